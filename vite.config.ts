@@ -23,10 +23,10 @@ const groups = [
     priority: 95,
     includeDependenciesRecursively: false,
   },
-  // With initials and clocks: a few lines that the display at a door would otherwise fetch the whole frame for.
+  // With initials, clocks and an hourglass: a few lines that the display at a door would otherwise fetch the whole frame for.
   {
     name: 'first',
-    test: /\/web\/app\/main\.tsx$|\/web\/ui\/person\.ts$|\/contract\/wall-clock\.ts$|rolldown\/runtime/,
+    test: /\/web\/app\/main\.tsx$|\/web\/ui\/person\.ts$|\/contract\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
     priority: 90,
   },
   {

@@ -6,6 +6,9 @@ import { id, instant } from './formats.ts';
 /** What happens in a company says in which; clients ignore what happens in companies that they have not selected. */
 const ofCompany = z.object({ companyId: id });
 
+/** What concerns a person whatever company they look at comes once for each of theirs; null where they are in none. */
+const inEach = z.object({ companyId: id.nullable() });
+
 /** Of a change of what the company has: the package in force, or the one that waits. */
 const ofPackage = ofCompany.extend({ packageId: id });
 
@@ -134,10 +137,10 @@ export const events = {
   ExchangeUpdated: ofCompany,
   /** Members or invitations changed: whoever sees their table fetches it again. */
   MembersChanged: ofCompany,
-  /** The person's profile changed (name, picture, language): theirs in every company, so none is named. */
-  UserProfileRefreshed: z.object({ userId: id }),
+  /** The person's profile changed (name, picture, language): theirs in every company, so it comes once for each. */
+  UserProfileRefreshed: inEach.extend({ userId: id }),
   /** Sent to the connections of a session that has ended, whatever company they show: sign out here too. */
-  UserLoggedOut: z.object({ sessionId: id }),
+  UserLoggedOut: inEach.extend({ sessionId: id }),
 } as const;
 
 export type EventName = keyof typeof events;

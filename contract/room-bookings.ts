@@ -16,6 +16,7 @@ export const roomBooking = z.object({
   userName: z.string(),
   roomId: id,
   roomName: z.string(),
+  /** Empty for a private meeting of the room's calendar: `shownTopic` says what stands for it. */
   topic: z.string(),
   participants: z.array(participant),
   /** What the caller may do with it now. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextFree } from './mailbox.mjs';
 import { ownEnvironment, program } from './project.mjs';
@@ -6,13 +7,16 @@ import { ownEnvironment, program } from './project.mjs';
 const wanted = /^PAYU_/;
 const ofSeller = /^INVOICE_SELLER_/;
 
-/** Who sells where nobody is set: a company that there is not. */
+/** Who sells where nobody is set: a company that there is not, which the sample's invoices are of, too. */
+const { name, vatNumber, street, postalCode, city } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'server', 'sample-company', 'data', 'seller.json'), 'utf8'),
+);
 const demoSeller = {
-  INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.',
-  INVOICE_SELLER_VAT_NUMBER: 'PL0000000000',
-  INVOICE_SELLER_STREET: 'Przykładowa 1',
-  INVOICE_SELLER_POSTAL_CODE: '00-001',
-  INVOICE_SELLER_CITY: 'Warszawa',
+  INVOICE_SELLER_NAME: name,
+  INVOICE_SELLER_VAT_NUMBER: vatNumber,
+  INVOICE_SELLER_STREET: street,
+  INVOICE_SELLER_POSTAL_CODE: postalCode,
+  INVOICE_SELLER_CITY: city,
 };
 
 /**

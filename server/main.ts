@@ -56,7 +56,7 @@ async function start(running: Running): Promise<void> {
   });
   running.db = db;
   if (environment.production) await refuseSampleAccounts(db);
-  else await loadSampleCompany(db, systemClock.now());
+  else await loadSampleCompany(db, systemClock.now(), environment.authSecret);
   const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
   running.app = app;
   await app.start();

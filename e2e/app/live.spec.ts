@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { farDay, openDay, place, shown } from '../support/booking.ts';
 import { book, cancel } from '../support/calls.ts';
@@ -41,6 +42,49 @@ test('[LIVE-01] a colleague’s booking arrives over each of the three transport
     expect(authorised.every((value) => value.startsWith('Bearer '))).toBe(true);
     await context.close();
   }
+});
+
+test('[LIVE-02] what is told is patched into what is shown, what is told of another company is not, and what cannot be patched is read again', async ({
+  context,
+  page,
+  found,
+}) => {
+  const world = await found({ desks: 2 });
+  const day = farDay();
+  let tell: (event: string) => void = () => {};
+  await page.routeWebSocket(/\/api\/hub/, (browser) => {
+    const server = browser.connectToServer();
+    tell = (event) => browser.send(`${event}\u001e`);
+    browser.onMessage((message) => server.send(message));
+    server.onMessage((message) => browser.send(message));
+  });
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  // The hub is open once it tells what really happens.
+  await book(world, world.desks[1]!, world.manager, day, '09:00', '17:00');
+  await expect(place(page, 'Biurko 2', 'zajęte do 17:00: Marek Manager')).toBeVisible();
+
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/bookings\?.*locationId=/.test(request.url())) reads += 1;
+  });
+  const told = (companyId: string, more: object = {}) => {
+    const at = { startDate: `${day}T06:00:00Z`, endDate: `${day}T18:00:00Z`, sequence: 0, adminBypassMode: false };
+    const who = { userId: world.manager, name: 'Anna Nowicka', avatar: null };
+    const one = { id: randomUUID(), placeId: world.desks[0], kind: 'desk', ...who, ...at };
+    const payload = { companyId, locationId: world.floor, bookings: [one], ...more };
+    tell(JSON.stringify({ type: 1, target: 'BookingCreated', arguments: [payload] }));
+  };
+  told(randomUUID());
+  told(world.id, { locationId: randomUUID() });
+  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  told(world.id);
+  await expect(place(page, 'Biurko 1', 'zajęte')).toBeVisible();
+  expect(reads).toBe(0);
+  // Nothing of this can be patched: what is so is read again.
+  told(world.id, { bookings: null });
+  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  expect(reads).toBeGreaterThan(0);
 });
 
 test('[LIVE-03] who manages bookings sees everybody’s come and go; signing out signs the other tabs out', async ({

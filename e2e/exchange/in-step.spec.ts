@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { farDay } from '../support/booking.ts';
-import { bookRoom, call, period } from '../support/calls.ts';
-import { control, type Microsoft365, meet, microsoft365, timesOf } from '../support/exchange.ts';
+import { bookRoom, period } from '../support/calls.ts';
+import { control, type Microsoft365, meet, microsoft365, switchOn, timesOf } from '../support/exchange.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { test, type World } from '../support/world.ts';
 
 async function connect(world: World): Promise<Microsoft365> {
   const m365 = await microsoft365(world);
-  const form = { tenantId: m365.tenantId, clientId: m365.clientId, clientSecret: m365.secret };
-  const { status, body } = await call(world, world.admin, 'POST', '/integrations/exchange', {
-    ...form,
-    roomIntegrationEnabled: true,
-  });
-  if (status !== 204) throw new Error(JSON.stringify(body));
+  await switchOn(world, m365);
   return m365;
 }
 const rows = (page: Page, topic: string) => page.getByRole('row').filter({ hasText: topic });
@@ -47,9 +42,7 @@ test('[EXCH-02] what meets a booking waits for the administrator at first, and i
   const m365 = await microsoft365(world);
   await meet(m365, period(day, '09:00', '10:00'), 'Pierwsze');
   await world.signIn(context, world.admin);
-  await call(world, world.admin, 'POST', '/integrations/exchange', {
-    ...{ tenantId: m365.tenantId, clientId: m365.clientId, clientSecret: m365.secret, roomIntegrationEnabled: true },
-  });
+  await switchOn(world, m365);
   await page.goto(`/${world.urlName}/integrations/exchange`);
   const conflicts = page.getByRole('region', { name: 'Do rozstrzygnięcia' });
   await expect(conflicts).toContainText('Pierwsze');

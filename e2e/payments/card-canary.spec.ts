@@ -1,153 +1,211 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { startServerProcess, temporaryFolder } from '#server/testing/server-process.ts';
+import sql from 'sql-template-tag';
+import { openSession } from '#server/identity/open-session.command.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { addCompany } from '#server/testing/test-world.ts';
 import { isNumber } from '../../simulators/payu/cards.ts';
-import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
+import { authSecret } from '../support/auth-secret.ts';
+import {
+  canary,
+  found,
+  heldBy,
+  inFours,
+  listenTo,
+  openWatched,
+  placesWithCanary,
+  type Watched,
+} from '../support/card-canary.ts';
 import { fieldOf, openCardForm, test, typeCard } from '../support/card-form-page.ts';
+import { giveInvoiceData, packages, payButton, putOnTrial } from '../support/subscribed.ts';
+import type { World } from '../support/world.ts';
 
-/** A card that stands nowhere else in the project. */
-const canary = { number: '4539578763621486', date: '0831', cvv: '9173' };
-const inFours = canary.number.replace(/(\d{4})(?!$)/g, '$1 ');
-/** The number however it is written, and the code by itself: three random digits more would be part of something else. */
-const canaries = [
-  new RegExp([canary.number, ...[' ', '%20', '+', '-'].map((sign) => inFours.replaceAll(' ', `\\${sign}`))].join('|')),
-  new RegExp(Buffer.from(canary.number).toString('base64').slice(0, 20)),
-  /(?<![\w:.-])9173(?![\w.-])/,
-];
-const found = (text: string) => canaries.flatMap((one) => text.match(one)?.[0] ?? []);
-
-/** A server that logs all it can, and every byte that browsers send it. */
-async function openWatched() {
-  const [folder, payu] = [await temporaryFolder(), await openPayu()];
-  let target = 0;
-  let received = '';
-  const proxy = createServer((browser) => {
-    const server = connect(target, '127.0.0.1');
-    browser.on('data', (part) => {
-      received += part.toString('latin1');
-    });
-    browser.pipe(server).pipe(browser);
-    for (const one of [browser, server]) one.on('error', () => browser.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
-  const server = await startServerProcess({
-    DATA_DIR: folder.path,
-    PUBLIC_URL: address,
-    LOG_LEVEL: 'trace',
-    PAYU_URL: payu.url,
-    PAYU_POS_ID: demoShop.posId,
-    PAYU_CLIENT_ID: demoShop.clientId,
-    PAYU_CLIENT_SECRET: demoShop.clientSecret,
-    PAYU_SECOND_KEY: demoShop.secondKey,
-    INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.',
-    INVOICE_SELLER_VAT_NUMBER: 'PL0000000000',
-    INVOICE_SELLER_STREET: 'Przykładowa 1',
-    INVOICE_SELLER_POSTAL_CODE: '00-001',
-    INVOICE_SELLER_CITY: 'Warszawa',
-  });
-  expect(server.output()).toContain('Biurko is ready');
-  target = Number(new URL(server.url).port);
-  return {
-    address,
-    payu,
-    received: () => received,
-    logged: server.output,
-    async close() {
-      server.child.kill('SIGTERM');
-      proxy.close();
-      await Promise.all([server.ended, payu.close()]);
-      await folder.remove();
-    },
+/** Everywhere that the card was found. */
+async function look(page: Page, watched: Watched, { said, urls }: ReturnType<typeof listenTo>) {
+  const [held, kept] = await Promise.all([heldBy(page, watched.address), watched.kept()]);
+  const places = {
+    ...held,
+    ...kept,
+    'the console': said.join('\n'),
+    'addresses and bodies of requests': urls.join('\n'),
   };
+  for (const [place, text] of Object.entries(places)) expect(text, `nothing was looked at: ${place}`).not.toBe('');
+  return placesWithCanary(places);
 }
 
-/** All that documents of ours hold and keep: what they show, what is in storage, cookies, caches and databases. */
-async function heldBy(page: Page, address: string): Promise<string> {
-  const ours = page.frames().filter((frame) => frame.url().startsWith(address));
-  expect(ours.length).toBe(2);
-  const held = await Promise.all(
-    ours.map((frame) =>
-      frame.evaluate(async () => {
-        const fields = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
-        const cached = await Promise.all(
-          (await caches.keys()).map(async (name) => {
-            const cache = await caches.open(name);
-            return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
-          }),
-        );
-        return JSON.stringify([
-          document.documentElement.outerHTML,
-          location.href,
-          history.state,
-          fields,
-          { ...localStorage },
-          { ...sessionStorage },
-          document.cookie,
-          cached,
-          await indexedDB.databases(),
-        ]);
-      }),
-    ),
-  );
-  return held.join('\n') + JSON.stringify(await page.context().storageState({ indexedDB: true }));
-}
-
-test('a card’s number and code reach PayU alone: our server receives and logs neither, our pages neither have nor keep them', async ({
+test('a card’s number and code reach PayU alone, while they are typed, wrong, given, and after the page began anew', async ({
   page,
   built,
 }) => {
   test.setTimeout(180_000);
   const watched = await openWatched();
-  const said: string[] = [];
-  page.on('console', (one) => said.push(one.text()));
-  page.on('pageerror', (error) => said.push(String(error.stack)));
+  const heard = listenTo(page, watched.address);
+  heard.said.push('nothing yet');
   try {
     expect(isNumber(canary.number)).toBe(true);
     await openCardForm(page, built, watched.address);
     await expect(fieldOf(page, 'number')).toBeVisible();
     const given = page.getByRole('status', { name: 'Given' });
     const pay = page.getByRole('button', { name: 'Pay' });
-    const look = async () => {
-      expect(found(await heldBy(page, watched.address))).toEqual([]);
-      expect(found(watched.received())).toEqual([]);
-      expect(found(watched.logged())).toEqual([]);
-      expect(found(said.join('\n'))).toEqual([]);
-    };
+    await typeCard(page, { ...canary, date: '0120' });
+    await pay.click();
+    await expect(page.getByRole('group').getByRole('listitem')).toHaveText(['Karta straciła ważność. Podaj inną.']);
+    expect(page.frames().filter((frame) => frame.url().startsWith(watched.address))).toHaveLength(2);
+    expect(await look(page, watched, heard)).toEqual({});
 
-    await test.step('while it is typed, wrong', async () => {
-      await typeCard(page, { ...canary, date: '0120' });
-      await pay.click();
-      await expect(page.getByRole('group').getByRole('listitem')).toHaveText(['Karta straciła ważność. Podaj inną.']);
-      await look();
-    });
+    await typeCard(page, { date: canary.date });
+    await pay.click();
+    await expect(given).toContainText('453957******1486');
+    expect(await look(page, watched, heard)).toEqual({});
 
-    await test.step('when PayU has it, and our server its token', async () => {
-      await typeCard(page, { date: canary.date });
-      await pay.click();
-      await expect(given).toContainText('453957******1486');
-      const { token } = JSON.parse((await given.textContent())!) as { token: string };
-      const body = JSON.stringify({ token });
-      await page.evaluate(async (sent) => {
-        const headers = { 'content-type': 'application/json' };
-        await fetch('/api/auth/login', { method: 'POST', headers, body: sent });
-      }, body);
-      // What is looked through is what came: the token did, and the log has lines of it.
-      expect(watched.received()).toContain(token);
-      expect(watched.received()).toContain('GET /cardForm ');
-      await expect.poll(watched.logged).toContain('/api/auth/login');
-      await look();
-    });
-
-    await test.step('after the page began anew', async () => {
-      await page.reload();
-      await expect(fieldOf(page, 'number')).toHaveValue('');
-      await look();
-    });
+    await page.reload();
+    await expect(fieldOf(page, 'number')).toHaveValue('');
+    expect(await look(page, watched, heard)).toEqual({});
     expect(found(inFours)).toHaveLength(1);
     expect(found(JSON.stringify(canary))).toHaveLength(2);
   } finally {
     await watched.close();
   }
+});
+
+/** A company on trial with data for its invoices, its administrator signed in past the form. */
+async function begin(page: Page, { db, address }: Watched): Promise<World> {
+  const world = (await db.transaction(async () => ({ ...(await addCompany(db)), db }))) as unknown as World;
+  await putOnTrial(world);
+  await giveInvoiceData(world);
+  await db.query(sql`UPDATE companies SET email = 'biuro@firma.example' WHERE id = ${world.id}`);
+  const tokens = accessTokens(authSecret, systemClock);
+  const { refresh } = await openSession({ db, clock: systemClock, tokens }, world.admin, true, undefined);
+  const data = { refreshToken: refresh.tokenValue };
+  expect((await page.context().request.post(`${address}/api/auth/renewTokens`, { data })).ok()).toBe(true);
+  await page.context().addInitScript(() => localStorage.setItem('hd_signed_in', '1'));
+  return world;
+}
+
+test.describe('with the worker beside the pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('who is declined, pays, adds a card and pays by the saved one leaves its number nowhere but at PayU: no page, storage, request, row, job, letter, file or log has it', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const watched = await openWatched();
+    const { address, payu, db, mailbox } = watched;
+    const heard = listenTo(page, address);
+    heard.said.push('nothing yet');
+    try {
+      const world = await begin(page, watched);
+      const screen = `${address}/${world.urlName}/subscription`;
+      const checkout = `${screen}/changePackage?step=2&card=new&invoice=yes&package=`;
+
+      await test.step('its date is wrong', async () => {
+        await page.goto(checkout + packages.small);
+        await expect(fieldOf(page, 'number')).toBeVisible();
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await typeCard(page, { ...canary, date: '0120' });
+        await payButton(page).click();
+        await expect(page.getByText('Karta straciła ważność. Podaj inną.')).toBeVisible();
+        expect(await look(page, watched, heard)).toEqual({});
+      });
+
+      await test.step('its bank declines it', async () => {
+        payu.declineNext('S51');
+        await typeCard(page, { date: canary.date });
+        await payButton(page).click();
+        await expect(page.getByText('Na karcie brakuje środków.')).toBeVisible();
+        expect(await look(page, watched, heard)).toEqual({});
+      });
+
+      await test.step('it pays, and an invoice is mailed', async () => {
+        await page.goto(checkout + packages.small);
+        await expect(fieldOf(page, 'number')).toBeVisible();
+        await typeCard(page, canary);
+        await payButton(page).click();
+        await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible();
+        await expect.poll(() => mailbox.letters.flatMap(({ files }) => files)).toHaveLength(1);
+        expect(await look(page, watched, heard)).toEqual({});
+      });
+
+      await test.step('it is added once more', async () => {
+        await page.goto(`${screen}/paymentMethods/addCard`);
+        await expect(fieldOf(page, 'number')).toBeVisible();
+        await typeCard(page, canary);
+        await page.getByRole('button', { name: 'Dodaj kartę' }).click();
+        await expect(page).toHaveURL(/\/paymentMethods$/);
+        await expect(page.getByText('•••• 1486').first()).toBeVisible();
+        expect(await look(page, watched, heard)).toEqual({});
+      });
+
+      await test.step('it pays as a saved one', async () => {
+        await page.goto(checkout.replace('card=new', '') + packages.medium);
+        await payButton(page).click();
+        await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible();
+        expect(await look(page, watched, heard)).toEqual({});
+      });
+
+      // What is looked at is what there is: PayU has the card, we its masked number, and everything said something of it.
+      expect(payu.orders.filter(({ card }) => card.number === canary.number)).toHaveLength(4);
+      const kept = await watched.kept();
+      expect(kept['rows, jobs and what was ever written of them']).toMatch(/453957\*{6}1486/);
+      expect(kept['rows, jobs and what was ever written of them']).toContain('TOKC_');
+      expect(kept['rows, jobs and what was ever written of them']).toContain('_private_jobs');
+      expect(kept['what came to the server']).toContain('TOK_');
+      expect(kept['what came to the server']).toContain('GET /cardForm ');
+      expect(kept['the log']).toContain('/payment/startRecurringPayment');
+
+      await test.step('put anywhere, it would be found', async () => {
+        await page.evaluate(async (number) => {
+          document.body.append(Object.assign(document.createElement('p'), { hidden: true, textContent: number }));
+          document.body.append(Object.assign(document.createElement('input'), { value: number, hidden: true }));
+          history.replaceState({ ...history.state, number }, '');
+          localStorage.setItem('canary', number);
+          sessionStorage.setItem('canary', number);
+          // biome-ignore lint/suspicious/noDocumentCookie: it is to be found here
+          document.cookie = `canary=${number}`;
+          await (await caches.open('canary')).put('/canary', new Response(number));
+          await new Promise<void>((resolve) => {
+            const opening = indexedDB.open('canary', 1);
+            opening.onupgradeneeded = () => opening.result.createObjectStore('cards').put(number, 'card');
+            opening.onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          });
+          // biome-ignore lint/suspicious/noConsole: it is to be found here
+          console.log(number);
+          performance.mark(number);
+          await fetch(`/api/nowhere/${number}`, { method: 'POST', body: number });
+        }, canary.number);
+        await writeFile(join(watched.folder, 'canary'), canary.number);
+        await db.query(sql`
+          UPDATE companies SET city = ${canary.number} WHERE id = ${world.id}`);
+        await db.query(sql`UPDATE companies SET city = '' WHERE id = ${world.id}`);
+        mailbox.letters.at(-1)!.text += canary.number;
+        await expect.poll(watched.logged).toContain('/api/nowhere');
+        expect(Object.keys(await look(page, watched, heard)).toSorted()).toEqual([
+          'addresses and bodies of requests',
+          'all cookies',
+          'caches, the worker’s among them',
+          'cookies',
+          'databases of the browser',
+          'fields',
+          'files beside the database',
+          'letters',
+          'localStorage',
+          'performance entries',
+          'rows, jobs and what was ever written of them',
+          'sessionStorage',
+          'the address and its history',
+          'the console',
+          'the document',
+          'the log',
+          'what came to the server',
+        ]);
+      });
+    } finally {
+      await watched.close();
+    }
+  });
 });

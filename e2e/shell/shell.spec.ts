@@ -93,6 +93,58 @@ test('[SHELL-01] screens stand below their company; a missing module or permissi
   ]);
 });
 
+const words = {
+  'pl-PL': [
+    ...['Moje rezerwacje: Moje rezerwacje', 'Rezerwacje: Biurko lub sala, Parking, Samochód, Zasób'],
+    'Lista rezerwacji: Biurka, Sale, Parking, Samochody, Zasoby',
+    'Administracja: Lokalizacje, Parkingi, Flota, Zasoby, Użytkownicy, Zaproszenia, Dziennik zdarzeń, Raporty, Polecenia, Firma, Ustawienia, Integracje, Subskrypcja',
+  ],
+  'en-GB': [
+    ...['My bookings: My bookings', 'Bookings: Desk or room, Parking, Car, Resource'],
+    'Bookings list: Desks, Rooms, Parking, Cars, Resources',
+    'Administration: Locations, Car parks, Fleet, Resources, Users, Invitations, Audit trail, Reports, Referrals, Company, Settings, Integrations, Subscription',
+  ],
+} as const;
+
+test('[SHELL-04] the menu has its four sections, and in them what one may do with the modules that the company has', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  const shown = () =>
+    page.locator('nav ul[aria-labelledby]').evaluateAll((lists) =>
+      lists.map((list) => {
+        const title = document.getElementById(list.getAttribute('aria-labelledby')!)!.textContent;
+        return `${title}: ${[...list.querySelectorAll('a')].map((link) => link.textContent).join(', ')}`;
+      }),
+    );
+  for (const locale of ['en-GB', 'pl-PL'] as const) {
+    await setLanguage(context, locale);
+    await page.goto(`/${world.urlName}/NotFound`);
+    await expect.poll(shown).toEqual(words[locale]);
+  }
+  const fewer = await found({ limits: sql`fleet_limit = 0, resource_limit = 0` });
+  await context.clearCookies();
+  await fewer.signIn(context, fewer.admin);
+  await page.goto(`/${fewer.urlName}/NotFound`);
+  await expect
+    .poll(shown)
+    .toEqual(words['pl-PL'].map((line) => line.replace(/, (Samochód|Zasób|Samochody|Flota|Zasoby)(?=,|$)/g, '')));
+  await context.clearCookies();
+  await fewer.signIn(context, fewer.user);
+  await page.goto(`/${fewer.urlName}/NotFound`);
+  await expect
+    .poll(shown)
+    .toEqual([
+      'Moje rezerwacje: Moje rezerwacje',
+      'Rezerwacje: Biurko lub sala, Parking',
+      'Lista rezerwacji: Biurka, Sale, Parking',
+      'Administracja: Polecenia',
+    ]);
+});
+
 test('where what was asked for is closed, the first that is open is offered', async ({ page, context, found }) => {
   const world = await found({ limits: sql`desk_limit = 0, room_limit = 0` });
   await world.signIn(context, world.user);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { databaseFile } from './database-file.ts';
 
@@ -8,4 +10,13 @@ let opened: Promise<Database> | undefined;
 export function database(): Promise<Database> {
   opened ??= readFile(databaseFile, 'utf8').then((url) => openDatabase(url, { size: 2 }));
   return opened;
+}
+
+/** Makes an empty database beside the journeys' own, for a server of a journey's own; gives its address. */
+export async function freshDatabase(prefix: string): Promise<{ url: string }> {
+  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
+  await (await database()).queryOnce(sql`CREATE DATABASE ${raw(name)}`);
+  const url = new URL(await readFile(databaseFile, 'utf8'));
+  url.pathname = `/${name}`;
+  return { url: url.href };
 }

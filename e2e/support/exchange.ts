@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
+import { call } from './calls.ts';
 import { graphFile } from './database-file.ts';
 import type { World } from './world.ts';
 
@@ -39,6 +40,16 @@ export async function microsoft365(world: World): Promise<Microsoft365> {
   }
   const { upn: anna = '' } = await control('mailboxes', { tenant: tenantId, kind: 'person', name: 'Anna Kowalska' });
   return { tenantId, clientId, secret, rooms, anna };
+}
+
+/** Switches a company's integration on. */
+export async function switchOn(
+  world: World,
+  { tenantId, clientId, secret: clientSecret }: Microsoft365,
+): Promise<void> {
+  const form = { tenantId, clientId, clientSecret, roomIntegrationEnabled: true };
+  const { status, body } = await call(world, world.admin, 'POST', '/integrations/exchange', form);
+  if (status !== 204) throw new Error(JSON.stringify(body));
 }
 
 const inGraph = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });

@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { startServerProcess, temporaryFolder } from '#server/testing/server-process.ts';
 import { authSecret, operatorKey } from './auth-secret.ts';
-import { database } from './database.ts';
-import { databaseFile } from './database-file.ts';
+import { freshDatabase } from './database.ts';
 import { test as base } from './world.ts';
 
 const run = promisify(execFile);
@@ -26,19 +22,16 @@ export interface Deployment {
 export const test = base.extend<{ deployment: Deployment }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   deployment: async ({}, use) => {
-    const name = `referrals_${randomUUID().replaceAll('-', '')}`;
-    await (await database()).queryOnce(sql`CREATE DATABASE ${raw(name)}`);
-    const url = new URL(await readFile(databaseFile, 'utf8'));
-    url.pathname = `/${name}`;
+    const { url } = await freshDatabase('referrals');
     const folder = await temporaryFolder();
-    const db = openDatabase(url.href, { size: 2 });
+    const db = openDatabase(url, { size: 2 });
     let stop = async () => {};
     await use({
       db,
       async start(referrals) {
         await stop();
         const server = await startServerProcess({
-          ...{ DATABASE_URL: url.href, DATA_DIR: folder.path, AUTH_SECRET: authSecret, REFERRALS: referrals },
+          ...{ DATABASE_URL: url, DATA_DIR: folder.path, AUTH_SECRET: authSecret, REFERRALS: referrals },
           ...{
             REFERRALS_CONTACT_URL: 'https://operator.example/contact',
             REFERRALS_EMAIL: 'vouchers@operator.example',
@@ -54,7 +47,7 @@ export const test = base.extend<{ deployment: Deployment }>({
         return `http://localhost:${new URL(server.url).port}`;
       },
       async setProgram(...words) {
-        const env = { ...process.env, DATABASE_URL: url.href };
+        const env = { ...process.env, DATABASE_URL: url };
         await run(process.execPath, ['server/operator.ts', 'referrals', '--key', 'promo2025_2026', ...words], { env });
       },
     });

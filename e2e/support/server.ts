@@ -8,6 +8,7 @@ import { littleWork } from '#server/testing/solved-captcha.ts';
 import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
+import { demoCards } from '../../simulators/payu/demo-cards.ts';
 import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { openPushService } from '../../simulators/push-service/push-service.ts';
 import { port } from './address.ts';
@@ -35,7 +36,7 @@ await writeFile(providersFile, JSON.stringify({ url: providers.url, client, issu
   mode: 0o600,
 });
 
-const payu = await openPayu();
+const payu = await openPayu({ kept: demoCards });
 await writeFile(payuFile, payu.url);
 
 const pushService = await openPushService();

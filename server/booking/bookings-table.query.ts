@@ -10,8 +10,8 @@ import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts'
 import type { BookableKind } from './kind.ts';
 
 /**
- * The columns that every kind's list has, and one of a detail that a kind stores as text. A kind names them as its contract
- * does.
+ * The columns that every kind's list has, and one of a detail that a kind stores as text; `emptyFoundBy` is what people may look for who
+ * read other words where it is empty. A kind names them as its contract does.
  */
 export type BookingColumn =
   | 'person'
@@ -23,7 +23,7 @@ export type BookingColumn =
   | 'status'
   | 'state'
   | 'bypass'
-  | { detail: string };
+  | { detail: string; emptyFoundBy?: string };
 
 const start = sql`lower(b.during)`;
 
@@ -107,8 +107,13 @@ export function readBookingsTable<Column extends string>(
   now: Date,
 ): Promise<TablePage<Booking>> {
   const all = columnsAt(now, member.companyId);
-  const columnOf = (column: BookingColumn): TableColumn =>
-    typeof column === 'string' ? all[column] : { type: 'text', value: sql`(b.details ->> ${column.detail}::text)` };
+  const columnOf = (column: BookingColumn): TableColumn => {
+    if (typeof column === 'string') return all[column];
+    const { detail, emptyFoundBy } = column;
+    const value = sql`(b.details ->> ${detail}::text)`;
+    if (emptyFoundBy === undefined) return { type: 'text', value };
+    return { type: 'text', value, folded: sql`folded(coalesce(nullif(${value}, ''), ${emptyFoundBy}))` };
+  };
   const columns = Object.fromEntries(
     Object.entries<BookingColumn>(names).map(([name, column]) => [name, columnOf(column)]),
   ) as Record<Column, TableColumn>;

@@ -166,7 +166,10 @@ it('a changed room booking, a new plan and a new language are heard by whom they
   expect(windows.user.heard[2]!.payload).toEqual({ companyId: company.id, locationId });
   await other.call(changeLanguage, as(), { body: { language: 'en-GB' } });
   await until(() => windows.user.heard.length === 4);
-  expect(windows.user.heard[3]).toEqual({ name: 'UserProfileRefreshed', payload: { userId: company.user } });
+  expect(windows.user.heard[3]).toEqual({
+    name: 'UserProfileRefreshed',
+    payload: { companyId: company.id, userId: company.user },
+  });
   expect([windows.manager.heard.length, windows.stranger.heard.length]).toEqual([3, 0]);
 });
 

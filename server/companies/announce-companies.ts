@@ -46,7 +46,7 @@ export function announceCompanies({
       companyCreated({ companyId, by }) {
         membersChanged(companyId, by);
         // They have become a company's creator: their other windows fetch them and their companies again.
-        announce({ user: by }, { name: 'UserProfileRefreshed', payload: { userId: by } });
+        announce({ user: by }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId: by } });
       },
     },
   };

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
+import type { Language } from '#contract/locales.ts';
+import { shownTopic } from '#contract/meeting-topic.ts';
 import type { DashboardBooking, roomDashboard } from '#contract/room-dashboard.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -30,7 +32,7 @@ type Reading = { db: Queryable; links: PictureLinks };
 export async function readRoomDay(
   { db, links }: Reading,
   { companyId, roomId }: RoomDisplay,
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Promise<z.input<typeof roomDashboard>> {
   const at = now.toISOString();
   const [row] = await db.query<Row>(sql`
@@ -60,6 +62,7 @@ export async function readRoomDay(
     const [start, end] = [Date.parse(meeting.startDate), Date.parse(meeting.endDate)];
     return {
       ...meeting,
+      title: shownTopic(meeting.title, language),
       startDate: new Date(start).toISOString(),
       endDate: new Date(end).toISOString(),
       start: wallClock(start, room.iana).hour,

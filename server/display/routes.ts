@@ -7,5 +7,9 @@ import { readRoomDay } from './room-day.query.ts';
 
 /** The display at a room's door (modules, section 3). */
 export function displayRoutes({ db, clock, links }: { db: Database; clock: Clock; links: PictureLinks }): Route[] {
-  return [route(getRoomDashboard, ({ caller }) => readRoomDay({ db, links }, caller, clock.now()))];
+  return [
+    route(getRoomDashboard, ({ caller, exchange: { language } }) =>
+      readRoomDay({ db, links }, caller, { now: clock.now(), language }),
+    ),
+  ];
 }

@@ -1,41 +1,24 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decideExchangeConflict } from '#contract/exchange.ts';
-import { createRoomBookings } from '#contract/room-bookings.ts';
-import {
-  type ExchangeHost,
-  type ExchangeWorld,
-  openExchangeHost,
-  openExchangeWorld,
-} from '#server/testing/test-exchange.ts';
+import { bookRoom, eachWithExchange, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
+import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 
-let host: ExchangeHost;
-let world: ExchangeWorld;
-beforeAll(async () => {
-  host = await openExchangeHost();
-});
-afterAll(() => host.close());
 /** As rooms that let meetings collide, so that it is we who decline. */
 const willing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
-beforeEach(async () => {
-  world = await openExchangeWorld(host, { processing: willing });
-});
+let world: ExchangeWorld;
+eachWithExchange(
+  (opened) => {
+    world = opened;
+  },
+  { processing: willing },
+);
 
-const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
-function make(day = 1, from = '09:00', to = '10:00', subject = 'Budget'): string {
-  const { startDate, endDate } = inDays(day, from, to);
-  const [room] = world.rooms;
-  const attendees = [{ emailAddress: { address: room!.upn }, type: 'resource' }];
-  return world.graph.hand.makeEvent(world.anna, { subject, start: inUtc(startDate), end: inUtc(endDate), attendees });
-}
-const book = (day = 1, from = '09:00', to = '10:00') =>
-  world.app.call(
-    createRoomBookings,
-    { userId: world.company.user, company: world.company.id },
-    { body: { roomId: world.company.rooms[0]!, topic: 'Ours', periods: [inDays(day, from, to)] } },
-  );
+const make = (day = 1, from = '09:00', to = '10:00', subject = 'Budget') =>
+  makeMeeting(world, inDays(day, from, to), { subject });
+const book = (day = 1, from = '09:00', to = '10:00') => bookRoom(world, { day, from, to });
 const answerOf = (id: string) => world.anna.events.get(id)!.attendees[0]!.answer;
 const held = () =>
   world.app.db.query<{ fromCalendar: boolean }>(sql`
@@ -66,8 +49,7 @@ it('a meeting that moves onto a booking leaves its own time, and is declined', a
   const id = make(2);
   await world.settle();
   await book();
-  const { startDate, endDate } = inDays(1);
-  world.graph.hand.changeEvent(world.anna, id, { start: inUtc(startDate), end: inUtc(endDate) });
+  world.graph.hand.changeEvent(world.anna, id, timesOf(inDays(1)));
   await world.settle();
   expect(await held()).toEqual([{ fromCalendar: false }]);
   expect(answerOf(id)).toBe('declined');
@@ -115,9 +97,8 @@ it('what is written straight into the calendar, with nobody to decline it to, is
   await world.save();
   await book();
   await world.settle();
-  const { startDate, endDate } = inDays(1, '09:30', '11:00');
   const [room] = world.rooms;
-  world.graph.hand.makeEvent(room!, { subject: 'Straight', start: inUtc(startDate), end: inUtc(endDate) });
+  world.graph.hand.makeEvent(room!, { subject: 'Straight', ...timesOf(inDays(1, '09:30', '11:00')) });
   await world.settle();
   expect([...room!.events.values()].map(({ subject }) => subject)).toEqual(['Ours']);
 });

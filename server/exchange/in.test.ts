@@ -1,11 +1,14 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { cancelRoomBooking, retrieveRoomBookings, updateRoomBooking } from '#contract/room-bookings.ts';
 import {
-  cancelRoomBooking,
-  createRoomBookings,
-  retrieveRoomBookings,
-  updateRoomBooking,
-} from '#contract/room-bookings.ts';
+  asRoom,
+  bookRoom,
+  eachWithExchange,
+  makeMeeting,
+  switchOn,
+  timesOf,
+} from '#server/testing/each-with-exchange.ts';
 import {
   type ExchangeHost,
   type ExchangeWorld,
@@ -15,34 +18,26 @@ import {
 import { inDays } from '#server/testing/test-periods.ts';
 import { changeSettings } from '#server/testing/test-world.ts';
 import { addMailbox } from '../../simulators/microsoft-graph/directory.ts';
-import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 
-let host: ExchangeHost;
-let world: ExchangeWorld;
-beforeAll(async () => {
-  host = await openExchangeHost();
-});
-afterAll(() => host.close());
 /** As rooms are that keep what they are told. */
 const keeping = { AddOrganizerToSubject: false, DeleteSubject: false, RemovePrivateProperty: false };
-async function begin(processing: Parameters<typeof openExchangeWorld>[1] = {}) {
-  world = await openExchangeWorld(host, processing);
-  await world.save();
-  await world.settle();
+let host: ExchangeHost;
+let world: ExchangeWorld;
+eachWithExchange(
+  (opened, on) => {
+    world = opened;
+    host = on;
+  },
+  { isOn: true, processing: keeping },
+);
+/** With rooms that are set up in another way. */
+async function beginWith(processing: NonNullable<Parameters<typeof openExchangeWorld>[1]>['processing'] = {}) {
+  world = await openExchangeWorld(host, { processing });
+  await switchOn(world);
 }
-beforeEach(() => begin({ processing: keeping }));
 
-const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
-const asRoom = ({ upn, displayName }: Mailbox) => ({
-  emailAddress: { address: upn, name: displayName },
-  type: 'resource',
-});
-const meeting = (period: { startDate: string; endDate: string }, more: object = {}, room = world.rooms[0]!) => ({
-  ...{ subject: 'Budget', start: inUtc(period.startDate), end: inUtc(period.endDate), attendees: [asRoom(room)] },
-  ...more,
-});
 const make = (more: object = {}, day = 1, from = '09:00', to = '10:00', by = world.anna) =>
-  world.graph.hand.makeEvent(by, meeting(inDays(day, from, to), more));
+  makeMeeting(world, inDays(day, from, to), more, { by });
 
 /** What the company's list of room bookings says. */
 async function list() {
@@ -70,16 +65,8 @@ const iso = ({ startDate, endDate }: { startDate: string; endDate: string }) => 
   endDate: new Date(endDate).toISOString(),
 });
 const hours = (day: number, from: string, to: string) => iso(inDays(day, from, to));
-const at = (day: number, from: string, to: string) => {
-  const { startDate, endDate } = inDays(day, from, to);
-  return { start: inUtc(startDate), end: inUtc(endDate) };
-};
-const book = (roomId = world.company.rooms[0]!, day = 1, from = '09:00', to = '10:00') =>
-  world.app.call(
-    createRoomBookings,
-    { userId: world.company.user, company: world.company.id },
-    { body: { roomId, topic: 'Ours', periods: [inDays(day, from, to)] } },
-  );
+const at = (day: number, from: string, to: string) => timesOf(inDays(day, from, to));
+const book = (room = 0, day = 1, from = '09:00', to = '10:00') => bookRoom(world, { room, day, from, to });
 const writes = async () =>
   (await world.app.db.query(sql`SELECT FROM exchange_changes WHERE company_id = ${world.company.id}`)).length;
 
@@ -102,12 +89,12 @@ describe('a meeting that is asked into a room’s calendar', () => {
   });
 
   it('is held by the member whom its organiser’s e-mail names, with those who take part', async () => {
-    const { app, company, tenant, graph } = world;
+    const { app, company, tenant } = world;
     await app.db.query(sql`UPDATE users SET email = ${`ula.user@${tenant.domain}`} WHERE id = ${company.user}`);
     await app.db.query(sql`UPDATE users SET email = ${`marek@${tenant.domain}`} WHERE id = ${company.manager}`);
     const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
     const guests = [asRoom(world.rooms[0]!), { emailAddress: { address: `Marek@${tenant.domain}` } }];
-    graph.hand.makeEvent(ula, meeting(inDays(1), { attendees: guests }));
+    makeMeeting(world, inDays(1), { attendees: guests }, { by: ula });
     await world.settle();
     const [held] = await list();
     expect(held).toMatchObject({ userId: company.user, participants: [{ userId: company.manager }] });
@@ -140,7 +127,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     for (const day of [1, 2, 3]) make({}, day);
     await world.settle();
     expect(await list()).toHaveLength(3);
-    expect((await book(world.company.rooms[1])).status).toBe(201);
+    expect((await book(1)).status).toBe(201);
   });
 
   it.each([
@@ -148,7 +135,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     ['tentative', { showAs: 'tentative' }, 1],
     ['away', { showAs: 'oof' }, 1],
   ])('that says %s of itself holds what it should', async (_what, more, held) => {
-    world.graph.hand.makeEvent(world.rooms[0]!, { ...meeting(inDays(1), more), attendees: [] });
+    makeMeeting(world, inDays(1), { ...more, attendees: [] }, { by: world.rooms[0]! });
     await world.settle();
     expect(await list()).toHaveLength(held);
   });
@@ -203,7 +190,7 @@ describe('what is private', () => {
   );
 
   it('stays hidden where the room keeps the subject and takes the sign of being private away', async () => {
-    await begin({ processing: { ...keeping, RemovePrivateProperty: true } });
+    await beginWith({ ...keeping, RemovePrivateProperty: true });
     make({ subject: 'Dismissal of Ewa', sensitivity: 'private' });
     make({ subject: 'Open day' }, 2);
     await world.settle();
@@ -216,7 +203,7 @@ describe('what is private', () => {
   });
 
   it('stays hidden where the organiser’s name stands before the subject', async () => {
-    await begin({ processing: { ...keeping, AddOrganizerToSubject: true, RemovePrivateProperty: true } });
+    await beginWith({ ...keeping, AddOrganizerToSubject: true, RemovePrivateProperty: true });
     make({ subject: 'Dismissal of Olga', sensitivity: 'private' });
     await world.settle();
     expect(await topics()).toEqual([['', 'Anna Kowalska']]);
@@ -224,7 +211,7 @@ describe('what is private', () => {
   });
 
   it('stays hidden where nobody can ask the organiser', async () => {
-    await begin({ processing: { ...keeping, RemovePrivateProperty: true } });
+    await beginWith({ ...keeping, RemovePrivateProperty: true });
     world.anna.reach = 'denied';
     make({ subject: 'Dismissal of Piotr' });
     await world.settle();
@@ -243,7 +230,7 @@ describe('what is private', () => {
   });
 
   it('a room that puts the organiser’s name in the place of the subject is known by it', async () => {
-    await begin();
+    await beginWith();
     make({ subject: 'Dismissal of Adam' });
     await world.settle();
     expect(await topics()).toEqual([['Anna Kowalska', 'Anna Kowalska']]);
@@ -307,7 +294,7 @@ describe('an event of ours', () => {
 
   it('moved onto what somebody else has booked is moved back', async () => {
     await book();
-    await book(undefined, 1, '12:00', '13:00');
+    await book(0, 1, '12:00', '13:00');
     await world.settle();
     const { id } = await only();
     world.graph.hand.changeEvent(world.rooms[0]!, id, at(1, '12:30', '13:30'));
@@ -334,7 +321,7 @@ describe('an event of ours', () => {
   });
 
   it('two whose ids differ by the case of a letter alone are told apart', async () => {
-    for (const from of [10, 12, 14, 16]) await book(undefined, 1, `${from}:00`, `${from + 1}:00`);
+    for (const from of [10, 12, 14, 16]) await book(0, 1, `${from}:00`, `${from + 1}:00`);
     await world.settle();
     const ids = [...world.rooms[0]!.events.keys()];
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBeLessThan(ids.length);
@@ -428,7 +415,7 @@ describe('what tells us of changes', () => {
 
   it('a calendar that was emptied or replaced cancels nothing: what is booked is written into it anew', async () => {
     await book();
-    await book(undefined, 2);
+    await book(0, 2);
     await world.settle();
     const [room] = world.rooms;
     room!.events.clear();
@@ -436,6 +423,21 @@ describe('what tells us of changes', () => {
     await world.pass(16);
     expect(await list()).toHaveLength(2);
     expect(room!.events.size).toBe(2);
+  });
+
+  it('nor does one that was replaced and written into before it was looked at, by us or by others', async () => {
+    for (const day of [1, 2, 3]) await book(0, day);
+    await world.settle();
+    const [room] = world.rooms;
+    world.graph.hand.post = 'lost';
+    room!.events.clear();
+    world.graph.hand.forgetSync(room!);
+    await book(0, 4);
+    make({}, 5);
+    await world.settle();
+    await world.pass(16);
+    expect((await list()).map(({ topic }) => topic)).toEqual(['Ours', 'Ours', 'Ours', 'Ours', 'Budget']);
+    expect(room!.events.size).toBe(5);
   });
 
   it('comes to an end where Graph’s links to further pages never do', async () => {

@@ -20,6 +20,8 @@ export interface Link {
   askedFor: string | null;
   isPrivate: boolean | null;
   inStep: boolean;
+  /** It was there when the calendar was read. */
+  seen: boolean;
 }
 
 /** Whose room. */
@@ -31,7 +33,7 @@ export interface OfRoom {
 const columns = sql`
   l.id, l.origin, l.booking_id AS "bookingId", l.transaction_id AS "transactionId", l.tried, l.event_id AS "eventId",
   l.change_key AS "changeKey", l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.subject, l.asked_for AS "askedFor",
-  l.is_private AS "isPrivate", l.in_step AS "inStep"`;
+  l.is_private AS "isPrivate", l.in_step AS "inStep", l.seen`;
 
 /** A room's links of which this is true, said of l; in the order of their times. */
 export function readLinks(db: Queryable, { companyId, roomId }: OfRoom, which: Sql): Promise<Link[]> {
@@ -64,6 +66,7 @@ const names: Record<keyof LinkChange, Sql> = {
   askedFor: sql`asked_for`,
   isPrivate: sql`is_private`,
   inStep: sql`in_step`,
+  seen: sql`seen`,
 };
 
 /** Sets a link. */
@@ -81,17 +84,20 @@ export async function dropLink(db: Queryable, { companyId }: OfRoom, id: string)
   await db.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
+/** What of a new link need not be said. */
+type Unsaid = 'askedFor' | 'isPrivate' | 'seen';
+
 /** Makes a link. */
 export async function addLink(
   tx: Queryable | Transaction,
   { companyId, roomId }: OfRoom,
-  link: Omit<Link, 'askedFor' | 'isPrivate'> & Partial<Pick<Link, 'askedFor' | 'isPrivate'>>,
+  link: Omit<Link, Unsaid> & Partial<Pick<Link, Unsaid>>,
 ): Promise<void> {
-  const { askedFor = null, isPrivate = null } = link;
+  const { askedFor = null, isPrivate = null, seen = false } = link;
   await tx.query(sql`
     INSERT INTO exchange_links (company_id, room_id, id, origin, booking_id, transaction_id, tried, event_id, change_key, starts_on,
-                                ends_on, subject, asked_for, is_private, in_step)
+                                ends_on, subject, asked_for, is_private, in_step, seen)
     VALUES (${companyId}, ${roomId}, ${link.id}, ${link.origin}, ${link.bookingId}, ${link.transactionId}, ${link.tried},
             ${link.eventId}, ${link.changeKey}, ${link.startsOn}, ${link.endsOn}, ${link.subject}, ${askedFor}, ${isPrivate},
-            ${link.inStep})`);
+            ${link.inStep}, ${seen})`);
 }

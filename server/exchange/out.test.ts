@@ -1,32 +1,25 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cancelRoomBooking, createRoomBookings, updateRoomBooking } from '#contract/room-bookings.ts';
-import {
-  type ExchangeHost,
-  type ExchangeWorld,
-  openExchangeHost,
-  openExchangeWorld,
-} from '#server/testing/test-exchange.ts';
+import { expect, it } from 'vitest';
+import { cancelRoomBooking, updateRoomBooking } from '#contract/room-bookings.ts';
+import { bookRoom, eachWithExchange, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
+import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 
 let host: ExchangeHost;
 let world: ExchangeWorld;
-beforeAll(async () => {
-  host = await openExchangeHost();
-});
-afterAll(() => host.close());
-beforeEach(async () => {
-  world = await openExchangeWorld(host);
-  await world.save();
-  await world.settle();
-});
+eachWithExchange(
+  (opened, on) => {
+    world = opened;
+    host = on;
+  },
+  { isOn: true },
+);
 
 const user = () => ({ userId: world.company.user, company: world.company.id });
 
-async function book(room = 0, day = 1, from = '09:00', to = '10:00', topic = 'Planning') {
-  const body = { roomId: world.company.rooms[room]!, topic, periods: [inDays(day, from, to)] };
-  const answer = await world.app.call(createRoomBookings, user(), { body });
+async function book(room = 0, day = 1) {
+  const answer = await bookRoom(world, { room, day, topic: 'Planning' });
   expect(answer.status).toBe(201);
   return answer.body.bookings[0] as { id: string; startDate: string; endDate: string };
 }
@@ -63,10 +56,8 @@ it('writes a booking, its change and its cancellation into the room’s calendar
 
 it('writes what was booked before it was switched on', async () => {
   const late = await openExchangeWorld(host, { rooms: 1 });
-  const body = { roomId: late.company.rooms[0]!, topic: 'Earlier', periods: [inDays(3)] };
-  await late.app.call(createRoomBookings, { userId: late.company.user, company: late.company.id }, { body });
-  await late.save();
-  await late.settle();
+  await bookRoom(late, { day: 3 });
+  await switchOn(late);
   expect(late.rooms[0]!.events.size).toBe(1);
 });
 
@@ -136,8 +127,7 @@ it('a booking counts as in step only when what is read back is as it was written
   world.graph.hand.post = 'lost';
   world.graph.hand.makeEvent(room, {
     subject: 'Straight in',
-    start: { dateTime: booking.startDate.slice(0, 19), timeZone: 'UTC' },
-    end: { dateTime: booking.endDate.slice(0, 19), timeZone: 'UTC' },
+    ...timesOf(booking),
   });
   await world.settle();
   expect(await inStep()).toEqual([true]);
@@ -169,7 +159,6 @@ it.each([
   await world.settle();
   expect(calendar(world.rooms[0]!)).toHaveLength(left);
   // On again, nothing is there twice.
-  await world.save();
-  await world.settle();
+  await switchOn(world);
   expect(calendar(world.rooms[0]!)).toHaveLength(1);
 });

@@ -1,22 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { getExchange, saveExchange } from '#contract/exchange.ts';
-import {
-  type ExchangeHost,
-  type ExchangeWorld,
-  openExchangeHost,
-  openExchangeWorld,
-} from '#server/testing/test-exchange.ts';
+import { eachWithExchange } from '#server/testing/each-with-exchange.ts';
+import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 
-let host: ExchangeHost;
 let world: ExchangeWorld;
-beforeAll(async () => {
-  host = await openExchangeHost();
-});
-afterAll(() => host.close());
-beforeEach(async () => {
-  world = await openExchangeWorld(host);
+eachWithExchange((opened) => {
+  world = opened;
 });
 
 const nothingSet = {

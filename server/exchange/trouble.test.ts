@@ -1,32 +1,17 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRoomBookings } from '#contract/room-bookings.ts';
-import {
-  type ExchangeHost,
-  type ExchangeWorld,
-  openExchangeHost,
-  openExchangeWorld,
-} from '#server/testing/test-exchange.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { expect, it } from 'vitest';
+import { bookRoom, eachWithExchange } from '#server/testing/each-with-exchange.ts';
+import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 
-let host: ExchangeHost;
 let world: ExchangeWorld;
-beforeAll(async () => {
-  host = await openExchangeHost();
-});
-afterAll(() => host.close());
-beforeEach(async () => {
-  world = await openExchangeWorld(host);
-  await world.save();
-  await world.settle();
-});
+eachWithExchange(
+  (opened) => {
+    world = opened;
+  },
+  { isOn: true },
+);
 
-const book = (day = 1, room = 0) =>
-  world.app.call(
-    createRoomBookings,
-    { userId: world.company.user, company: world.company.id },
-    { body: { roomId: world.company.rooms[room]!, topic: `Day ${day}`, periods: [inDays(day)] } },
-  );
+const book = (day = 1, room = 0) => bookRoom(world, { day, room });
 const letters = async () => {
   const [{ email }] = (await world.app.db.query<{ email: string }>(sql`
     SELECT email FROM users WHERE id = ${world.company.admin}`)) as [{ email: string }];

@@ -15,7 +15,8 @@ export interface OwnBookingRow {
   containerId: string;
   containerName: string;
   iana: string;
-  title: string;
+  /** Empty where it is private; null of kinds that have none. */
+  title: string | null;
   startDate: string;
   endDate: string;
   state: 0 | 1;
@@ -32,7 +33,7 @@ export function myBookingsStatement(
   return sql`
     SELECT b.id, b.kind, b.user_id AS "userId", s.label AS "placeName",
            c.id AS "containerId", c.name AS "containerName", ${zoneOfContainer} AS iana,
-           coalesce(b.details ->> 'topic', b.details ->> 'title', '') AS title,
+           coalesce(b.details ->> 'topic', b.details ->> 'title') AS title,
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn"
     FROM (SELECT * FROM (${ownBookings(member, kinds, overlapping(from, to))}) AS every
           ORDER BY lower(during), id LIMIT ${mostOwnBookings + 1}) AS b

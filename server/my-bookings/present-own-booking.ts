@@ -1,4 +1,6 @@
 import type { BookingStatus } from '#contract/kind-bookings.ts';
+import type { Language } from '#contract/locales.ts';
+import { shownTopic } from '#contract/meeting-topic.ts';
 import type { OwnAct, OwnBooking, OwnContainer } from '#contract/my-bookings.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { statusOf } from '#server/booking/booking.ts';
@@ -32,8 +34,13 @@ export function presentContainers(rows: readonly OwnBookingRow[]): OwnContainer[
   return [...containers.values()];
 }
 
-/** A booking of any kind as its reader's own list shows it at an instant (epoch milliseconds). */
-export function presentOwnBooking(row: OwnBookingRow, kind: BookableKind, member: Member, now: number): OwnBooking {
+/** A booking of any kind as its reader's own list shows it at an instant (epoch milliseconds), in a language. */
+export function presentOwnBooking(
+  row: OwnBookingRow,
+  kind: BookableKind,
+  member: Member,
+  { now, language }: { now: number; language: Language },
+): OwnBooking {
   const status = statusOf(row, now);
   // Field by field: copying what is left of a row costs as much as writing its JSON.
   return {
@@ -41,7 +48,7 @@ export function presentOwnBooking(row: OwnBookingRow, kind: BookableKind, member
     kind: row.kind,
     placeName: row.placeName,
     containerId: row.containerId,
-    title: row.title,
+    title: row.title === null ? '' : shownTopic(row.title, language),
     startDate: row.startDate,
     endDate: row.endDate,
     status,

@@ -25,13 +25,14 @@ function notOver(now: Date, startDate: string | undefined, endDate: string | und
 /** One's own bookings of all kinds (MY-01, MY-02). */
 export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
   return [
-    route(contract.listMyBookings, async ({ query: { kind, startDate, endDate }, caller }) => {
+    route(contract.listMyBookings, async ({ query: { kind, startDate, endDate }, caller, exchange: { language } }) => {
       const now = clock.now();
       const period = { from: notOver(now, startDate, endDate), to: endDate ?? null };
       const rows = await readMyBookings(db, caller, kindsOfPackage(caller, kind), period);
       const listed = rows.slice(0, contract.mostOwnBookings);
+      const at = { now: now.getTime(), language };
       return {
-        bookings: listed.map((row) => presentOwnBooking(row, kinds[row.kind], caller, now.getTime())),
+        bookings: listed.map((row) => presentOwnBooking(row, kinds[row.kind], caller, at)),
         containers: presentContainers(listed),
         more: rows.length > listed.length,
       };

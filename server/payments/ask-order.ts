@@ -2,52 +2,41 @@ import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { lost } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';
-import { moveOrder, type Said } from './move-order.command.ts';
-import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
+import { moveOrder } from './move-order.command.ts';
+import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import type { PayuOrder } from './payu/payu.ts';
+import { receiveOrder } from './receive-order.ts';
 import { sendOrder } from './send-order.ts';
-
-/** How PayU's statuses are ours; WAITING_FOR_CONFIRMATION is one that a point of sale without automatic receipt has. */
-const meanings: Record<string, Said | undefined> = {
-  PENDING: 'PENDING',
-  WAITING_FOR_CONFIRMATION: 'PENDING',
-  COMPLETED: 'COMPLETED',
-  CANCELED: 'CANCELED',
-};
-
-export const saidBy = ({ status }: Pick<PayuOrder, 'status'>): Said | undefined => meanings[status];
-
-/** Whether PayU tells of this very order: its own point of sale, amount and currency. */
-export function isOf(told: PayuOrder, order: StoredOrder, posId: string): boolean {
-  const isNamed = order.payuOrderId === null || order.payuOrderId === told.orderId;
-  return (
-    isNamed &&
-    told.extOrderId === extOrderIdOf(order) &&
-    told.merchantPosId === posId &&
-    told.currencyCode === 'PLN' &&
-    told.totalAmount === grossOf(order)
-  );
-}
-
-/** PayU's answer with the card was lost: its list of the company's cards tells of it. */
-async function findLostCard(parts: OpenPayments, order: StoredOrder): Promise<void> {
-  const { companyId, buyerEmail } = order;
-  const { payu, db, sealer } = parts;
-  const cards = await payu.readCards({ email: buyerEmail, extCustomerId: companyId });
-  const stored = await db.query<{ token: string }>(
-    sql`SELECT token FROM payment_cards WHERE company_id = ${companyId}`,
-  );
-  const known = new Set(stored.map(({ token }) => sealer.open(token)));
-  const card = cards.find(({ token }) => !known.has(token));
-  if (card) await db.transaction((tx) => learnCard(parts, tx, order, card));
-}
+import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
 /** PayU tells for so long of an order whose answer was lost; then it never took it. In milliseconds. */
 const toldWithinMs = 4 * 86_400_000;
 
+const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
+  clock.now().getTime() - Date.parse(createdOn) >= toldWithinMs;
+
+/** PayU's answer with the card was lost: its list of the company's cards tells of it, and the payment which of them it was. */
+async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrderId: string }): Promise<void> {
+  const { companyId, id, buyerEmail, payuOrderId } = order;
+  const { payu, db, sealer } = parts;
+  const [cards, masked] = await Promise.all([
+    payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
+    payu.readMaskedNumber(payuOrderId),
+  ]);
+  // One that was removed has left no token behind.
+  const stored = await db.query<{ token: string }>(
+    sql`SELECT token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
+  );
+  const known = new Set(stored.map(({ token }) => sealer.open(token)));
+  const card = cards.find((one) => one.masked === masked && !known.has(one.token));
+  if (card) return await db.transaction((tx) => learnCard(parts, tx, order, card));
+  if (!isGivenUp(parts, order)) return;
+  parts.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
+  await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
+}
+
 async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
-  if (parts.clock.now().getTime() - Date.parse(order.createdOn) < toldWithinMs) return;
+  if (!isGivenUp(parts, order)) return;
   log.error(
     { extOrderId: extOrderIdOf(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
@@ -68,10 +57,13 @@ export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void
     return await giveUp(parts, order, log);
   }
   const isPaid = order.status === 'COMPLETED' || order.status === 'REFUNDED';
-  if (isPaid && order.cardId === null) await findLostCard(parts, order);
-  if (order.payuOrderId === null || isPaid) return;
-  const told = await payu.readOrder(order.payuOrderId);
+  const { payuOrderId } = order;
+  if (payuOrderId === null) return;
+  if (isPaid && order.cardId === null) await findLostCard(parts, { ...order, payuOrderId });
+  if (isPaid) return;
+  const told = await payu.readOrder(payuOrderId);
   const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
-  if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(order.payuOrderId));
+  if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(payuOrderId));
   else if (said) await moveOrder(parts, key, said);
+  if (said && waitsForReceipt(told!)) await receiveOrder(parts, key);
 }

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { SignedMessage } from '#contract/endpoint.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { isOf, saidBy } from './ask-order.ts';
 import { moveOrder } from './move-order.command.ts';
 import { findOrder, orderKeyOf } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask } from './payments.task.ts';
+import { askOrderTask, receiveOrderTask } from './payments.task.ts';
 import { payuOrder } from './payu/payu.ts';
 import { isSignedByPayu } from './payu/payu-signature.ts';
+import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
 const ofOrder = z.object({ order: payuOrder });
 /** Of a refund, which we have asked for and wait for nothing of. */
@@ -43,4 +43,7 @@ export async function hearPayu(parts: OpenPayments, message: SignedMessage): Pro
   if (said === 'CANCELED' && (order.status === 'NEW' || order.status === 'PENDING'))
     await db.transaction((tx) => addJob(tx, { task: askOrderTask, payload: key, key: `${told.extOrderId} canceled` }));
   else if (said && said !== 'CANCELED') await moveOrder(parts, key, said);
+  // PayU waits for our answer to what it tells; what we say to it comes after.
+  if (waitsForReceipt(told))
+    await db.transaction((tx) => addJob(tx, { task: receiveOrderTask, payload: key, key: told.extOrderId }));
 }

@@ -60,6 +60,6 @@ export async function learnCard(parts: OpenPayments, tx: Transaction, key: Order
     order.kind === 'payment' && order.status === 'COMPLETED',
   );
   await tx.query(
-    sql`UPDATE payment_orders SET card_id = ${cardId} WHERE company_id = ${key.companyId} AND id = ${key.id}`,
+    sql`UPDATE payment_orders SET card_id = ${cardId}, ask_on = NULL WHERE company_id = ${key.companyId} AND id = ${key.id}`,
   );
 }

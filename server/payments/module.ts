@@ -6,9 +6,10 @@ import { askOrders } from './ask-orders.ts';
 import type { PaymentEvent } from './events.ts';
 import { forgetCard } from './forget-card.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
-import type { OpenPayments, PaymentParts } from './payment-parts.ts';
+import { cardsSealedFor, type OpenPayments, type PaymentParts } from './payment-parts.ts';
 import * as tasks from './payments.task.ts';
 import { openPayuShop } from './payu/payu.ts';
+import { receiveOrder } from './receive-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { renewPackages } from './renew-packages.ts';
 import { paymentRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ function worksOf(parts: OpenPayments): Work[] {
   return [
     workOf(tasks.sendOrderTask, (key) => sendOrder(parts, key)),
     workOf(tasks.askOrderTask, (key) => askOrder(parts, key)),
+    workOf(tasks.receiveOrderTask, (key) => receiveOrder(parts, key)),
     workOf(tasks.refundOrderTask, (key) => refundOrder(parts, key)),
     workOf(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(parts, companyId, cardId)),
     workOf(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(parts, companyId, invoiceId)),
@@ -33,7 +35,7 @@ export function paymentsModule(
   given: ModuleParts<PaymentEvent>,
   { settings, periods }: { settings: PaymentSettings; periods: SoldPeriods },
 ): Module<PaymentEvent> {
-  const sealer = given.sealerFor('payment cards');
+  const sealer = given.sealerFor(cardsSealedFor);
   const payu = settings.payu ? openPayuShop(settings.payu) : null;
   const seller = settings.invoiceSeller;
   const { providerPages } = settings;

@@ -41,9 +41,10 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
   const isPaid = kind !== 'card';
   const isGood = !isPaid || (await takeEffect(parts, tx, order));
   const cardId = await keepCard(parts, tx, order, isPaid && isGood);
+  // PayU's answer with the card may never come: then PayU is asked for it.
   await tx.query(sql`
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
-           token = NULL, ask_on = NULL, response_code = NULL
+           token = NULL, ask_on = ${cardId === null ? now.toISOString() : null}::timestamptz, response_code = NULL
     WHERE company_id = ${companyId} AND id = ${orderId}`);
   if (!isGood) {
     const reason = order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice';

@@ -11,6 +11,9 @@ import type { Seller } from './invoices/invoice.ts';
 import type { Payu } from './payu/payu.ts';
 import type { SoldPeriods } from './sold-periods.ts';
 
+/** What the sealer of cards' tokens is for. */
+export const cardsSealedFor = 'payment cards';
+
 /** What payments work with. */
 export interface PaymentParts {
   db: Database;

@@ -9,6 +9,8 @@ const ofOrder = z.object({ companyId: id, id });
 export const sendOrderTask = declareTask('sendOrder', ofOrder);
 /** Asks PayU what became of an order. */
 export const askOrderTask = declareTask('askOrder', ofOrder);
+/** Takes an order's money, where the point of sale does not by itself. */
+export const receiveOrderTask = declareTask('receiveOrder', ofOrder);
 /** Gives an order's money back. */
 export const refundOrderTask = declareTask('refundOrder', ofOrder);
 /** Has PayU forget a card. */

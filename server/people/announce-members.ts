@@ -25,7 +25,7 @@ export function announceMembers(telling: Telling): Subscriber<PeopleEvent | Invi
   const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {
     tellMembers(telling, companyId, userIds);
     for (const userId of userIds)
-      telling.announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { userId } });
+      telling.announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId } });
   };
   const table = ({ companyId }: { companyId: string }) => tellMembers(telling, companyId, []);
   return {

@@ -6,7 +6,8 @@ import type { PeopleEvent } from './events.ts';
 export function announcePeople(announce: Announce): Subscriber<PeopleEvent> {
   return {
     afterCommit: {
-      profileChanged: ({ userId }) => announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { userId } }),
+      profileChanged: ({ userId }) =>
+        announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId } }),
     },
   };
 }

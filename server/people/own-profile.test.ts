@@ -41,7 +41,7 @@ async function hearing(act: () => Promise<unknown>): Promise<LiveWindow['heard']
   await window.close();
   return window.heard;
 }
-const refreshed = () => [{ name: 'UserProfileRefreshed', payload: { userId: company.user } }];
+const refreshed = () => [{ name: 'UserProfileRefreshed', payload: { companyId: company.id, userId: company.user } }];
 
 describe('one’s car', () => {
   const drive = (carId: number | null, vehicleRegistrationNumber: string) =>

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/locales.ts';
+import { shownTopic } from '#contract/meeting-topic.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { addressOf, type Booking } from '#server/booking/booking.ts';
 import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
@@ -29,10 +31,10 @@ export function presentRoomBooking(booking: Booking, reader: Member, links: Pict
 }
 
 /** A room booking as an entry in a calendar. */
-export function roomCalendarEvent(booking: Booking): CalendarEvent {
+export function roomCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,
-    title: (booking.details as unknown as RoomDetails).topic,
+    title: shownTopic((booking.details as unknown as RoomDetails).topic, language),
     place: `${booking.label}, ${addressOf(booking)}`,
     description: (booking.participants ?? []).map((person) => person.userName).join(', '),
     startDate: booking.startDate,

@@ -1,3 +1,4 @@
+import { privateMeeting } from '#contract/meeting-topic.ts';
 import * as contract from '#contract/room-bookings.ts';
 import type { BookingColumn } from '#server/booking/bookings-table.query.ts';
 import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
@@ -15,7 +16,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   userName: 'person',
   roomName: 'place',
   locationName: 'container',
-  topic: { detail: 'topic' },
+  topic: { detail: 'topic', emptyFoundBy: Object.values(privateMeeting).join(' ') },
   startDate: 'start',
   endDate: 'end',
   createdOn: 'created',

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { companyLimits } from '#contract/companies.ts';
 import { key } from '#contract/company-file.ts';
 import { hour } from '#contract/formats.ts';
 
@@ -36,11 +35,10 @@ const recurring = z.strictObject({
   minutes: z.number().int(),
 });
 
-/** What the files of a company don't say: its package, and what its people make of a working day. */
+/** What the files of a company don't say: what its people make of a working day. */
 export const habits = z.strictObject({
   /** 'order;name' of the companies that it is listed among. */
   group: z.string().nullable(),
-  limits: companyLimits,
   /** How many days back and ahead there are bookings. */
   daysBack: z.number().int(),
   daysAhead: z.number().int(),

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { companyLimits, companySettings } from '#contract/companies.ts';
+import { companySettings } from '#contract/companies.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { placesRanked } from '#server/subscriptions/cover-places.ts';
+import { testSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { columnOf } from './insert-company.ts';
 import { loadSampleCompany, sampleSignIns } from './load.ts';
@@ -31,6 +33,18 @@ async function count(): Promise<Record<string, number>> {
   return (await db.pool.query(`SELECT ${counts}, (SELECT count(*) FROM files) AS files`)).rows[0];
 }
 
+/** Places that are frozen though their company's package covers them, or the other way about. */
+const unlikeTheirPackage = () =>
+  db.transaction(async (tx) => {
+    const companies = await tx.query<{ id: string }>(sql`SELECT id FROM companies`);
+    const places = companies.map(({ id }) =>
+      tx.query(sql`
+        SELECT r.label FROM (${placesRanked(id, sql`SELECT * FROM company_limits WHERE company_id = ${id}`)}) AS r
+        WHERE r.covered = (r.state = 2) OR r.state = 2`),
+    );
+    return (await Promise.all(places)).flat();
+  });
+
 // Both days on which the clocks change, a leap day, the ends of a year in Warsaw, a Saturday.
 test.each([
   '2026-03-29T00:30:00Z',
@@ -40,7 +54,7 @@ test.each([
   '2026-12-31T23:00:00Z',
   '2026-11-21T08:00:00Z',
 ])('everything is loaded at %s', async (now) => {
-  await loadSampleCompany(db, new Date(now));
+  await loadSampleCompany(db, new Date(now), testSecret);
   const { bookings, ...rest } = await count();
   expect(rest).toEqual({
     companies: 2,
@@ -57,11 +71,12 @@ test.each([
     files: 62,
   });
   expect(bookings).toBeGreaterThan(1000);
+  expect(await unlikeTheirPackage()).toEqual([]);
   expect(await sampleSignIns(db)).toMatch(/admin +\S+@morwika\.example +\S+\n +manager +\S+@\S+ +\S+\n +user /);
 });
 
 test('each car has a picture in its own colour', async () => {
-  await loadSampleCompany(db, new Date('2026-06-10T08:00:00Z'));
+  await loadSampleCompany(db, new Date('2026-06-10T08:00:00Z'), testSecret);
   const cars = await db.query<{ color: string; drawing: string }>(sql`
     SELECT a.color, convert_from(f.bytes, 'UTF8') AS drawing
     FROM assets a LEFT JOIN files f ON (f.company_id, f.id) = (a.company_id, a.image_file_id) WHERE a.kind = 'car'`);
@@ -74,27 +89,25 @@ test('each car has a picture in its own colour', async () => {
 
 test('two servers that start at once load it once, and a later start leaves it alone', async () => {
   const now = new Date('2026-06-10T08:00:00Z');
-  await Promise.all([loadSampleCompany(db, now), loadSampleCompany(db, now)]);
+  await Promise.all([loadSampleCompany(db, now, testSecret), loadSampleCompany(db, now, testSecret)]);
   const loaded = await count();
   expect(loaded.users).toBe(44);
   await db.query(sql`UPDATE users SET name = 'Somebody Else' WHERE email LIKE 'anna.nowicka@%'`);
-  await loadSampleCompany(db, new Date('2026-06-11T08:00:00Z'));
+  await loadSampleCompany(db, new Date('2026-06-11T08:00:00Z'), testSecret);
   expect(await count()).toEqual(loaded);
   expect(await db.query(sql`SELECT 1 FROM users WHERE name = 'Somebody Else'`)).toHaveLength(1);
 });
 
 test('a database that knows anybody stays as it is, and shows no sign-ins', async () => {
   await db.query(sql`INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), 'a@b.example', 'Ada')`);
-  await loadSampleCompany(db, new Date());
+  await loadSampleCompany(db, new Date(), testSecret);
   expect(await count()).toMatchObject({ companies: 0, users: 1 });
   expect(await sampleSignIns(db)).toBe('');
 });
 
-test.each([
-  ['company_settings', companySettings],
-  ['company_limits', companyLimits],
-] as const)('every value of %s has its column', async (table, schema) => {
+test('every setting has its column', async () => {
   const columns = await db.query<{ name: string }>(sql`
-    SELECT column_name::text AS name FROM information_schema.columns WHERE table_name = ${table}`);
-  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(schema.shape).map(columnOf)));
+    SELECT column_name::text AS name FROM information_schema.columns WHERE table_name = 'company_settings'`);
+  const settings = Object.keys(companySettings.shape).map(columnOf);
+  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(settings));
 });

@@ -1,13 +1,16 @@
 import sql from 'sql-template-tag';
 import { dayOf } from '#contract/wall-clock.ts';
+import { cardsSealedFor } from '#server/payments/payment-parts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { demoSignIns, samplePassword } from './sign-ins.ts';
 
 /**
  * Fills an empty database with the sample companies as they stand on this day; a database that knows anybody is left alone.
+ * @param secret the deployment's, by which it reads what is stored sealed
  */
-export async function loadSampleCompany(db: Database, now: Date): Promise<void> {
+export async function loadSampleCompany(db: Database, now: Date, secret: string): Promise<void> {
   await db.transaction(async (tx) => {
     // Two servers that start at once on one database must not both find it empty.
     await tx.query(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
@@ -15,7 +18,7 @@ export async function loadSampleCompany(db: Database, now: Date): Promise<void> 
     if (known) return;
     // Later starts, and production, need not hold what makes the sample.
     const { insertSample } = await import('./insert-sample.ts');
-    await insertSample(tx, dayOf(now.getTime(), 'Europe/Warsaw'));
+    await insertSample(tx, dayOf(now.getTime(), 'Europe/Warsaw'), sealerFor(secret, cardsSealedFor));
   });
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#contract/company-file.ts';
 import { idOf } from './chance.ts';
 import { type Habits, habits, type Topics, topics } from './habits.ts';
+import { type Paying, paying, sampleSeller } from './paying.ts';
 
 type WithId<Thing> = Thing & { id: string };
 
@@ -49,6 +50,8 @@ export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   parkings: SampleParking[];
   assets: SampleAssets[];
   habits: Habits;
+  /** How it pays; null for one that is on trial. */
+  paying: Paying | null;
 }
 
 /** A file of a company's folder under ./data. */
@@ -120,10 +123,16 @@ export function readCompany(urlName: string): SampleCompany {
     parkings: parkingsOf(urlName),
     assets: assetsOf(urlName),
     habits: parse(habits, urlName, 'habits.json'),
+    paying: isThere(urlName, 'paying.json') ? parse(paying, urlName, 'paying.json') : null,
   };
 }
 
 /** What people of all companies meet about. */
 export function readTopics(): Topics {
   return parse(topics, '.', 'topics.json');
+}
+
+/** Who sells to the companies. */
+export function readSeller(): z.output<typeof sampleSeller> {
+  return parse(sampleSeller, '.', 'seller.json');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { cardsSealedFor } from '#server/payments/payment-parts.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { type TestApp, testSecret, testSeller } from './test-app.ts';
 import { smallMonthly } from './test-subscriptions.ts';
@@ -7,7 +8,7 @@ import { smallMonthly } from './test-subscriptions.ts';
 type Db = Pick<TestApp['db'], 'query'>;
 
 /** A card's token, as it is stored. */
-export const sealedCard = (token: string): string => sealerFor(testSecret, 'payment cards').seal(token);
+export const sealedCard = (token: string): string => sealerFor(testSecret, cardsSealedFor).seal(token);
 
 /** A saved card; returns its id. */
 export async function addCard(db: Db, companyId: string): Promise<string> {

@@ -29,6 +29,17 @@ export interface Payer {
   userId: string;
 }
 
+/** Founds a company just now, with data for its invoices. */
+export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
+  const userId = await addPerson(app.db, 'Paulina Płatna');
+  const body = { companyName: name, phoneNumber: '+48 22 123 45 67' };
+  const { body: made } = await app.call(createCompany, { userId }, { body } as never);
+  await app.db.query(sql`
+    UPDATE companies SET invoice_company_name = ${name}, vat_number = ${vatNumber}, invoice = ${vatNumber !== ''},
+           street = 'Krótka 2', postal_code = '30-002', city = 'Kraków' WHERE id = ${made.id}`);
+  return { company: made.id, userId };
+}
+
 /** An application that PayU reaches, beside a PayU of its own that lives by the application's clock. */
 export async function openPaidApp(options: TestAppOptions = {}, payuOptions: PayuOptions = {}) {
   const port = await freePort();
@@ -44,16 +55,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   const continueUrl = `${publicUrl}/firma/subscription/orderSummary`;
   const token = (number: string) => payu.tokenize({ number, type: 'MULTI' });
 
-  /** A company founded just now, with data for its invoices. */
-  async function found(name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
-    const userId = await addPerson(opened.db, 'Paulina Płatna');
-    const body = { companyName: name, phoneNumber: '+48 22 123 45 67' };
-    const { body: made } = await opened.call(createCompany, { userId }, { body } as never);
-    await opened.db.query(sql`
-      UPDATE companies SET invoice_company_name = ${name}, vat_number = ${vatNumber}, invoice = ${vatNumber !== ''},
-             street = 'Krótka 2', postal_code = '30-002', city = 'Kraków' WHERE id = ${made.id}`);
-    return { company: made.id, userId };
-  }
+  const found = (name?: string, vatNumber?: string) => foundPayer(opened, name, vatNumber);
 
   const start = (payer: Payer, more: object = {}) =>
     opened.call(startRecurringPayment, payer, {

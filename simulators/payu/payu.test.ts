@@ -272,13 +272,16 @@ it('cancels by a call, and not what has ended', async () => {
   expect((await shop.call('DELETE', `orders/${body.orderId}`)).status).toBe(400);
 });
 
-it('waits to be told to take the money, where the point of sale wants so', async () => {
+it.each([
+  ['PUT', 'status', { orderStatus: 'COMPLETED' }],
+  ['POST', 'captures', undefined],
+])('waits to be told to take the money, where the point of sale wants so: %s …/%s', async (method, path, said) => {
   const manual = await openTestShop({ shops: [{ ...demoShop, autoReceipt: false }] });
   const { body } = await manual.pay(manual.payu.tokenize({ number: testCards.success }));
   expect(await manual.settled(body.orderId)).toBe('WAITING_FOR_CONFIRMATION');
-  const put = () => manual.call('PUT', `orders/${body.orderId}/status`, { orderStatus: 'COMPLETED' });
-  expect(await put()).toMatchObject({ status: 200, body: { status: { statusCode: 'SUCCESS' } } });
-  expect((await put()).status).toBe(400);
+  const take = () => manual.call(method, `orders/${body.orderId}/${path}`, said);
+  expect(await take()).toMatchObject({ status: 200, body: { status: { statusCode: 'SUCCESS' } } });
+  expect((await take()).status).toBe(400);
   const verified = await manual.pay(manual.payu.tokenize({ number: testCards.success }), { totalAmount: '0' });
   expect(await manual.settled(verified.body.orderId)).toBe('COMPLETED');
   await manual.close();

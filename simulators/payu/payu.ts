@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Refusal } from './answers.ts';
 import { openCardForm } from './card-form.ts';
 import { control } from './control.ts';
+import type { KeptCard } from './demo-cards.ts';
 import { answerFront } from './front.ts';
 import type { Payu } from './interface.ts';
 import { openNotifier, payuRetriesMs } from './notifier.ts';
@@ -26,6 +27,8 @@ export interface PayuOptions {
   /** 0 or left out for any. */
   port?: number;
   shops?: readonly PointOfSale[];
+  /** Cards that the first point of sale has saved already. */
+  kept?: readonly KeptCard[];
   now?: () => Date;
   /** What notifications are signed by: MD5 unless told, as PayU's are. */
   algorithm?: Algorithm;
@@ -37,13 +40,15 @@ export interface PayuOptions {
 
 /** Opens PayU on a port of this machine. */
 export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
-  const { port = 0, shops = [demoShop], now = () => new Date(), algorithm = 'MD5', processingMs = 0 } = options;
+  const { port = 0, shops = [demoShop], kept = [], now = () => new Date(), algorithm = 'MD5' } = options;
+  const { processingMs = 0 } = options;
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const troubles: Troubles = { declines: [], unavailable: 0 };
   const oauth = openOauth(shops, now);
   const vault = openVault(`${url}/images`, now);
+  for (const card of kept) vault.keep(shops[0]!.posId, card);
   const notifier = openNotifier({ algorithm, retriesMs: options.retriesMs ?? payuRetriesMs, now });
   const orders = openOrders({ vault, notifier, troubles, processingMs, now });
   const cardForm = openCardForm({ vault, orders, now });

@@ -85,6 +85,11 @@ function changeStatus(call: Call): Answer {
   return { status: 200, body: success('Status was updated') };
 }
 
+function capture(call: Call): Answer {
+  call.service.orders.receive(orderOf(call));
+  return { status: 200, body: success('Order was captured') };
+}
+
 function cancel(call: Call): Answer {
   const order = orderOf(call);
   call.service.orders.cancel(order);
@@ -130,6 +135,7 @@ const calls: readonly [method: string, path: RegExp, act: (call: Call) => Answer
   ['DELETE', /^orders\/(\w+)$/, cancel],
   ['GET', /^orders\/(\w+)\/transactions$/, transactions],
   ['PUT', /^orders\/(\w+)\/status$/, changeStatus],
+  ['POST', /^orders\/(\w+)\/captures$/, capture],
   ['POST', /^orders\/(\w+)\/refunds?$/, refund],
   ['GET', /^orders\/(\w+)\/refunds$/, refunds],
   ['GET', /^paymethods\/?$/, payMethods],

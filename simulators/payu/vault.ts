@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { notFound, refuse, wrong } from './answers.ts';
 import { type Card, isPast, maskOf, schemeOf } from './cards.ts';
+import type { KeptCard } from './demo-cards.ts';
 import type { Caller, Customer, PointOfSale } from './oauth.ts';
 
 /** What a token from the form may be used for: one payment, or a payment that saves the card. */
@@ -35,6 +36,8 @@ export interface Vault {
   /** The token is used up, where it is good once. */
   spend(value: string): void;
   save(pos: PointOfSale, card: Card, owner: Partial<Customer>): SavedCard;
+  /** Saves a card under the token that it was given before. */
+  keep(posId: string, kept: KeptCard): void;
   /** A customer's cards, as PayU lists them. */
   listOf(caller: Caller): object[];
   remove(caller: Caller, value: string): void;
@@ -93,6 +96,9 @@ export function openVault(logos: string, now: () => Date): Vault {
       };
       saved.set(made.value, made);
       return made;
+    },
+    keep(posId, { value, card, owner }) {
+      saved.set(value, { value, posId, card, owner, isVerified: true, firstTransactionId: random(13) });
     },
     listOf: (caller) =>
       [...saved.values()]

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideExchangeConflict, type ExchangeConflict, getExchange } from '#contract/exchange.ts';
+import { shownTopic } from '#contract/meeting-topic.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { displayHour, displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -23,7 +25,7 @@ function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
     onSettled: () => readAgain(client, { queryKey: keyOf(getExchange) }),
   });
   const when = `${displayInstant(startDate, timeZone)}–${displayHour(endDate, timeZone)}`;
-  const title = subject || t('exchange.conflicts.private');
+  const title = shownTopic(subject, currentLanguage());
   const button = (choice: Choice, variant?: 'primary') => (
     <Button
       variant={variant}

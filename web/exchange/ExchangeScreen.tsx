@@ -4,6 +4,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import tabs from '#web/ui/Tabs.module.css';
 import { ConflictList } from './ConflictList.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
@@ -19,12 +20,12 @@ export function ExchangeScreen() {
       <h1>{t('exchange.title')}</h1>
       <div className={styles.card}>
         {/* The only one, so there is nothing to go to by arrows. */}
-        <div role="tablist" className={styles.tabs} aria-label={t('exchange.tabs')}>
+        <div role="tablist" className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('exchange.tabs')}>
           <button
             type="button"
             role="tab"
             id="exchange-tab"
-            className={styles.tab}
+            className={tabs.tab}
             aria-selected="true"
             aria-controls="exchange-panel"
           >

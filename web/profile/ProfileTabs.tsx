@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import styles from './profile.module.css';
+import tabs from '#web/ui/Tabs.module.css';
 import { profileTabsOf, tabByKey } from './profile-tabs.ts';
 import { useProvenWord } from './use-proven-word.ts';
 
@@ -34,7 +34,7 @@ export function ProfileTabs() {
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={t('profile.tabs.label')} className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={t('profile.tabs.label')} className={`${tabs.tabs} ${tabs.ofScreen}`}>
         {profileTabs.map((tab) => (
           <Link
             key={tab}
@@ -42,7 +42,7 @@ export function ProfileTabs() {
             role="tab"
             to={`/$company/userProfile/${tab}`}
             params={{ company: company.companyUrlName }}
-            className={styles.tab}
+            className={tabs.tab}
             aria-selected={tab === opened}
             aria-controls="profile-panel"
             tabIndex={tab === opened ? 0 : -1}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import tabs from '#web/ui/Tabs.module.css';
 import { FileLine } from './csv/FileLine.tsx';
 import { useReportFile } from './csv/use-report-file.ts';
 import { DaysTab } from './DaysTab.tsx';
@@ -92,9 +93,9 @@ export function ReportsScreen() {
               value={view.tab}
               onValueChange={(next: ReportTab) => model.changeView({ tab: next, sorting: null })}
             >
-              <Tabs.List className={styles.tabs} aria-label={t('report.tabs.label')}>
+              <Tabs.List className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('report.tabs.label')}>
                 {reportTabs.map((name) => (
-                  <Tabs.Tab key={name} className={styles.tab} value={name}>
+                  <Tabs.Tab key={name} className={tabs.tab} value={name}>
                     {t(`report.tabs.${name}`)}
                   </Tabs.Tab>
                 ))}

@@ -18,7 +18,7 @@ export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
     },
     { ...textColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 84 },
     shared.location,
-    { ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => booking.topic), width: 88 },
+    { ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), roomKind.topicOf), width: 88 },
     shared.start,
     shared.end,
     shared.status,

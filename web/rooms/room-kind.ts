@@ -1,7 +1,9 @@
 import type { DayBooking } from '#contract/bookings.ts';
+import { shownTopic } from '#contract/meeting-topic.ts';
 import * as contract from '#contract/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import type { KindOnFloors } from '#web/app/floor-kind.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
 import { choices } from '#web/booking-lists/list/choices.ts';
 import { listedOnFloors } from '#web/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
@@ -68,7 +70,7 @@ export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingCo
   settlesMany: false,
   personOf: (booking) => booking.userName,
   placeOf: (booking) => booking.roomName,
-  topicOf: (booking) => booking.topic,
+  topicOf: ({ topic }) => shownTopic(topic, currentLanguage()),
   events: {
     RoomBookingCreated: { of: ({ bookings }) => bookings },
     RoomBookingUpdated: { of: ({ bookings }) => bookings },

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import styles from './subscription.module.css';
+import tabs from '#web/ui/Tabs.module.css';
 
 const parts = ['info', 'paymentMethods', 'subscriptionsHistory'] as const;
 
@@ -11,13 +11,13 @@ export function SubscriptionTabs() {
   const { company } = useWorkplace();
   return (
     <>
-      <nav aria-label={t('subscription.parts.label')} className={styles.tabs}>
+      <nav aria-label={t('subscription.parts.label')} className={`${tabs.tabs} ${tabs.ofScreen}`}>
         {parts.map((part) => (
           <Link
             key={part}
             to={`/$company/subscription/${part}`}
             params={{ company: company.companyUrlName }}
-            className={styles.tab}
+            className={tabs.tab}
             activeOptions={{ includeSearch: false }}
           >
             {t(`subscription.parts.${part}`)}

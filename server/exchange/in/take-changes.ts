@@ -43,7 +43,13 @@ async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, l
 /** Has an event of ours written once more, as if it had never been. */
 async function writeAnew({ db }: Exchange, room: Room, link: OwnLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await setLink(tx, room, link.id, { eventId: null, changeKey: null, tried: false, transactionId: randomUUID() });
+    await setLink(tx, room, link.id, {
+      eventId: null,
+      changeKey: null,
+      tried: false,
+      transactionId: randomUUID(),
+      seen: false,
+    });
     await forceChange(tx, room, link.bookingId);
   });
 }
@@ -99,8 +105,9 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
         ({ eventId, endsOn, startsOn }) => !seen.has(eventId!) && endsOn > read.windowFrom && startsOn < read.windowTo,
       )
     : events.flatMap(({ id, '@removed': removed }) => (removed ? (known.byEvent.get(id) ?? []) : []));
-  // A calendar with nothing in it any more was emptied or replaced: nobody has cancelled all that was booked.
-  const isEmptied = isWhole && present.length === 0;
+  // A calendar with nothing in it any more that was seen there before was emptied or replaced: nobody has cancelled all that was booked.
+  // What was only just written does not count, nor what others have put there since.
+  const isEmptied = isWhole && !present.some(({ id }) => known.byEvent.get(id)?.seen);
   // What is gone makes room for what has come.
   for (const link of absent) {
     news = true;
@@ -128,6 +135,9 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
     return link ? Number(Date.parse(link.startsOn) < end && Date.parse(link.endsOn) > start) : 2;
   };
   for (const item of items.toSorted((one, other) => leaves(one) - leaves(other))) await takeItem(item);
+  await db.query(sql`
+    UPDATE exchange_links SET seen = true
+    WHERE company_id = ${room.companyId} AND room_id = ${room.roomId} AND NOT seen AND event_id = ANY(${[...seen]}::text[])`);
   await db.query(sql`
     UPDATE exchange_rooms SET delta_link = ${read.deltaLink}, window_from = ${read.windowFrom}, window_to = ${read.windowTo},
       first_done = true, asked_on = ${now.toISOString()}

@@ -12,9 +12,9 @@ import type { Privacy } from './privacy.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What may be shown of a meeting's subject; nothing of what is private. */
-const shownSubject = ({ subject }: Item, { isPrivate }: Privacy) =>
-  isPrivate ? '' : [...subject.trim()].slice(0, limits.topicLength).join('');
+/** What may be shown of a meeting's subject; nothing of what is private, and of one without a subject whose it is. */
+const shownSubject = ({ subject, organiser }: Item, { isPrivate }: Privacy) =>
+  isPrivate ? '' : [...(subject.trim() || organiser.name)].slice(0, limits.topicLength).join('');
 
 const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
   ...{ eventId: item.id, changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end) },

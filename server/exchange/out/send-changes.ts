@@ -87,6 +87,7 @@ async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefi
     link = {
       ...{ id: randomUUID(), origin: 'biurko', bookingId: change.bookingId, transactionId: randomUUID(), tried: false },
       ...{ eventId: null, changeKey: null, ...asLink(change), askedFor: null, isPrivate: null, inStep: false },
+      seen: false,
     };
     await addLink(db, room, link);
   }
@@ -98,7 +99,7 @@ async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefi
     } catch (error) {
       if (!isGone(error)) throw error;
       // Deleted there a moment ago; what was acknowledged here stands.
-      const anew = { eventId: null, tried: false, transactionId: randomUUID() };
+      const anew = { eventId: null, tried: false, transactionId: randomUUID(), seen: false };
       await setLink(db, room, link.id, anew);
       link = { ...link, ...anew };
       eventId = null;

@@ -10,7 +10,7 @@ import { readInvoice, readInvoiceData } from './invoices.query.ts';
 type Series = 'FV' | 'FK';
 
 /** The next number of a series: without gaps, since whoever takes one holds the series until it is committed. */
-async function takeNumber(tx: Transaction, series: Series, day: string): Promise<string> {
+export async function takeNumber(tx: Transaction, series: Series, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));
   const [row] = await tx.query<{ last: number }>(sql`
     INSERT INTO invoice_numbers AS n (series, year, last) VALUES (${series}, ${year}, 1)

@@ -68,7 +68,13 @@ export type PayuOrder = z.infer<typeof payuOrder>;
 
 const transactions = z.object({
   transactions: z.array(
-    z.object({ card: z.object({ cardData: z.object({ cardResponseCode: z.string().optional() }) }).optional() }),
+    z.object({
+      card: z
+        .object({
+          cardData: z.object({ cardResponseCode: z.string().optional(), cardNumberMasked: z.string().optional() }),
+        })
+        .optional(),
+    }),
   ),
 });
 
@@ -103,6 +109,13 @@ const bodyOf = (shop: PayuShop, { amount, token, buyer, continueUrl, ...charge }
 /** PayU's REST interface, as far as we need it. Whatever gives no clear answer is {@link PayuUnavailable}. */
 export function openPayuShop(shop: PayuShop) {
   const { call, callAs } = payuCalls(shop);
+
+  /** What the bank was asked last of an order, and by which card. */
+  async function readLastTry(payuOrderId: string) {
+    const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/transactions`);
+    return status === 200 ? transactions.parse(body).transactions.at(-1)?.card?.cardData : undefined;
+  }
+
   return {
     shop,
 
@@ -130,12 +143,21 @@ export function openPayuShop(shop: PayuShop) {
 
     /** The bank's code of the last try: 000 is paid. */
     async readResponseCode(payuOrderId: string): Promise<string | null> {
-      const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/transactions`);
-      if (status !== 200) return null;
-      return transactions.parse(body).transactions.at(-1)?.card?.cardData.cardResponseCode ?? null;
+      return (await readLastTry(payuOrderId))?.cardResponseCode ?? null;
     },
 
-    /** Cancels what waits for its holder. @returns whether PayU did; what has ended stays as it is */
+    /** The number of the card that an order was paid by, masked. */
+    async readMaskedNumber(payuOrderId: string): Promise<string | null> {
+      return (await readLastTry(payuOrderId))?.cardNumberMasked ?? null;
+    },
+
+    /** Takes the money of an order that waits for it, where the point of sale does not by itself. @throws PayuUnavailable; Error where PayU refuses */
+    async capture(payuOrderId: string): Promise<void> {
+      const { status, body } = await call('POST', `orders/${encodeURIComponent(payuOrderId)}/captures`);
+      if (status >= 300) throw new Error(`PayU refused to take an order's money: ${JSON.stringify(body)}`);
+    },
+
+    /** Cancels what waits for its holder, or for its money to be taken. @returns whether PayU did; what has ended stays as it is */
     async cancel(payuOrderId: string): Promise<boolean> {
       const { status } = await call('DELETE', `orders/${encodeURIComponent(payuOrderId)}`);
       return status === 200;

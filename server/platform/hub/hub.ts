@@ -27,6 +27,8 @@ export interface HubMessage {
 export interface Hub {
   /** sends to this process's connections; throws only when the payload cannot be said in JSON */
   publish(message: HubMessage): void;
+  /** All groups that connections of this group are in, as far as it is known now. */
+  groupsAround(group: string): string[];
   /**
    * Asks for the groups of this person's connections again. What is published to groups meanwhile waits for the answer, so that
    * nothing reaches somebody who has left a group, and nothing is lost for who stays; when it fails they are closed and reconnect.
@@ -130,6 +132,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
       recent.note(groups);
       register.deliver(groups, () => invocationFrame(target, payload));
     },
+    groupsAround: (group) => register.membersOf(group).flatMap((connection) => [...register.groupsOf(connection)]),
     refreshUser: (userId) => refresh(register.membersOf(userGroup(userId))),
     refreshGroups: (groups) => refresh([...new Set(groups.flatMap((group) => register.membersOf(group)))]),
     noteUnsaid: (groups) => recent.note(groups),

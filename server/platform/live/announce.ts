@@ -11,7 +11,7 @@ export type Audience =
 
 /**
  * Sends a live event to everybody concerned who is connected, to this server or another. Called after a commit, never
- * within a transaction; it does not throw.
+ * within a transaction; it does not throw. What names no company (null) is sent once for each company of those it is for.
  */
 export type Announce = (audience: Audience, event: LiveEvent) => void;
 

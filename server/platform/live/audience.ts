@@ -19,6 +19,16 @@ export function groupOf(audience: Audience): string {
   return permission === undefined ? `company:${company}` : `company:${company}:${permission}`;
 }
 
+/** The companies that some groups are of, each once. */
+export function companiesIn(groups: Iterable<string>): string[] {
+  const companies = new Set<string>();
+  for (const group of groups) {
+    const [sort, id] = group.split(':');
+    if (sort === 'company') companies.add(id!);
+  }
+  return [...companies];
+}
+
 /** The groups that somebody with these memberships is in: each company, and in it each permission that their role holds. */
 export function groupsOf(memberships: readonly LiveMembership[]): string[] {
   return memberships.flatMap(({ companyId: company, role, waits }) =>

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import type { IsOwnPage } from '../http/own-pages.ts';
 import { createHub } from '../hub/hub.ts';
 import type { Announce, Audience } from './announce.ts';
-import { groupOf, groupsOf, type LiveMembership } from './audience.ts';
+import { companiesIn, groupOf, groupsOf, type LiveMembership } from './audience.ts';
 import { createNodeBridge } from './node-bridge.ts';
 
 /** What servers on one database tell each other, and themselves. */
@@ -63,13 +63,21 @@ export function openLive(options: LiveOptions): Live {
     groupsOf: async (caller) => groupsOf(await membershipsOf(caller)),
   });
 
+  /** Browsers ignore what is not of the company that they show: what is of a person says each of theirs. */
+  function publish(group: string, { name, payload }: LiveEvent): void {
+    const companies = payload.companyId === null ? companiesIn(hub.groupsAround(group)) : [];
+    if (companies.length === 0) hub.publish({ groups: [group], target: name, payload });
+    for (const companyId of companies)
+      hub.publish({ groups: [group], target: name, payload: { ...payload, companyId } });
+  }
+
   function heed(word: Word): void {
     if (word.say === 'event') {
-      hub.publish({ groups: [groupOf(word.audience)], target: word.event.name, payload: word.event.payload });
+      publish(groupOf(word.audience), word.event);
     } else if (word.say === 'sessionRevoked') {
       listeners.sessionRevoked(word.sessionId);
       const { sessionId } = word;
-      hub.publish({ groups: [groupOf({ session: sessionId })], target: 'UserLoggedOut', payload: { sessionId } });
+      publish(groupOf({ session: sessionId }), { name: 'UserLoggedOut', payload: { companyId: null, sessionId } });
       hub.endSession(sessionId);
     } else if (word.say === 'admissionChanged') {
       const { companyId: company } = word;

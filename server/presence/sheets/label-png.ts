@@ -29,5 +29,6 @@ export function labelPng({ name, where, qr }: Label, { shapes }: Typeface, call:
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="860"><rect width="100%" height="100%" fill="#fff"/>
 <path fill="#000" transform="translate(${margin} ${margin}) scale(${module})" shape-rendering="crispEdges" d="${dark}"/>
 <g>${line(shapes.bold, name, { y: 732, size: 56 })}${line(shapes.regular, lies, { y: 782, size: 28 })}${line(shapes.regular, call, { y: 824, size: 24 })}</g></svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, effort: 1 }).toBuffer();
+  // Greys: looking for the best sixteen of them takes longer than drawing does, for every code of a company.
+  return sharp(Buffer.from(svg)).flatten().toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer();
 }

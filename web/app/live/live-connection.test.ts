@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { events } from '#contract/events.ts';
 import { type LiveHandlers, openLive } from './live-connection.ts';
 import { liveStatus } from './live-status.ts';
 
@@ -95,22 +96,26 @@ it('has everything read again when it could not be opened at once', async () => 
   close();
 });
 
-it('tells the selected company’s events; a handler that fails has everything read again', async () => {
-  const onGap = vi.fn();
-  const handle = vi.fn(({ locationId }: { locationId: string }) => {
-    if (locationId === 'broken') throw new Error('broken');
-  });
-  const close = openLive('c', () => ({ LocationUpdated: handle }), onGap, performance.now());
-  await settled();
-  onGap.mockClear();
-  hub.heard.get('LocationUpdated')!({ companyId: 'other', locationId: 'broken' });
-  hub.heard.get('LocationUpdated')!({ companyId: 'c', locationId: 'fine' });
-  expect(handle).toHaveBeenCalledTimes(1);
-  expect(onGap).not.toHaveBeenCalled();
-  hub.heard.get('LocationUpdated')!({ companyId: 'c', locationId: 'broken' });
-  expect(onGap).toHaveBeenCalledTimes(1);
-  close();
-});
+it.each(Object.keys(events))(
+  '[LIVE-02] %s is told of the selected company, ignored of any other, and where its handler fails everything is read again',
+  async (name) => {
+    const onGap = vi.fn();
+    const handle = vi.fn(({ userId }: { userId?: string }) => {
+      if (userId === 'broken') throw new Error('broken');
+    });
+    const close = openLive('c', () => ({ [name]: handle }), onGap, performance.now());
+    await settled();
+    onGap.mockClear();
+    const tell = hub.heard.get(name)!;
+    tell({ companyId: 'other', userId: 'broken' });
+    expect([handle.mock.calls.length, onGap.mock.calls.length]).toEqual([0, 0]);
+    tell({ companyId: 'c', userId: 'fine' });
+    expect([handle.mock.calls.length, onGap.mock.calls.length]).toEqual([1, 0]);
+    tell({ companyId: 'c', userId: 'broken' });
+    expect([handle.mock.calls.length, onGap.mock.calls.length]).toEqual([2, 1]);
+    close();
+  },
+);
 
 it('says that it is lost while something is missing for it, and tries again', async () => {
   const handlersOf = vi.fn(noHandlers).mockImplementationOnce(() => {

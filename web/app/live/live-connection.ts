@@ -70,8 +70,8 @@ export function openLive(
   };
   const listen = (to: HubConnection, handlers: LiveHandlers) => {
     for (const [name, handle] of Object.entries(handlers)) {
-      to.on(name, (payload: { companyId?: string }) => {
-        if (payload.companyId !== undefined && payload.companyId !== companyId) return;
+      to.on(name, (payload: { companyId: string | null }) => {
+        if ((payload.companyId ?? companyId) !== companyId) return;
         try {
           (handle as (payload: unknown) => void)(payload);
         } catch {

@@ -168,7 +168,7 @@ function everythingUnderWay(): QueryClient {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it.each(Object.entries(older))('%s has what was still being read begun anew', async (name, expected) => {
+it.each(Object.entries(older))('[LIVE-02] %s has what was still being read begun anew', async (name, expected) => {
   const client = everythingUnderWay();
   const workplace = {
     company: { permissions: [], settings: { locationCalendarInfoMode: 1 } },

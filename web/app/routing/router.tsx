@@ -3,7 +3,7 @@ import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { opening } from '../company/opening.ts';
 import { withTexts } from '../languages/i18n.ts';
-import type { companyRoutes } from './company-routes.ts';
+import type { companyRoutes } from './company/company-routes.ts';
 import { lazyPage } from './lazy-screen.tsx';
 import { takeReturn } from './return-to.ts';
 import { requireSession, rootRoute } from './root-route.ts';

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import sql, { raw } from 'sql-template-tag';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import { startServerProcess, temporaryFolder } from '#server/testing/server-process.ts';
+import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
+import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
+import { authSecret } from './auth-secret.ts';
+import { freshDatabase } from './database.ts';
+
+/** A card that stands nowhere else in the project. */
+export const canary = { number: '4539578763621486', date: '0831', cvv: '9173' };
+export const inFours = canary.number.replace(/(\d{4})(?!$)/g, '$1 ');
+
+/** The number however it is written, and the code by itself: three random digits more would be part of something else. */
+const canaries = [
+  new RegExp([canary.number, ...[' ', '%20', '+', '-'].map((sign) => inFours.replaceAll(' ', `\\${sign}`))].join('|')),
+  new RegExp(Buffer.from(canary.number).toString('base64').slice(0, 20)),
+  // As PostgreSQL writes bytes.
+  new RegExp(Buffer.from(canary.number).toString('hex')),
+  /(?<![\w:.-])9173(?![\w.-])/,
+];
+/** What of the card stands in a text. */
+export const found = (text: string) => canaries.flatMap((one) => text.match(one)?.[0] ?? []);
+
+/** Every row that was ever written to any table, also those that are gone, from now on. */
+async function keepAllRows(db: Database): Promise<void> {
+  await db.queryOnce(sql`CREATE TABLE public.canary_rows (written text NOT NULL)`);
+  await db.queryOnce(sql`
+    CREATE FUNCTION public.keep_canary_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+      BEGIN INSERT INTO public.canary_rows VALUES (TG_TABLE_NAME || ' ' || row_to_json(NEW)::text); RETURN NULL; END $$`);
+  await db.queryOnce(sql`
+    DO $$ DECLARE t record; BEGIN
+      FOR t IN SELECT n.nspname, c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+               WHERE c.relkind = 'r' AND n.nspname !~ '^(pg_|information_schema)' AND c.relname <> 'canary_rows'
+      LOOP EXECUTE format('CREATE TRIGGER keep_canary_row AFTER INSERT OR UPDATE ON %I.%I FOR EACH ROW EXECUTE FUNCTION public.keep_canary_row()', t.nspname, t.relname);
+      END LOOP; END $$`);
+}
+
+/** All rows of all tables, jobs among them, and what was sealed in them. */
+async function rowsOf(db: Database): Promise<string> {
+  const tables = await db.query<{ name: string }>(sql`
+    SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind = 'r' AND n.nspname !~ '^(pg_|information_schema)'`);
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      db.queryOnce<{ row: string }>(sql`SELECT row_to_json(t)::text AS row FROM ${raw(name)} t`),
+    ),
+  );
+  const text = rows
+    .flat()
+    .map(({ row }) => row)
+    .join('\n');
+  const sealer = sealerFor(authSecret, 'payment cards');
+  const opened = [...text.matchAll(/"token\\?":\\?"([\w-]{40,})\\?"/g)].flatMap(([, sealed]) => {
+    try {
+      return [sealer.open(sealed!)];
+    } catch {
+      // Sealed for another purpose, or a hash.
+      return [];
+    }
+  });
+  return `${text}\n${opened.join('\n')}`;
+}
+
+async function filesBelow(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return (await Promise.all(files.map((file) => readFile(file, 'latin1').then((text) => `${file}\n${text}`)))).join(
+    '\n',
+  );
+}
+
+/** A deployment whose every corner can be looked into: it logs all it can, and each byte that comes to it is kept. */
+export async function openWatched() {
+  const database = await freshDatabase('canary');
+  const [folder, payu, mailbox] = [await temporaryFolder(), await openPayu(), await openMailbox()];
+  let target = 0;
+  let received = '';
+  const proxy = createServer((browser) => {
+    const server = connect(target, '127.0.0.1');
+    browser.on('data', (part) => {
+      received += part.toString('latin1');
+    });
+    browser.pipe(server).pipe(browser);
+    for (const one of [browser, server]) one.on('error', () => browser.destroy());
+    server.on('error', () => server.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  const server = await startServerProcess({
+    ...{ DATABASE_URL: database.url, DATA_DIR: folder.path, PUBLIC_URL: address, AUTH_SECRET: authSecret },
+    ...{ LOG_LEVEL: 'trace', SMTP_URL: mailbox.smtpUrl, PAYU_URL: payu.url, PAYU_POS_ID: demoShop.posId },
+    ...{ PAYU_CLIENT_ID: demoShop.clientId, PAYU_CLIENT_SECRET: demoShop.clientSecret },
+    ...{ PAYU_SECOND_KEY: demoShop.secondKey, INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.' },
+    ...{ INVOICE_SELLER_VAT_NUMBER: 'PL0000000000', INVOICE_SELLER_STREET: 'Przykładowa 1' },
+    ...{ INVOICE_SELLER_POSTAL_CODE: '00-001', INVOICE_SELLER_CITY: 'Warszawa' },
+  });
+  expect(server.output()).toContain('Biurko is ready');
+  target = Number(new URL(server.url).port);
+  const db = openDatabase(database.url, { size: 4 });
+  await keepAllRows(db);
+  return {
+    ...{ address, payu, db, mailbox },
+    received: () => received,
+    logged: server.output,
+    folder: folder.path,
+    /** What the deployment has, by where it has it. */
+    async kept(): Promise<Record<string, string>> {
+      return {
+        'what came to the server': received,
+        'the log': server.output(),
+        'rows, jobs and what was ever written of them': await rowsOf(db),
+        'files beside the database': await filesBelow(folder.path),
+        letters: JSON.stringify(
+          mailbox.letters.map(({ files, ...letter }) => ({
+            ...letter,
+            files: files.map(({ content }) => content.toString('latin1')),
+          })),
+        ),
+        metrics: await (await fetch(`${server.url}/metrics`)).text(),
+      };
+    },
+    async close() {
+      server.child.kill('SIGTERM');
+      proxy.close();
+      await db.close();
+      await Promise.all([server.ended, payu.close(), mailbox.close()]);
+      await folder.remove();
+    },
+  };
+}
+export type Watched = Awaited<ReturnType<typeof openWatched>>;
+
+/** What pages say and ask while they are open: told to `said` as it comes. */
+export function listenTo(page: Page, address: string) {
+  const said: string[] = [];
+  const urls: string[] = [];
+  page.context().on('request', (request) => {
+    urls.push(request.url());
+    if (request.url().startsWith(address)) urls.push(request.postData() ?? '');
+  });
+  page.on('framenavigated', (frame) => urls.push(frame.url()));
+  page.on('console', (one) => said.push(one.text()));
+  page.on('pageerror', (error) => said.push(String(error.stack)));
+  return { said, urls };
+}
+
+/** All that documents of ours hold and keep, by where. */
+export async function heldBy(page: Page, address: string): Promise<Record<string, string>> {
+  const ours = page.frames().filter((frame) => frame.url().startsWith(address));
+  const held = await Promise.all(
+    ours.map((frame) =>
+      frame.evaluate(async () => {
+        const cached = await Promise.all(
+          (await caches.keys()).map(async (name) => {
+            const cache = await caches.open(name);
+            return Promise.all(
+              (await cache.keys()).map(async (key) => [key.url, await (await cache.match(key))?.text()]),
+            );
+          }),
+        );
+        const fields = [...document.querySelectorAll('input, textarea, select')];
+        return {
+          'the document': document.documentElement.outerHTML,
+          fields: JSON.stringify(fields.map((one) => (one as HTMLInputElement).value)),
+          'the address and its history': JSON.stringify([location.href, history.state, document.referrer, window.name]),
+          localStorage: JSON.stringify({ ...localStorage }),
+          sessionStorage: JSON.stringify({ ...sessionStorage }),
+          cookies: JSON.stringify(document.cookie),
+          'caches, the worker’s among them': JSON.stringify(cached),
+          'performance entries': JSON.stringify(performance.getEntries()),
+        };
+      }),
+    ),
+  );
+  const names = Object.keys(held[0] ?? {}) as (keyof (typeof held)[number])[];
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+  return {
+    ...Object.fromEntries(names.map((name) => [name, held.map((one) => one[name]).join('\n')])),
+    'all cookies': JSON.stringify(cookies),
+    'databases of the browser': JSON.stringify(origins.filter(({ origin }) => origin === address)),
+  };
+}
+
+/** Where the card was found, and as what; nothing where it is nowhere. */
+export const placesWithCanary = (places: Record<string, string>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(places)
+      .map(([place, text]) => [place, found(text)] as const)
+      .filter(([, what]) => what.length > 0),
+  );

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { logOut } from '#contract/auth.ts';
+import { confirmBooking } from '#contract/confirmations.ts';
+import type { EventName } from '#contract/events.ts';
+import { removeParking, saveParking } from '#contract/parking.ts';
+import { paidPeriods } from '#server/subscriptions/paid-periods.ts';
+import { ownBooking } from '#server/testing/booking-requests.ts';
+import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { specifiedEvents } from '#server/testing/specified-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addParking, parkingDraft } from '#server/testing/test-parkings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { largeMonthly, mediumMonthly, packageOf } from '#server/testing/test-subscriptions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+let stranger: TestCompany;
+let windows: Record<'admin' | 'user' | 'stranger', LiveWindow>;
+const session = randomUUID();
+
+beforeAll(async () => {
+  // The hub closes connections by the clock of the machine; what is booked goes by the day of the tests.
+  app = await createTestApp({ now: new Date().toISOString() });
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  company = await addCompany(app.db, { settings: sql`desk_booking_confirmation_mode = 2` });
+  stranger = await addCompany(app.db);
+  windows = {
+    admin: await openWindow(address, app.tokenOf(company.admin)),
+    user: await openWindow(address, app.tokenOf(company.user, session)),
+    stranger: await openWindow(address, app.tokenOf(stranger.admin)),
+  };
+  app.clock.set('2026-11-23T09:00:00Z');
+});
+afterAll(async () => {
+  await Promise.all(Object.values(windows).map((window) => window.close()));
+  await app.stop();
+});
+
+const as = (userId = company.admin) => ({ userId, company: company.id });
+const place = () => ({ app, company, userId: company.admin });
+
+/** Calls an endpoint as its table of requests says. */
+const call = (name: string) => async () => {
+  const endpoint = api.get(name)!;
+  const { status, body } = await app.call(endpoint, as(), (await endpointRequests[name]!.ask(place())) as never);
+  expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
+};
+/** A package is paid for, and in force. */
+const pay = (packageId: string) => async () => {
+  const { price } = await packageOf(app.db, packageId);
+  const paid = { companyId: company.id, packageId, price, by: company.admin, orderId: null };
+  await app.db.transaction((tx) => paidPeriods(app).startPaidPeriod(tx, paid));
+};
+
+/** The events of the two documents, in their order (core, section 4; modules, section 4), and what makes each happen. */
+const acts: [EventName, () => Promise<unknown>][] = [
+  ['LocationCreated', call('addLocation')],
+  ['LocationRenamed', call('renameLocation')],
+  ['LocationRemoved', call('removeLocation')],
+  ['LocationUpdated', call('saveDrawing')],
+  ['AreaPermissionsSet', call('setLocationPermissions')],
+  ['BookingCreated', call('createDeskBookings')],
+  ['BookingRemoved', call('cancelDeskBookings')],
+  ['RoomBookingCreated', call('createRoomBookings')],
+  ['RoomBookingUpdated', call('updateRoomBooking')],
+  ['RoomBookingCanceled', call('cancelRoomBooking')],
+  [
+    'ReservationConfirmed',
+    async () => {
+      const reservationId = await ownBooking(place(), 'desk', 0);
+      await app.call(confirmBooking, as(), { body: { reservationId } });
+    },
+  ],
+  ['UserProfileRefreshed', call('updateProfile')],
+  ['UserCacheRefreshed', call('refreshUsersCache')],
+  ['UserLoggedOut', () => app.call(logOut, { token: app.tokenOf(company.user, session) })],
+  ['CompanyUpdated', call('updateCompanySettings')],
+  ['CarBookingUpserted', call('saveFleetBooking')],
+  ['CarBookingRemoved', call('removeFleetBooking')],
+  ['CarAdded', call('addCar')],
+  ['CarUpdated', call('updateCar')],
+  ['CarRemoved', call('removeCar')],
+  ['FleetUpserted', call('saveFleet')],
+  ['FleetRemoved', call('removeFleet')],
+  ['ResourceBookingUpserted', call('saveResourceBooking')],
+  ['ResourceBookingRemoved', call('removeResourceBooking')],
+  ['ResourceAdded', call('addResource')],
+  ['ResourceUpdated', call('updateResource')],
+  ['ResourceRemoved', call('removeResource')],
+  ['ResourceGroupUpserted', call('saveResourceGroup')],
+  ['ResourceGroupRemoved', call('removeResourceGroup')],
+  ['ParkingSaved', call('saveParking')],
+  ['ParkingRemoved', call('removeParking')],
+  ['ParkingBookingCreated', call('createParkingBooking')],
+  [
+    'ParkingBookingRemoved',
+    async () => {
+      const { parking, spaces } = await addParking(app.db, company.id);
+      const booked = { companyId: company.id, kind: 'parking', placeId: spaces[0]!, userId: company.user } as const;
+      await storeBooking(app.db, { ...booked, period: inDays(1) });
+      await app.call(removeParking, as(), { query: { parkingId: parking, bookings: 1 } });
+    },
+  ],
+  ['ParkingBookingCanceled', call('cancelParkingBookings')],
+  ['ParkingBookingTerminated', call('terminateParkingBookings')],
+  [
+    'ParkingAutoReleaseSettingsChanged',
+    async () => {
+      const draft = parkingDraft();
+      const { body } = await app.call(saveParking, as(), { body: { ...draft, modifiedOn: null } });
+      const released = { autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 4 };
+      await app.call(saveParking, as(), { body: { ...draft, ...released, modifiedOn: body.modifiedOn } });
+    },
+  ],
+  ['SubscriptionDowngraded', pay(mediumMonthly)],
+  ['SubscriptionUpgraded', pay(largeMonthly)],
+  [
+    'SubscriptionPeriodAdded',
+    async () => {
+      const paid = paidPeriods(app);
+      const { price, periodStart: start } = (await paid.renewalOf(app.db, company.id))!;
+      const renewed = { companyId: company.id, start, price, by: null, orderId: null };
+      await app.db.transaction((tx) => paid.addRenewedPeriod(tx, renewed));
+    },
+  ],
+  ['SubscriptionChangeQueued', call('changeSubscription')],
+];
+
+it('[LIVE-02] every event of both documents is tried here', () =>
+  expect(acts.map(([name]) => name).toSorted()).toEqual(
+    [...new Set(Object.values(specifiedEvents).flat())].toSorted(),
+  ));
+
+it.each(acts)('[LIVE-02] %s is told by the hub with its company, and in no other', async (name, act) => {
+  // A sign-in that ends is told to its own windows alone.
+  const window = name === 'UserLoggedOut' ? windows.user : windows.admin;
+  const before = window.heard.length;
+  await act();
+  const told = () => window.heard.slice(before).filter((event) => event.name === name);
+  await until(() => told().length > 0);
+  for (const { payload } of told()) expect(payload.companyId).toBe(company.id);
+  app.announce({ company: stranger.id }, { name: 'CompanyUpdated', payload: { companyId: stranger.id } });
+  await until(() => windows.stranger.heard.length > 0);
+  expect(windows.stranger.heard.splice(0)).toEqual([{ name: 'CompanyUpdated', payload: { companyId: stranger.id } }]);
+});

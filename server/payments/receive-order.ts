@@ -1,0 +1,38 @@
+import { Refused } from '#server/platform/http/refused.ts';
+import { moveOrder } from './move-order.command.ts';
+import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import { isOf, waitsForReceipt } from './told-order.ts';
+
+/** Our own code: what was to be paid for is not to be had any more, so that its money was never taken. */
+const needless = 'NEEDLESS';
+
+/** Whether what an order pays for is still to be had, at its price. */
+async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Promise<boolean> {
+  const { companyId, kind, packageId, periodStart, net, status } = order;
+  if (status !== 'NEW' && status !== 'PENDING') return false;
+  if (kind === 'card') return true;
+  try {
+    if (kind === 'payment') return (await periods.quote(db, companyId, packageId!)).price <= net;
+    const next = await periods.renewalOf(db, companyId);
+    return next !== null && next.price <= net && Date.parse(next.periodStart) === Date.parse(periodStart!);
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/**
+ * Takes the money of an order that waits for it, as on a point of sale without automatic receipt; money for nothing is not taken at all, so that
+ * none has to go back. Done twice it is taken once.
+ * @throws PayuUnavailable
+ */
+export async function receiveOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
+  const { payu, db } = parts;
+  const order = await findOrder(db, key);
+  if (!order?.payuOrderId) return;
+  const told = await payu.readOrder(order.payuOrderId);
+  if (!told || !isOf(told, order, payu.shop.posId) || !waitsForReceipt(told)) return;
+  if (await isWanted(parts, order)) return await payu.capture(order.payuOrderId);
+  if (await payu.cancel(order.payuOrderId)) await moveOrder(parts, key, 'CANCELED', needless);
+}

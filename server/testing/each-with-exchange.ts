@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createRoomBookings } from '#contract/room-bookings.ts';
+import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
+import {
+  type ExchangeHost,
+  type ExchangeHostOptions,
+  type ExchangeWorld,
+  type ExchangeWorldOptions,
+  openExchangeHost,
+  openExchangeWorld,
+} from './test-exchange.ts';
+import { inDays } from './test-periods.ts';
+
+/** Opens both sides once for a file of tests, and gives each of them a company of its own; `isOn`: its rooms are in step already. */
+export function eachWithExchange(
+  begin: (world: ExchangeWorld, host: ExchangeHost) => void,
+  {
+    isOn = false,
+    host: of = {},
+    ...options
+  }: ExchangeWorldOptions & { isOn?: boolean; host?: ExchangeHostOptions } = {},
+): void {
+  let host: ExchangeHost;
+  beforeAll(async () => {
+    host = await openExchangeHost(of);
+  });
+  afterAll(() => host.close());
+  beforeEach(async () => {
+    const world = await openExchangeWorld(host, options);
+    if (isOn) await switchOn(world);
+    begin(world, host);
+  });
+}
+
+/** Switches the integration on, and has everything come into step. */
+export async function switchOn(world: ExchangeWorld): Promise<void> {
+  await world.save();
+  await world.settle();
+}
+
+/** Somebody who uses Biurko books one of the company's rooms. */
+export function bookRoom(
+  world: ExchangeWorld,
+  { room = 0, day = 1, from = '09:00', to = '10:00', topic = 'Ours', period = inDays(day, from, to) } = {},
+) {
+  const { app, company } = world;
+  const body = { roomId: company.rooms[room]!, topic, periods: [period] };
+  return app.call(createRoomBookings, { userId: company.user, company: company.id }, { body });
+}
+
+type Period = ReturnType<typeof inDays>;
+
+/** A period as Graph says its ends. */
+export function timesOf({ startDate, endDate }: Period) {
+  const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
+  return { start: inUtc(startDate), end: inUtc(endDate) };
+}
+
+/** A room among those who are asked to come. */
+export const asRoom = ({ upn, displayName }: Mailbox) => ({
+  emailAddress: { address: upn, name: displayName },
+  type: 'resource',
+});
+
+/** Anna calls a meeting in a room, or somebody else does. @returns its id in the organiser's calendar */
+export function makeMeeting(
+  world: ExchangeWorld,
+  period: Period,
+  more: object = {},
+  { room = world.rooms[0]!, by = world.anna }: { room?: Mailbox; by?: Mailbox } = {},
+): string {
+  return world.graph.hand.makeEvent(by, {
+    ...{ subject: 'Budget', ...timesOf(period), attendees: [asRoom(room)] },
+    ...more,
+  });
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What PayU was asked. */
+export interface Asked {
+  method: string;
+  path: string;
+}
+
+/** The way to PayU, on which answers can be met before they arrive. */
+export interface PayuGate {
+  url: string;
+  /** All that came by, oldest first. */
+  asked: readonly Asked[];
+  /** Does something when PayU has done what it was asked, and before its answer goes on; false: the answer is lost. */
+  beforeAnswer(act: ((asked: Asked) => Promise<boolean>) | null): void;
+  close(): Promise<void>;
+}
+
+/** Stands between a server and PayU. */
+export async function openPayuGate(payuUrl: string): Promise<PayuGate> {
+  const asked: Asked[] = [];
+  let meet: ((one: Asked) => Promise<boolean>) | null = null;
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/' } = request;
+    const one = { method, path };
+    asked.push(one);
+    const body = await text(request);
+    const { authorization = '', 'content-type': contentType = '' } = request.headers;
+    const answer = await fetch(payuUrl + path, {
+      method,
+      headers: { authorization, 'content-type': contentType },
+      redirect: 'manual',
+      ...(body !== '' && { body }),
+    });
+    const said = await answer.text();
+    if (meet && !(await meet(one))) return void response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+  }
+
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    beforeAnswer(act) {
+      meet = act;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

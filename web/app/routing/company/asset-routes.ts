@@ -1,0 +1,80 @@
+import { createRoute } from '@tanstack/react-router';
+import { timelineAddress } from '#web/assets/booking/timeline-address.ts';
+import { listAddress } from '#web/booking-lists/list/list-address.ts';
+import { withTexts } from '../../languages/i18n.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { screen } from './company-route.ts';
+
+const fleetBookingRoute = createRoute({
+  ...screen('fleetBooking'),
+  validateSearch: timelineAddress,
+  component: lazyScreen(
+    () => withTexts(['assets'], import('#web/assets/fleet/FleetTimelineScreen.tsx')),
+    'FleetTimelineScreen',
+  ),
+});
+
+const resourceBookingRoute = createRoute({
+  ...screen('resourceBooking'),
+  validateSearch: timelineAddress,
+  component: lazyScreen(
+    () => withTexts(['assets'], import('#web/assets/resources/ResourceTimelineScreen.tsx')),
+    'ResourceTimelineScreen',
+  ),
+});
+
+const fleetBookingViewRoute = createRoute({
+  ...screen('fleetBookingView'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['assets', 'bookingLists'], import('#web/assets/fleet/FleetBookingsScreen.tsx')),
+    'FleetBookingsScreen',
+  ),
+});
+
+const resourceBookingViewRoute = createRoute({
+  ...screen('resourceBookingView'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['assets', 'bookingLists'], import('#web/assets/resources/ResourceBookingsScreen.tsx')),
+    'ResourceBookingsScreen',
+  ),
+});
+
+const fleetRoute = createRoute({
+  ...screen('fleet'),
+  component: lazyScreen(() => withTexts(['assets'], import('#web/assets/fleet/FleetsScreen.tsx')), 'FleetsScreen'),
+});
+
+const fleetCarsRoute = createRoute({
+  ...screen('fleetCars'),
+  component: lazyScreen(() => withTexts(['assets'], import('#web/assets/fleet/CarsScreen.tsx')), 'CarsScreen'),
+});
+
+const resourcesRoute = createRoute({
+  ...screen('resources'),
+  component: lazyScreen(
+    () => withTexts(['assets'], import('#web/assets/resources/ResourceGroupsScreen.tsx')),
+    'ResourceGroupsScreen',
+  ),
+});
+
+const groupResourcesRoute = createRoute({
+  ...screen('groupResources'),
+  component: lazyScreen(
+    () => withTexts(['assets'], import('#web/assets/resources/ResourcesScreen.tsx')),
+    'ResourcesScreen',
+  ),
+});
+
+/** Where cars and shared resources are booked and set up. */
+export const assetRoutes = [
+  fleetBookingRoute,
+  resourceBookingRoute,
+  fleetBookingViewRoute,
+  resourceBookingViewRoute,
+  fleetRoute,
+  fleetCarsRoute,
+  resourcesRoute,
+  groupResourcesRoute,
+] as const;

@@ -1,0 +1,56 @@
+import { createRoute } from '@tanstack/react-router';
+import { listAddress } from '#web/booking-lists/list/list-address.ts';
+import { bookingAddress } from '#web/floors/address.ts';
+import { myBookingsAddress } from '#web/my-bookings/my-bookings-address.ts';
+import { qrAddress } from '#web/presence/qr-address.ts';
+import { withTexts } from '../../languages/i18n.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { screen } from './company-route.ts';
+
+const bookingRoute = createRoute({
+  ...screen('booking'),
+  validateSearch: bookingAddress,
+  component: lazyScreen(() => import('#web/floors/BookingScreen.tsx'), 'BookingScreen'),
+});
+
+const myBookingsRoute = createRoute({
+  ...screen('myBookings'),
+  validateSearch: myBookingsAddress,
+  component: lazyScreen(
+    () => withTexts(['myBookings', 'bookingLists', 'assets'], import('#web/my-bookings/MyBookingsScreen.tsx')),
+    'MyBookingsScreen',
+  ),
+});
+
+const bookingsViewRoute = createRoute({
+  ...screen('bookingsView'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['bookingLists'], import('#web/desks/DeskBookingsScreen.tsx')),
+    'DeskBookingsScreen',
+  ),
+});
+
+const roomBookingsViewRoute = createRoute({
+  ...screen('roomBookingsView'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['bookingLists'], import('#web/rooms/RoomBookingsScreen.tsx')),
+    'RoomBookingsScreen',
+  ),
+});
+
+const qrRoute = createRoute({
+  ...screen('qr'),
+  validateSearch: qrAddress,
+  component: lazyScreen(() => withTexts(['presence'], import('#web/presence/QrScreen.tsx')), 'QrScreen'),
+});
+
+/** Where desks and rooms are booked, lists of what is booked, and the page that a code on a place opens. */
+export const bookingRoutes = [
+  bookingRoute,
+  myBookingsRoute,
+  bookingsViewRoute,
+  roomBookingsViewRoute,
+  qrRoute,
+] as const;

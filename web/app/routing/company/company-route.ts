@@ -1,0 +1,42 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import type { UserCompany } from '#contract/companies.ts';
+import { CompanyLayout } from '#web/shell/CompanyLayout.tsx';
+import { ErrorPage } from '#web/shell/ErrorScreen.tsx';
+import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
+import { openCompany } from '../../company/open-company.ts';
+import { withTexts } from '../../languages/i18n.ts';
+import { lazyPage } from '../lazy-screen.tsx';
+import { mayOpen } from '../may-open.ts';
+import { requireSession, rootRoute } from '../root-route.ts';
+import { type Screen, type ScreenName, screens } from '../screens.ts';
+
+/** What is below the name of a company: its frame, for whoever is signed in and belongs to it. */
+export const companyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$company',
+  beforeLoad: async ({ params, location }) => {
+    requireSession(location);
+    return { workplace: await openCompany(params.company, location) };
+  },
+  pendingComponent: FrameSkeleton,
+  errorComponent: ErrorPage,
+  component: lazyPage(() => withTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
+});
+
+/** SHELL-01: a missing permission or module leads to /AccessRestricted. */
+export function guard(screen: Screen) {
+  return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
+    if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
+  };
+}
+
+/** What every screen of a company says of its route: its path, its name and who may open it. */
+export function screen<const Name extends ScreenName>(name: Name) {
+  const told = screens[name];
+  return {
+    getParentRoute: () => companyRoute,
+    path: told.path as (typeof screens)[Name]['path'],
+    staticData: { screen: told, title: `shell.titles.${name}` },
+    beforeLoad: guard(told),
+  } as const;
+}

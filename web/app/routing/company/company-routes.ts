@@ -1,0 +1,49 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { NotFoundScreen } from '#web/shell/DeadEndScreen.tsx';
+import { landingOf } from '../../company/choose-company.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { bookingRoutes } from './booking-routes.ts';
+import { companyRoute } from './company-route.ts';
+import { manageRoutes } from './manage-routes.ts';
+import { parkingRoutes } from './parking-routes.ts';
+import { placeRoutes } from './place-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+
+const companyIndexRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: '/',
+  beforeLoad: ({ context, location }) => {
+    throw redirect({ href: landingOf(context.workplace.company, location.searchStr), replace: true });
+  },
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: 'NotFound',
+  staticData: { title: 'shell.titles.notFound' },
+  component: NotFoundScreen,
+});
+
+const unknownRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: '$',
+  beforeLoad: ({ context }) => {
+    const company = context.workplace.company.companyUrlName;
+    throw redirect({ to: '/$company/NotFound', params: { company }, replace: true });
+  },
+});
+
+/** The screens of a company, below its name in the address (SHELL-01). */
+export const companyRoutes = companyRoute.addChildren([
+  companyIndexRoute,
+  ...bookingRoutes,
+  ...parkingRoutes,
+  ...assetRoutes,
+  ...placeRoutes,
+  ...manageRoutes,
+  profileRoutes,
+  subscriptionRoutes,
+  notFoundRoute,
+  unknownRoute,
+]);

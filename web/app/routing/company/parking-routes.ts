@@ -1,0 +1,57 @@
+import { createRoute } from '@tanstack/react-router';
+import { listAddress } from '#web/booking-lists/list/list-address.ts';
+import { parkingAddress } from '#web/parking/parking-address.ts';
+import { withTexts } from '../../languages/i18n.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { screen } from './company-route.ts';
+
+const parkingBookingRoute = createRoute({
+  ...screen('parkingBooking'),
+  validateSearch: parkingAddress,
+  component: lazyScreen(
+    () => withTexts(['parkingBooking'], import('#web/parking/booking/ParkingBookingScreen.tsx')),
+    'ParkingBookingScreen',
+  ),
+});
+
+const parkingBookingsViewRoute = createRoute({
+  ...screen('parkingBookingsView'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['bookingLists'], import('#web/parking/ParkingBookingsScreen.tsx')),
+    'ParkingBookingsScreen',
+  ),
+});
+
+const parkingManageRoute = createRoute({
+  ...screen('parkingManage'),
+  component: lazyScreen(
+    () => withTexts(['parkingManage'], import('#web/parking/manage/ParkingsScreen.tsx')),
+    'ParkingsScreen',
+  ),
+});
+
+const parkingAddRoute = createRoute({
+  ...screen('parkingAdd'),
+  component: lazyScreen(
+    () => withTexts(['parkingManage'], import('#web/parking/manage/AddParkingScreen.tsx')),
+    'AddParkingScreen',
+  ),
+});
+
+const parkingEditRoute = createRoute({
+  ...screen('parkingEdit'),
+  component: lazyScreen(
+    () => withTexts(['parkingManage'], import('#web/parking/manage/EditParkingScreen.tsx')),
+    'EditParkingScreen',
+  ),
+});
+
+/** Where parking spaces are booked and car parks set up. */
+export const parkingRoutes = [
+  parkingBookingRoute,
+  parkingBookingsViewRoute,
+  parkingManageRoute,
+  parkingAddRoute,
+  parkingEditRoute,
+] as const;

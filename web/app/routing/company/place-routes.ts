@@ -1,0 +1,29 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { withTexts } from '../../languages/i18n.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { companyRoute, screen } from './company-route.ts';
+
+const locationsRoute = createRoute({
+  ...screen('locations'),
+  component: lazyScreen(
+    () => withTexts(['locations'], import('#web/locations/LocationsScreen.tsx')),
+    'LocationsScreen',
+  ),
+});
+
+/** Addresses of the first editor lead to the one there is. */
+const oldEditorRoute = createRoute({
+  getParentRoute: () => companyRoute,
+  path: 'location/$locationId',
+  beforeLoad: ({ params: { company, locationId } }) => {
+    throw redirect({ href: `/${company}/locationv2/${locationId}`, replace: true });
+  },
+});
+
+const locationv2Route = createRoute({
+  ...screen('locationv2'),
+  component: lazyScreen(() => withTexts(['editor'], import('#web/editor/EditorScreen.tsx')), 'EditorScreen'),
+});
+
+/** Where locations are set up and their plans drawn. */
+export const placeRoutes = [locationsRoute, oldEditorRoute, locationv2Route] as const;

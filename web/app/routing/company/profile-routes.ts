@@ -1,0 +1,95 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { withTexts } from '../../languages/i18n.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { type Screen, screens } from '../screens.ts';
+import { guard, screen } from './company-route.ts';
+
+const userProfileRoute = createRoute({
+  ...screen('userProfile'),
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/ProfileTabs.tsx')), 'ProfileTabs'),
+});
+
+const profileIndexRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$company/userProfile/info', params, replace: true });
+  },
+});
+
+const profileInfoRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'info',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.profileInfo' },
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/info/InfoScreen.tsx')), 'InfoScreen'),
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'changePassword',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.changePassword' },
+  component: lazyScreen(
+    () => withTexts(['profile', 'accounts'], import('#web/profile/password/PasswordScreen.tsx')),
+    'PasswordScreen',
+  ),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'notifications',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.notifications' },
+  component: lazyScreen(
+    () => withTexts(['profile'], import('#web/profile/notifications/NotificationsScreen.tsx')),
+    'NotificationsScreen',
+  ),
+});
+
+const pushNotificationsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'pushNotifications',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.pushNotifications' },
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/push/PushScreen.tsx')), 'PushScreen'),
+});
+
+const securityRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'security',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.security' },
+  component: lazyScreen(
+    () => withTexts(['profile', 'security'], import('#web/profile/security/SecurityScreen.tsx')),
+    'SecurityScreen',
+  ),
+});
+
+/** One's profile, where there is something to park on. */
+const profileParking: Screen = { ...screens.userProfile, anyModule: ['parkingSpaceLimit'] };
+
+const profileParkingRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'parking',
+  staticData: { screen: profileParking, title: 'shell.titles.profileParking' },
+  beforeLoad: guard(profileParking),
+  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/parking/OwnCarScreen.tsx')), 'OwnCarScreen'),
+});
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => userProfileRoute,
+  path: 'sessions',
+  staticData: { screen: screens.userProfile, title: 'shell.titles.sessions' },
+  component: lazyScreen(
+    () => withTexts(['profile'], import('#web/profile/sessions/SessionsScreen.tsx')),
+    'SessionsScreen',
+  ),
+});
+
+/** One's own profile, a tab each. */
+export const profileRoutes = userProfileRoute.addChildren([
+  profileIndexRoute,
+  profileInfoRoute,
+  changePasswordRoute,
+  notificationsRoute,
+  pushNotificationsRoute,
+  securityRoute,
+  profileParkingRoute,
+  sessionsRoute,
+]);

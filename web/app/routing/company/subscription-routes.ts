@@ -1,0 +1,95 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { listAddress } from '#web/booking-lists/list/list-address.ts';
+import { changeAddress, orderAddress } from '#web/subscription/subscription-address.ts';
+import { withTexts } from '../../languages/i18n.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { screens } from '../screens.ts';
+import { screen } from './company-route.ts';
+
+const subscriptionRoute = createRoute({
+  ...screen('subscription'),
+  component: lazyScreen(
+    () => withTexts(['subscription'], import('#web/subscription/SubscriptionTabs.tsx')),
+    'SubscriptionTabs',
+  ),
+});
+
+/** A part of the subscription, below its tabs. */
+function subscriptionPart<const Path extends string, const Title extends string>(path: Path, title: Title) {
+  return {
+    getParentRoute: () => subscriptionRoute,
+    path,
+    staticData: { screen: screens.subscription, title: `shell.titles.${title}` },
+  } as const;
+}
+
+const subscriptionIndexRoute = createRoute({
+  getParentRoute: () => subscriptionRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$company/subscription/info', params, replace: true });
+  },
+});
+
+const subscriptionInfoRoute = createRoute({
+  ...subscriptionPart('info', 'subscription'),
+  component: lazyScreen(
+    () => withTexts(['subscription'], import('#web/subscription/info/InfoScreen.tsx')),
+    'InfoScreen',
+  ),
+});
+
+const changePackageRoute = createRoute({
+  ...subscriptionPart('changePackage', 'changePackage'),
+  validateSearch: changeAddress,
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/subscription/change/ChangeScreen.tsx')),
+    'ChangeScreen',
+  ),
+});
+
+const orderSummaryRoute = createRoute({
+  ...subscriptionPart('orderSummary', 'orderSummary'),
+  validateSearch: orderAddress,
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/payments/order/OrderScreen.tsx')),
+    'OrderScreen',
+  ),
+});
+
+const paymentMethodsRoute = createRoute({
+  ...subscriptionPart('paymentMethods', 'paymentMethods'),
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/payments/cards/CardsScreen.tsx')),
+    'CardsScreen',
+  ),
+});
+
+const addCardRoute = createRoute({
+  ...subscriptionPart('paymentMethods/addCard', 'addCard'),
+  validateSearch: orderAddress,
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/payments/cards/AddCardScreen.tsx')),
+    'AddCardScreen',
+  ),
+});
+
+const subscriptionsHistoryRoute = createRoute({
+  ...subscriptionPart('subscriptionsHistory', 'subscriptionsHistory'),
+  validateSearch: listAddress,
+  component: lazyScreen(
+    () => withTexts(['subscription', 'payments'], import('#web/subscription/history/HistoryScreen.tsx')),
+    'HistoryScreen',
+  ),
+});
+
+/** What a company has and pays, a tab each. */
+export const subscriptionRoutes = subscriptionRoute.addChildren([
+  subscriptionIndexRoute,
+  subscriptionInfoRoute,
+  changePackageRoute,
+  orderSummaryRoute,
+  paymentMethodsRoute,
+  addCardRoute,
+  subscriptionsHistoryRoute,
+]);
