@@ -90,6 +90,11 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
               onClick={() => onDownload({ kind: 'order', ...order })}
             />
           )}
+          {invoice && (
+            <span className={styles.printed} aria-hidden="true">
+              {invoice.number}
+            </span>
+          )}
           {!invoice && !order && '–'}
         </span>
       ),
