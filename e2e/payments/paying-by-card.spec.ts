@@ -1,0 +1,262 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { call } from '../support/calls.ts';
+import { fieldOf } from '../support/card-form-page.ts';
+import { tellPayu } from '../support/payu.ts';
+import { password } from '../support/people.ts';
+import { setLanguage } from '../support/session.ts';
+import { openPayment, packages, payButton, payFor, putOnTrial, typeGoodCard } from '../support/subscribed.ts';
+import { test, type World } from '../support/world.ts';
+
+const bySmall = '&invoice=no&card=new';
+const outcome = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+const oneOrder = /\/payment\/orders\/[0-9a-f-]{36}$/;
+
+/** A company on trial, its administrator signed in. */
+async function begin(page: Page, found: () => Promise<World>): Promise<World> {
+  const world = await found();
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  return world;
+}
+
+interface Begun {
+  status: string;
+  orderId: string;
+  redirectUri: string;
+}
+
+/** What the next payment of a page is answered: read on its way, since the page leaves as soon as it has it. */
+function answerOf(page: Page): Promise<Begun> {
+  return new Promise((resolve) => {
+    void page.route(
+      '**/payment/startRecurringPayment',
+      async (route) => {
+        const answer = await route.fetch();
+        resolve((await answer.json()) as Begun);
+        await route.fulfill({ response: answer });
+      },
+      { times: 1 },
+    );
+  });
+}
+
+/** Pays by a card whose bank asks, and waits for the bank's page. Gives the order's id. */
+async function payAtBank(page: Page, number: string = testCards.threeDs): Promise<string> {
+  await typeGoodCard(page, number);
+  const answer = answerOf(page);
+  await payButton(page).click();
+  const { status, orderId, redirectUri } = await answer;
+  expect(status).toBe('WARNING_CONTINUE_3DS');
+  await expect(page).toHaveURL(redirectUri);
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  return orderId;
+}
+
+const ordersOf = async (world: World) =>
+  (await call(world, world.admin, 'GET', '/payment/orders')).body.orders as { id: string; status: string }[];
+const statusOf = async (world: World, id: string) => (await ordersOf(world)).find((order) => order.id === id)?.status;
+const packageOf = async (world: World) => (await call(world, world.admin, 'GET', '/subscription')).body.packageId;
+/** What PayU has taken of a company, once for each time. */
+const takenOf = async ({ id }: World) =>
+  (await tellPayu()).orders.filter(({ extOrderId, status }) => extOrderId?.startsWith(id) && status === 'COMPLETED');
+
+/** What an order that is there looks like in each status, in both languages. */
+const words = {
+  NEW: ['Czekamy na płatność', 'Waiting for the payment'],
+  PENDING: ['Płatność w toku', 'Payment in progress'],
+  COMPLETED: ['Zapłacono', 'Paid'],
+  CANCELED: ['Płatność się nie powiodła', 'The payment failed'],
+  REFUNDED: ['Pieniądze zwrócono', 'The money was returned'],
+} as const;
+
+test('a card is typed into PayU’s form with its errors under it, the payment leads to the bank and back, and its order is asked for each second through every status', async ({
+  page,
+  found,
+}) => {
+  test.setTimeout(240_000);
+  const world = await begin(page, found);
+  await openPayment(page, world, packages.small, bySmall);
+
+  await test.step('errors stand under the form, and nothing is sent', async () => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('startRecurringPayment')) sent++;
+    });
+    await expect(fieldOf(page, 'number')).toBeVisible({ timeout: 30_000 });
+    await payButton(page).click();
+    const errors = page.getByRole('group').getByRole('listitem');
+    await expect(errors).toHaveText(['Podaj numer karty.', 'Podaj datę ważności karty.', 'Podaj kod CVV/CVC.']);
+    const [form, first] = [
+      await page.locator('iframe[src="/cardForm"]').boundingBox(),
+      await errors.first().boundingBox(),
+    ];
+    expect(first!.y).toBeGreaterThanOrEqual(form!.y + form!.height - 1);
+    await fieldOf(page, 'number').pressSequentially('4444333322221112');
+    await fieldOf(page, 'date').pressSequentially('0120');
+    await payButton(page).click();
+    await expect(errors).toHaveText([
+      'Numer karty jest błędny. Sprawdź cyfry.',
+      'Karta straciła ważność. Podaj inną.',
+      'Podaj kod CVV/CVC.',
+    ]);
+    expect(sent).toBe(0);
+    await page.reload();
+  });
+
+  const id = await payAtBank(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL(new RegExp(`/subscription/orderSummary\\?.*orderId=${id}`));
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+  expect(await packageOf(world)).toBe(packages.small);
+
+  /** From now on the server is heard to say that the order is there. */
+  let status: keyof typeof words = 'PENDING';
+  let asked = 0;
+  await page.route(oneOrder, async (route) => {
+    asked++;
+    const json = await (await route.fetch()).json();
+    const isOver = status === 'COMPLETED' || status === 'CANCELED' || status === 'REFUNDED';
+    await route.fulfill({
+      json: { ...json, status, endedOn: isOver ? json.endedOn : null, decline: status === 'CANCELED' ? 'other' : null },
+    });
+  });
+
+  await test.step('it is asked for each second until it ends, and after a minute it is said that it takes long', async () => {
+    await page.clock.install();
+    await page.reload();
+    await expect(outcome(page, 'Płatność w toku')).toBeVisible();
+    for (let second = 0; second < 5; second++) {
+      const before = asked;
+      await page.clock.runFor(1_000);
+      await expect.poll(() => asked - before).toBe(1);
+      // It was heard before the next second begins.
+      await page.evaluate(() => fetch('/health/live'));
+    }
+    await expect(page.getByText('To trwa dłużej niż zwykle.')).toHaveCount(0);
+    for (let second = 0; second < 60; second += 5) await page.clock.runFor(5_000);
+    await expect(page.getByText('To trwa dłużej niż zwykle.')).toBeVisible();
+    status = 'COMPLETED';
+    await page.clock.runFor(2_000);
+    await expect(outcome(page, 'Zapłacono')).toBeVisible();
+    const ended = asked;
+    await page.clock.runFor(5_000);
+    expect(asked).toBe(ended);
+  });
+
+  for (const [at, locale] of (['pl-PL', 'en-GB'] as const).entries())
+    await test.step(`every status has its words: ${locale}`, async () => {
+      await setLanguage(page.context(), locale);
+      for (const one of Object.keys(words) as (keyof typeof words)[]) {
+        status = one;
+        await page.reload();
+        await expect(outcome(page, words[one][at]!)).toBeVisible();
+      }
+    });
+});
+
+test('back from the bank after twenty minutes one is signed in, and sees the order; where the session is over, after signing in', async ({
+  page,
+  found,
+}) => {
+  test.setTimeout(180_000);
+  const world = await begin(page, found);
+  await openPayment(page, world, packages.small, bySmall);
+  const id = await payAtBank(page);
+  // Access tokens of then are good no longer; everything is twenty minutes old.
+  await world.db.query(sql`
+    UPDATE refresh_tokens SET expires_on = expires_on - interval '20 minutes', spent_on = spent_on - interval '20 minutes'
+    WHERE session_id IN (SELECT id FROM sessions WHERE user_id = ${world.admin})`);
+  await world.db.query(sql`
+    UPDATE sessions SET created_on = created_on - interval '20 minutes' WHERE user_id = ${world.admin}`);
+  await world.db.query(sql`
+    UPDATE payment_orders SET created_on = created_on - interval '20 minutes' WHERE company_id = ${world.id}`);
+  const renewed = page.waitForResponse(/\/auth\/renewTokens$/);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  expect((await renewed).ok()).toBe(true);
+  await expect(page).toHaveURL(new RegExp(`orderId=${id}`));
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+
+  await openPayment(page, world, packages.medium, bySmall);
+  const second = await payAtBank(page);
+  await world.db.query(sql`DELETE FROM sessions WHERE user_id = ${world.admin}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByLabel('E-mail').fill(world.emailOf(world.admin));
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page).toHaveURL(new RegExp(`orderSummary\\?.*orderId=${second}`));
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+  expect(await packageOf(world)).toBe(packages.medium);
+});
+
+test('a payment that was left at the bank, by Back or with its tab, is taken up again: paid once, by another card too', async ({
+  page,
+  context,
+  found,
+}) => {
+  test.setTimeout(180_000);
+  const world = await begin(page, found);
+  await openPayment(page, world, packages.small, bySmall);
+  const left = await payAtBank(page);
+  await page.goBack();
+  await expect(payButton(page)).toBeEnabled();
+  const second = await payAtBank(page);
+  expect(second).not.toBe(left);
+  expect([await statusOf(world, left), await statusOf(world, second)]).toEqual(['CANCELED', 'PENDING']);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`/${world.urlName}/subscription/orderSummary?orderId=${second}`);
+  await expect(outcome(again, 'Czekamy na płatność')).toBeVisible();
+  await again.getByRole('link', { name: 'Przejdź na stronę banku' }).click();
+  await again.getByRole('button', { name: 'Refuse' }).click();
+  await expect(outcome(again, 'Płatność się nie powiodła')).toBeVisible();
+  expect(await takenOf(world)).toHaveLength(0);
+
+  await openPayment(again, world, packages.small, bySmall);
+  await payAtBank(again);
+  await again.close();
+  const last = await context.newPage();
+  await payFor(last, world, packages.small, testCards.success);
+  expect(await takenOf(world)).toHaveLength(1);
+  expect((await ordersOf(world)).map(({ status }) => status)).toEqual([
+    'COMPLETED',
+    'CANCELED',
+    'CANCELED',
+    'CANCELED',
+  ]);
+});
+
+test('two tabs that pay are charged once: the one at the bank makes way, and of a saved card both have one order', async ({
+  page,
+  context,
+  found,
+}) => {
+  test.setTimeout(180_000);
+  const world = await begin(page, found);
+  const other = await context.newPage();
+  await openPayment(page, world, packages.small, bySmall);
+  await openPayment(other, world, packages.small, bySmall);
+  await payAtBank(page);
+  await payAtBank(other);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('There is no payment to confirm.')).toBeVisible();
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(outcome(other, 'Zapłacono')).toBeVisible();
+  expect(await takenOf(world)).toHaveLength(1);
+
+  for (const tab of [page, other]) {
+    await openPayment(tab, world, packages.medium, '&invoice=no');
+    await expect(payButton(tab)).toBeEnabled();
+  }
+  const answers = [page, other].map(answerOf);
+  await Promise.all([page, other].map((tab) => payButton(tab).click()));
+  const ids = await Promise.all(answers.map(async (answer) => (await answer).orderId));
+  expect(ids[0]).toEqual(expect.any(String));
+  expect(ids[0]).toBe(ids[1]);
+  // The card is one whose bank asks: both are led to the same page of it.
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+  expect(await takenOf(world)).toHaveLength(2);
+});
