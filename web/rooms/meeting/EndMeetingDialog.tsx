@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { roomKind } from '../room-kind.ts';
 import { useEndMeeting } from './use-end-meeting.ts';
 
 /** Asks before a meeting that is running is ended. */
@@ -12,7 +13,7 @@ export function EndMeetingDialog({ booking, onClose }: { booking: RoomBooking | 
   const last = useRef(booking);
   if (booking) last.current = booking;
   if (!last.current) return null;
-  const { topic, roomName } = last.current;
+  const { roomName } = last.current;
   return (
     <ConfirmDialog
       open={booking !== null}
@@ -24,7 +25,7 @@ export function EndMeetingDialog({ booking, onClose }: { booking: RoomBooking | 
       title={t('bookingLists.meeting.endTitle')}
       confirmLabel={t('bookingLists.meeting.end')}
     >
-      {t('bookingLists.meeting.endLoss', { topic, room: roomName })}
+      {t('bookingLists.meeting.endLoss', { topic: roomKind.topicOf(last.current) ?? '', room: roomName })}
     </ConfirmDialog>
   );
 }

@@ -18,13 +18,13 @@ interface Props {
 /** A meeting to look at: over, or somebody else's. */
 export function MeetingPreview({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { topic, roomName, status, userName, avatar, participants } = booking;
+  const { roomName, status, userName, avatar, participants } = booking;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="small"
-      title={topic}
+      title={roomKind.topicOf(booking) ?? ''}
       description={`${t('rooms.name', { name: roomName })}, ${whereOf(roomKind.whereOf(booking))}`}
       actions={<Button onClick={onClose}>{t('bookingLists.meeting.close')}</Button>}
     >
