@@ -6,6 +6,7 @@ import { logOut } from '#contract/auth.ts';
 import { confirmBooking } from '#contract/confirmations.ts';
 import type { EventName } from '#contract/events.ts';
 import { removeParking, saveParking } from '#contract/parking.ts';
+import { changeSubscription, freePackageId } from '#contract/subscription.ts';
 import { paidPeriods } from '#server/subscriptions/paid-periods.ts';
 import { ownBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
@@ -15,7 +16,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addParking, parkingDraft } from '#server/testing/test-parkings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { largeMonthly, mediumMonthly, packageOf } from '#server/testing/test-subscriptions.ts';
+import { largeMonthly, packageOf } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -119,7 +120,8 @@ const acts: [EventName, () => Promise<unknown>][] = [
       await app.call(saveParking, as(), { body: { ...draft, ...released, modifiedOn: body.modifiedOn } });
     },
   ],
-  ['SubscriptionDowngraded', pay(mediumMonthly)],
+  // What was agreed without an end makes way at once.
+  ['SubscriptionDowngraded', () => app.call(changeSubscription, as(), { body: { packageId: freePackageId } })],
   ['SubscriptionUpgraded', pay(largeMonthly)],
   [
     'SubscriptionPeriodAdded',

@@ -1,3 +1,4 @@
+import { trialPackageId } from '#contract/subscription.ts';
 import type { Package } from './packages.query.ts';
 
 /** Whether a package covers fewer places of any kind than another. */
@@ -21,8 +22,9 @@ export function takesPayment(wanted: Package, inForce: Package): boolean {
 
 /**
  * Whether what comes into force is more than what was, and told as an upgrade: what is paid for after what cost nothing, whatever that
- * covered, as a trial or what was agreed; else what covers no less.
+ * covered; else what covers no less. Without payment nothing is more than the trial, which had every module.
  */
 export function isMore(next: Package, former: Package): boolean {
-  return (former.price === 0 && next.price > 0) || !coversFewer(next, former);
+  if (former.price === 0 && next.price > 0) return true;
+  return former.id !== trialPackageId && !coversFewer(next, former);
 }
