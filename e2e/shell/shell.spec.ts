@@ -106,7 +106,7 @@ const words = {
   ],
 } as const;
 
-test('the menu has its four sections, and in them what one may do with the modules that the company has', async ({
+test('[SHELL-04] the menu has its four sections, and in them what one may do with the modules that the company has', async ({
   browser,
   found,
 }) => {

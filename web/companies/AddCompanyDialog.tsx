@@ -38,7 +38,7 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting }: Props
       title={t('companies.add.title')}
       actions={
         <>
-          {creates && <NotSaved reason={form.refused} />}
+          {creates && <NotSaved refused={form.refused} failed={form.failed} />}
           {actions}
           {!creates && whileWaiting}
           {onClose && <Button onClick={close}>{t('companies.close')}</Button>}

@@ -44,7 +44,7 @@ export function LogoDialog({ logo, open, onClose }: Props) {
       toast.success(t('companies.logo.added'));
       onClose();
     },
-    onError: (error) => setWrong(error.message),
+    onError: (error) => setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`),
   });
   const {
     getRootProps,

@@ -32,7 +32,10 @@ export function TurnDialog({ name, asked, onClose }: Props) {
     onSuccess: () => {
       toast.success(t(isActive ? 'companies.turn.deactivated' : 'companies.turn.activated', { name }));
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => {
+      const failed = isActive ? 'companies.turn.errorOnDeactivatingCompany' : 'companies.turn.errorOnActivatingCompany';
+      toast.error(`${t(failed)} ${error.message}`);
+    },
     onSettled: async () => {
       await Promise.all([getCompany, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
       onClose();

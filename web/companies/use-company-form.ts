@@ -47,6 +47,7 @@ export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
     rules: (values) => ({ phoneNumber: phoneRefusal(values, read, false) }),
     required: { invoiceCompanyName: required, vatNumber: required },
     refusedAt: { phoneInvalid: 'phoneNumber' },
+    failed: t('companies.errorOnUpdatingCompany'),
     save,
     draft: useFormDraft('company', stored),
     onSaved() {

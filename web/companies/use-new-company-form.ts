@@ -3,6 +3,7 @@ import { createCompany } from '#contract/companies.ts';
 import { defaultCountry } from '#contract/phone-number.ts';
 import { call } from '#web/app/api/call.ts';
 import { newRequestId } from '#web/app/api/request-id.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { rememberFounded } from './just-founded.ts';
 import { type PhoneValues, phoneRefusal, sentPhone } from './phone-values.ts';
@@ -19,6 +20,7 @@ interface Body {
 
 /** A company to be founded, by the contract's rules (SHELL-11). Founded, the page begins anew in it. */
 export function useNewCompanyForm() {
+  const { t } = useTranslation();
   const founded = useRef('');
   const [requestId] = useState(newRequestId);
   const read = usePhoneReader();
@@ -33,6 +35,7 @@ export function useNewCompanyForm() {
     }),
     rules: (values) => ({ phoneNumber: phoneRefusal(values, read, true) }),
     refusedAt: { phoneInvalid: 'phoneNumber', phoneNotEuropean: 'phoneNumber' },
+    failed: t('companies.add.errorOnSaveMessage'),
     async save(body) {
       const { companyUrlName } = await call(createCompany, { body });
       rememberFounded(body.companyName);

@@ -45,6 +45,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
     bodyOf: (values) => ({ ...values, keepEvents: keepEvents.current }),
     rules: (values) => refusalsOfExchange(values, clientSecretExists),
     afterSaving: { clientSecret: '' },
+    failed: t('exchange.saveFailed'),
     async save(body) {
       await call(saveExchange, { body });
       await readAgain(client, { queryKey: keyOf(getExchange) });
@@ -106,7 +107,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
         </Notice>
       )}
       <LeaveGuard isUnsaved={form.isUnsaved} onDiscard={form.reset} />
-      <NotSaved reason={form.refused} />
+      <NotSaved refused={form.refused} failed={form.failed} />
       {company.isActive && (
         <div className={styles.actions}>
           <SaveButton form={{ ...form, submit }}>{t('exchange.save')}</SaveButton>

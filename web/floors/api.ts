@@ -185,7 +185,7 @@ export function usePeople(enabled = true) {
 }
 
 /** Draws the sample floor on an empty location (BOOK-04) and shows it; `onDrawn` is told, even when its button is gone. */
-export function useCloneSampleData(onDrawn: () => void) {
+export function useCloneSampleData(onDrawn: () => void, onFailed: (error: Error) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (locationId: string) => call(cloneSampleData, { params: { locationId } }),
@@ -195,5 +195,6 @@ export function useCloneSampleData(onDrawn: () => void) {
       queryClient.setQueryData(queryOf(getPlan, { params: { locationId: plan.id } }).queryKey, plan);
       await readAgain(queryClient, { queryKey: keyOf(listLocations) });
     },
+    onError: onFailed,
   });
 }

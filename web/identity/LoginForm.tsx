@@ -43,8 +43,10 @@ export function LoginForm({ onSecondStep }: Props) {
     } else if (error.errorCode !== 'invalidCaptcha') {
       const { beside, words } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
       for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
-      setRefused(words);
-      if (error.errorCode === 'invalidCredentials') fields.select('password');
+      // That they are wrong says it all; what else went wrong first says what did not happen.
+      const isWrong = error.errorCode === 'invalidCredentials';
+      setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
+      if (isWrong) fields.select('password');
     }
   };
 

@@ -25,6 +25,7 @@ export function MoveDialog({
   const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },
     refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },
+    failed: t('locations.move.failed'),
     async save(body) {
       await call(moveLocation, { params: { locationId: location.id }, body });
       await readLocationsAgain();

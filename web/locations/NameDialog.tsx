@@ -27,6 +27,7 @@ export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
   const added = useRef<string | null>(null);
   const form = useContractForm<{ name: string }, { name: string }>(renameLocation.body, {
     initial: { name: type === null ? location.name : '' },
+    failed: t(type === null ? 'locations.rename.failed' : 'locations.add.failed'),
     async save({ name }) {
       saved.current = name;
       if (type === null) {

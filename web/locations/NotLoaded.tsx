@@ -4,8 +4,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 
+interface Props {
+  of: UseQueryResult;
+  /** What could not be; data unless told. */
+  what?: string;
+}
+
 /** Says in a dialog that what it needs could not be loaded, and tries again. */
-export function NotLoaded({ of: { data, error, isFetching, refetch } }: { of: UseQueryResult }) {
+export function NotLoaded({ of: { data, error, isFetching, refetch }, what }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   if (data !== undefined || !error) return null;
@@ -19,7 +25,7 @@ export function NotLoaded({ of: { data, error, isFetching, refetch } }: { of: Us
         </Button>
       }
     >
-      {t('locations.partNotLoaded')} {error.message}
+      {what ?? t('locations.partNotLoaded')} {error.message}
     </Notice>
   );
 }

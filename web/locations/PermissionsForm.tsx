@@ -42,6 +42,7 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
       locationUsers: values.locationUsers.filter((id) => !known || known.some((person) => person.id === id)),
     }),
     refusedAt: { personNotActive: 'locationUsers' },
+    failed: t('locations.permissions.failed'),
     async save(body) {
       await call(setLocationPermissions, { params: { locationId: location.id }, body });
       await readLocationsAgain();

@@ -30,6 +30,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
   }, [isKnown]);
   const form = useContractForm<{ iana: string }, { iana: string }>(setLocationTimeZone.body, {
     initial: { iana: location.iana },
+    failed: t('locations.timeZone.failed'),
     async save(body) {
       await call(setLocationTimeZone, { params: { locationId: location.id }, body });
       await readLocationsAgain();
@@ -68,7 +69,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
       ) : (
         !zones.error && <Skeleton shape="text" lines={2} />
       )}
-      <NotLoaded of={zones} />
+      <NotLoaded of={zones} what={t('locations.timeZone.notLoaded')} />
     </FormDialog>
   );
 }

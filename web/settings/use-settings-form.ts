@@ -46,6 +46,7 @@ export function useSettingsForm() {
     initial: settings,
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
     rules: refusalsOfHours,
+    failed: t('settings.errorOnUpdatingCompanySettings'),
     save,
     draft: useFormDraft('settings', settings),
     onSaved: () => toast.success(t('settings.saved')),

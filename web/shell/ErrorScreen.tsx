@@ -21,8 +21,11 @@ function useReason(error: unknown): string | null {
 const isApiError = (error: unknown, code: ApiError['errorCode']) =>
   error instanceof ApiError && error.errorCode === code;
 
+/** Names what could not be loaded. */
+type Failure = PartFailure & { what: 'notLoaded' | 'errorOnLoadingProfile' };
+
 /** Instead of a screen that broke or could not be fetched; the frame around it goes on working. */
-export function ScreenFailed({ error, retry, retrying }: PartFailure) {
+export function ScreenFailed({ error, retry, retrying, what }: Failure) {
   const { t } = useTranslation();
   const title = useScreenTitle();
   const reason = useReason(error);
@@ -34,7 +37,7 @@ export function ScreenFailed({ error, retry, retrying }: PartFailure) {
       {/* the screen's name for who finds their way by headings; what happened stands below it */}
       <h1 className={visually.hidden}>{title ? t(title) : t('shell.error.broken')}</h1>
       {reason ? (
-        <ErrorState title={t('shell.error.notLoaded')} onRetry={retry} retrying={retrying}>
+        <ErrorState title={t(`shell.error.${what}`)} onRetry={retry} retrying={retrying}>
           {reason}
         </ErrorState>
       ) : (
@@ -51,7 +54,7 @@ export function ScreenFailed({ error, retry, retrying }: PartFailure) {
 }
 
 /** The same where there is no frame around it. */
-export function PageFailed(props: PartFailure) {
+export function PageFailed(props: Failure) {
   return (
     <main className={styles.page}>
       <ScreenFailed {...props} />
@@ -69,10 +72,15 @@ function useAgain(reset: () => void): () => void {
 
 /** Instead of a screen whose route could not be opened. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  return <ScreenFailed error={error} retry={useAgain(reset)} retrying={false} />;
+  return <ScreenFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
 }
 
 /** The same where there is no frame around it. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  return <PageFailed error={error} retry={useAgain(reset)} retrying={false} />;
+  return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
+}
+
+/** The same where it could not be read who is signed in and which companies they belong to (core, section 8: errorOnLoadingProfile). */
+export function ProfileErrorPage({ error, reset }: ErrorComponentProps) {
+  return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="errorOnLoadingProfile" />;
 }

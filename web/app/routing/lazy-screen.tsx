@@ -7,10 +7,10 @@ type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
 /** A screen whose code is fetched when it is opened, or before: `lazyScreen(() => import('./DayScreen.tsx'), 'DayScreen')`. */
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
-  return lazyPart(load, name, { failed: (_props, failure) => <ScreenFailed {...failure} /> });
+  return lazyPart(load, name, { failed: (_props, failure) => <ScreenFailed {...failure} what="notLoaded" /> });
 }
 
 /** The same for what has no frame around it. */
 export function lazyPage<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
-  return lazyPart(load, name, { failed: (_props, failure) => <PageFailed {...failure} /> });
+  return lazyPart(load, name, { failed: (_props, failure) => <PageFailed {...failure} what="notLoaded" /> });
 }

@@ -1,5 +1,5 @@
 import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { ErrorPage, ErrorScreen } from '#web/shell/ErrorScreen.tsx';
+import { ErrorScreen, ProfileErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { opening } from '../company/opening.ts';
 import { withTexts } from '../languages/i18n.ts';
@@ -22,7 +22,7 @@ const indexRoute = createRoute({
     await toChosenCompany(undefined, location.searchStr);
   },
   pendingComponent: FrameSkeleton,
-  errorComponent: ErrorPage,
+  errorComponent: ProfileErrorPage,
 });
 
 /** For screens outside any company: who is signed in, and their companies. */
@@ -76,7 +76,7 @@ export function createAppRouter() {
       throw redirect({ href: location.href, replace: true, state: true });
     },
     pendingComponent: FrameSkeleton,
-    errorComponent: ErrorPage,
+    errorComponent: ProfileErrorPage,
   });
   const router = createRouter({
     routeTree: rootRoute.addChildren([...outsideCompanies, companyRoute]) as unknown as ReturnType<

@@ -15,6 +15,7 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { typedOf, useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { NotRead } from '#web/ui/NotRead.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { draftKey } from './draft-key.ts';
@@ -46,8 +47,9 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const [initial] = useState(stored);
   const version = group?.modifiedOn ?? noVersion;
   const others = useRef<{ seen: () => string } | null>(null);
-  const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY }).data?.timeZones;
-  const choices = useMemo(() => zoneChoices(zones ?? [], initial.timeZone), [zones, initial.timeZone]);
+  const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
+  const known = zones.data?.timeZones;
+  const choices = useMemo(() => zoneChoices(known ?? [], initial.timeZone), [known, initial.timeZone]);
   const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {
     initial,
     draft: useFormDraft(draftKey(kind, 'group', group?.id ?? 'new'), initial),
@@ -101,6 +103,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
           />
         )}
       />
+      <NotRead read={zones}>{t('assets.manage.zonesNotLoaded')}</NotRead>
     </FormDialog>
   );
 }

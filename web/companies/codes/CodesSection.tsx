@@ -21,7 +21,7 @@ export function CodesSection() {
       toast.success(t('companies.codes.renewed'), {
         actions: [{ label: t('companies.codes.download'), onClick: () => download.mutate() }],
       }),
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(`${t('companies.codes.notRenewed')} ${error.message}`),
     onSettled: () => setAsking(false),
   });
   return (

@@ -25,7 +25,7 @@ export function SecondFactorSection() {
     mutationFn: (required: boolean) => call(setSecondFactorRule, { body: { required } }),
     onSuccess: (_nothing, required) =>
       toast.success(t(required ? 'companies.secondFactor.savedOn' : 'companies.secondFactor.savedOff')),
-    onError: (failure) => toast.error(failure.message),
+    onError: (failure) => toast.error(`${t('companies.secondFactor.notSaved')} ${failure.message}`),
     async onSettled() {
       await Promise.all([getSecondFactorRule, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
       setAsking(false);

@@ -117,7 +117,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
         </Notice>
       )}
       <LeaveGuard isUnsaved={form.isUnsaved} />
-      <NotSaved reason={form.refused} />
+      <NotSaved refused={form.refused} failed={form.failed} />
       <div className={styles.actions}>
         <Button pending={test.isPending} onClick={() => test.mutate()}>
           {t('sso.test')}

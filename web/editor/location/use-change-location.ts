@@ -3,12 +3,12 @@ import { getDrawing } from '#contract/drawing.ts';
 import { listLocations } from '#contract/locations.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { toast } from '#web/ui/toast.ts';
 
 /** Changes something of the location besides its drawing, at once; then both are read again. */
 export function useChangeLocation<Values>(
   send: (values: Values) => Promise<unknown>,
   onDone: (values: Values) => void,
+  onFailed: (error: Error) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -17,6 +17,6 @@ export function useChangeLocation<Values>(
       await Promise.all([getDrawing, listLocations].map((one) => readAgain(client, { queryKey: keyOf(one) })));
       onDone(values);
     },
-    onError: (error) => toast.error(error.message),
+    onError: onFailed,
   });
 }

@@ -31,7 +31,7 @@ export function RoomImage({ room }: { room: EditedRoom }) {
       // taken away meanwhile: no picture is what was wanted last
       if (!replaces || imageNow() !== null) change(id, url);
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(`${t('editor.image.notSent')} ${error.message}`),
   });
   const { getRootProps, getInputProps, open } = usePictureDrop(roomImageUpload, {
     language: currentLanguage(),

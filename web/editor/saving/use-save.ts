@@ -51,7 +51,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
         await compare();
       } else if (code === 'moreBookings') await ask(sent, true);
       else {
-        toast.error(error.message);
+        toast.error(`${t('editor.save.saveFailed')} ${error.message}`);
         if (code === 'frozenChanged') await takeFrost();
       }
     },
@@ -67,7 +67,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       if (!again) turn.current += 1;
       setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
     } catch (error) {
-      toast.error((error as Error).message);
+      toast.error(`${t('editor.save.saveFailed')} ${(error as Error).message}`);
     }
   }
 

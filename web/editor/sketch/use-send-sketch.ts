@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { uploadSketch } from '#contract/drawing.ts';
 import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Box } from '#web/plan/box.ts';
 import { toast } from '#web/ui/toast.ts';
 import { addSketch, placeSketch } from '../model/commands/change-sketch.ts';
@@ -15,6 +16,7 @@ interface Sent {
 
 /** Sends a picture and lays it below the drawing. */
 export function useSendSketch() {
+  const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
   return useMutation({
     // one after the other: of two that were dropped the last one stays, however long each takes
@@ -28,6 +30,6 @@ export function useSendSketch() {
       const placed = box && isDone(added) ? placeSketch(added.drawing, box) : added;
       editor.run(isDone(added) && isDone(placed) ? { ...added, drawing: placed.drawing } : added);
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(`${t('editor.sketch.notSent')} ${error.message}`),
   });
 }

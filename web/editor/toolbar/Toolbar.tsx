@@ -61,6 +61,7 @@ export function Toolbar({ save, withList, onList }: Props) {
   const publish = useChangeLocation(
     (published: boolean) => call(setLocationPublished, { params: { locationId: location.id }, body: { published } }),
     (published) => toast.success(t(published ? 'editor.publish.done' : 'editor.publish.undone')),
+    (error) => toast.error(`${t('editor.publish.failed')} ${error.message}`),
   );
   const [asked, setAsked] = useState<boolean | null>(null);
   const { mutateAsync } = publish;

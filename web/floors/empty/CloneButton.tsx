@@ -7,10 +7,13 @@ import { focusFloor } from './focus-floor.ts';
 /** Draws the sample floor here (BOOK-04); a refusal is told in the server's words. */
 export function CloneButton({ locationId, size }: { locationId: string; size: 'small' | 'medium' }) {
   const { t } = useTranslation();
-  const clone = useCloneSampleData(() => {
-    toast.success(t('floors.empty.cloned'));
-    focusFloor();
-  });
+  const clone = useCloneSampleData(
+    () => {
+      toast.success(t('floors.empty.cloned'));
+      focusFloor();
+    },
+    (error) => toast.error(`${t('floors.empty.sampleDataClonedFailed')} ${error.message}`),
+  );
   return (
     <Button size={size} variant="primary" pending={clone.isPending} onClick={() => clone.mutate(locationId)}>
       {t('floors.empty.clone')}

@@ -10,7 +10,7 @@ import styles from './AccountForm.module.css';
 interface Props {
   title: string;
   lead: ReactNode;
-  form: Pick<FormState, 'isSaving' | 'submit' | 'refused'>;
+  form: Pick<FormState, 'isSaving' | 'submit' | 'refused' | 'failed'>;
   submit: string;
   /** The button is off: what the form needs has not loaded yet. */
   disabled?: boolean;
@@ -40,7 +40,7 @@ export function AccountForm({ title, lead, form, submit, disabled, remedy, child
             <div className={formStyles.refused}>
               <CircleAlert size={20} aria-hidden="true" />
               <span>
-                {form.refused} {remedy}
+                {form.failed} {form.refused} {remedy}
               </span>
             </div>
           )}

@@ -27,6 +27,7 @@ export function ConsentDialog({ profile }: { profile: Profile }) {
   const [accepted, setAccepted] = useState(false);
   const form = useContractForm(consentForm(profile), {
     initial: { termsOfService: false, privacyPolicy: false, marketingConsent: profile.marketingConsent },
+    failed: t('accounts.consents.acceptConsentsError'),
     async save(body) {
       await call(acceptConsents, {
         body: {
@@ -79,7 +80,7 @@ export function ConsentDialog({ profile }: { profile: Profile }) {
         {!profile.marketingConsent && (
           <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
         )}
-        <NotSaved reason={form.refused} />
+        <NotSaved refused={form.refused} failed={form.failed} />
       </div>
     </Dialog>
   );

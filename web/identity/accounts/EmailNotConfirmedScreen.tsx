@@ -30,7 +30,7 @@ export function EmailNotConfirmedScreen() {
     } catch (error) {
       // Nothing was sent: it may be asked for again.
       setResent(false);
-      toast.error((error as Error).message);
+      toast.error(`${t('accounts.emailNotConfirmed.errorOnResendActivationLink')} ${(error as Error).message}`);
     }
   };
 

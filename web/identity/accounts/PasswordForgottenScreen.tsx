@@ -15,6 +15,7 @@ export function PasswordForgottenScreen() {
   const form = useContractForm(emailBody, {
     initial: { emailAddress: '' },
     required: { emailAddress: t('accounts.emailRequired') },
+    failed: t('accounts.passwordForgotten.errorOnRemindingPassword'),
     async save(body) {
       await call(remindPassword, { body });
       toast.success(t('accounts.passwordForgotten.sent'));

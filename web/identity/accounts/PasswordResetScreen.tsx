@@ -26,6 +26,7 @@ function PasswordReset({ emailAddress, code }: { emailAddress: string; code: str
     bodyOf: (values) => ({ ...values, emailAddress, code }),
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
     refusedAt: { passwordCommon: 'password' },
+    failed: t('accounts.passwordReset.errorOnResettingPassword'),
     async save(body) {
       await call(resetPassword, { body });
       toast.success(t('accounts.passwordReset.done'));

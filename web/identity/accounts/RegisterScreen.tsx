@@ -41,6 +41,7 @@ export function RegisterScreen() {
       confirmPassword: t('accounts.confirmRequired'),
     },
     refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...refusedCode },
+    failed: t('accounts.register.errorOnRegister'),
     async save(body) {
       try {
         await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));

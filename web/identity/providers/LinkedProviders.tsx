@@ -56,8 +56,8 @@ export function LinkedProviders() {
     }),
   ];
   const proof = useProof();
-  const onError = (error: Error) => {
-    if (!(error instanceof NotProven)) toast.error(error.message);
+  const tell = (failed: string) => (error: Error) => {
+    if (!(error instanceof NotProven)) toast.error(`${failed} ${error.message}`);
   };
   useLinkedWord((from) => ways.find(({ key }) => key === from)?.name);
   const link = useMutation({
@@ -67,7 +67,7 @@ export function LinkedProviders() {
       return proof.run(() => call(linkProvider, { body }));
     },
     onSuccess: ({ location: page }) => location.assign(page),
-    onError,
+    onError: tell(t('providers.linked.errorOnLinking')),
   });
   const unlink = useMutation({
     mutationFn: ({ key, provider }: Way) =>
@@ -77,7 +77,7 @@ export function LinkedProviders() {
           : call(unlinkCompany, { params: { companyId: key } }),
       ),
     onSuccess: (_nothing, { name }) => toast.success(t('providers.linked.undone', { name })),
-    onError,
+    onError: tell(t('providers.linked.errorOnRemovingProvider')),
     // Also without an answer: it may be done.
     onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
   });

@@ -7,6 +7,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { zoneChoices } from '#web/locations/zone-choices.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import { NotRead } from '#web/ui/NotRead.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { ParkingForm } from './use-parking-form.ts';
 
@@ -49,6 +50,7 @@ export function GeneralFields({ form }: { form: ParkingForm }) {
           />
         )}
       />
+      <NotRead read={zones}>{t('parkingManage.form.zonesNotLoaded')}</NotRead>
       <TextField
         {...form.line('ccEmail')}
         type="email"

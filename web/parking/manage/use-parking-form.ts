@@ -112,6 +112,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     },
     draft,
     merge: { parkingSpaces: mergeSpaces, users: mergePeople },
+    failed: t('parkingManage.saveFailed'),
     save,
     onSaved() {
       toast.success(t('parkingManage.saveSuccess'));

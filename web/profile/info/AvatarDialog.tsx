@@ -46,7 +46,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
       toast.success(t('profile.avatar.saved'));
       onClose();
     },
-    onError: (error) => setWrong(error.message),
+    onError: (error) => setWrong(`${t('profile.avatar.notSaved')} ${error.message}`),
   });
   const zone = usePictureDrop(avatarUpload, {
     language: currentLanguage(),

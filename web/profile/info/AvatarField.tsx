@@ -25,7 +25,7 @@ export function AvatarField({ onChoose }: { onChoose: () => void }) {
       await readAgain(client, { queryKey: keyOf(getProfile) });
       toast.success(t('profile.avatar.removed'));
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(`${t('profile.avatar.notRemoved')} ${error.message}`),
     onSettled: () => setAsking(false),
   });
   return (

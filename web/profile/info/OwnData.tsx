@@ -19,7 +19,7 @@ export function OwnData() {
       link.click();
       URL.revokeObjectURL(link.href);
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(`${t('profile.data.notDownloaded')} ${error.message}`),
   });
   return (
     <section aria-labelledby="own-data" className={styles.part}>

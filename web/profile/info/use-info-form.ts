@@ -27,6 +27,7 @@ export function useInfoForm() {
   const form = useContractForm<ProfileChange, ProfileChange>(updateProfile.body, {
     initial: stored,
     draft: useFormDraft('profile', stored),
+    failed: t('profile.info.errorOnUpdatingProfile'),
     save,
     onSaved: () => toast.success(t('profile.info.saved')),
   });

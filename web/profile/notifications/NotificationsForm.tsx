@@ -40,6 +40,7 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
     draft: useFormDraft(`notifications:${channel}`, initial),
     bodyOf: preferencesOf,
     required: { remindBefore: t('profile.notifications.minutesWrong', { min, max }) },
+    failed: t('profile.notifications.notSaved'),
     async save(body) {
       await call(setNotificationPreferences, { params, body });
       client.setQueryData(queryOf(getNotificationPreferences, { params }).queryKey, body);

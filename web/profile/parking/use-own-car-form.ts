@@ -23,6 +23,7 @@ export function useOwnCarForm() {
   const form = useContractForm<OwnCar, OwnCar>(updateOwnCar.body, {
     initial: stored,
     draft: useFormDraft('own car', stored),
+    failed: t('profile.parking.notSaved'),
     async save(body) {
       const saved = await call(updateOwnCar, { body });
       others.current!.saved(carOf(saved), saved.modifiedOn);

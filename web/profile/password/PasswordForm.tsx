@@ -35,6 +35,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       confirmPassword: t('profile.password.repeatRequired'),
     },
     refusedAt: { proofWrong: 'oldPassword', passwordCommon: 'password' },
+    failed: t(hasOld ? 'profile.password.errorOnUpdatingPassword' : 'profile.password.errorOnSettingPassword'),
     save: (body) =>
       proof
         .run(() => call(changePassword, { body }))

@@ -105,7 +105,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
           onChange={({ target }) => setName(target.value)}
           required
         />
-        <NotSaved reason={refused} />
+        <NotSaved refused={refused} />
       </div>
     </Dialog>
   );

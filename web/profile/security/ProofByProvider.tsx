@@ -41,7 +41,7 @@ export function ProofByProvider() {
           {t('security.proof.by', { name })}
         </Button>
       ))}
-      <NotSaved reason={leave.error?.message ?? null} />
+      <NotSaved refused={leave.error?.message ?? null} />
     </>
   );
 }

@@ -127,7 +127,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
           </Button>
         )}
         {data && ways.length === 0 && <ProofByProvider />}
-        <NotSaved reason={refused} />
+        <NotSaved refused={refused} />
       </div>
     </Dialog>
   );

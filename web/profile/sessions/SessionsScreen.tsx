@@ -23,7 +23,7 @@ export function SessionsScreen() {
       id === 'others' ? call(endOtherSessions) : call(endSession, { params: { id } }),
     onSuccess: (_nothing, id) =>
       toast.success(t(id === 'others' ? 'profile.sessions.othersEnded' : 'profile.sessions.ended')),
-    onError: (failure) => toast.error(failure.message),
+    onError: (failure) => toast.error(`${t('profile.sessions.notEnded')} ${failure.message}`),
     async onSettled() {
       await readAgain(client, { queryKey: keyOf(listSessions) });
       // The button that was pressed goes with its session.

@@ -30,6 +30,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
     refusedAt,
     timeZone: zone,
+    failed: t('bookingLists.meeting.notSaved'),
     save: (change) => save.mutateAsync(change),
     onSaved,
   });

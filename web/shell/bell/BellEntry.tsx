@@ -20,6 +20,7 @@ export function BellEntry({ item }: { item: BellItem }) {
     mutationFn: confirm,
     // 4 s: core, section 4.
     onSuccess: () => toast.success(t('shell.bell.confirmed', { place }), { duration: 4000 }),
+    onError: (error) => toast.error(t('shell.bell.errorOnBookingConfirmation', { reason: error.message })),
     onSettled: () => refetchConcerned(queryClient),
   });
   return (

@@ -54,7 +54,7 @@ export function FormDialog({
       description={description}
       actions={
         <>
-          <NotSaved reason={form.refused} />
+          <NotSaved refused={form.refused} failed={form.failed} />
           {acts}
           <Button aria-disabled={form.isSaving || undefined} onClick={close}>
             {closeLabel ?? texts.cancel}

@@ -56,7 +56,7 @@ export function FormPage(props: FormPageProps) {
           </Button>
           {!disabled && <SaveButton form={form}>{saveLabel}</SaveButton>}
         </div>
-        <NotSaved reason={form.refused} />
+        <NotSaved refused={form.refused} failed={form.failed} />
       </header>
       {notice}
       <fieldset disabled={disabled} className={styles.columns}>

@@ -32,6 +32,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   initial: Values;
   /** Sends what the schema made of the values. What it throws is said by the form when it is a refusal. */
   save: (body: Body) => Promise<unknown>;
+  /** What a refusal that belongs to no field begins with: 'The settings could not be saved.' The usual words unless told. */
+  failed?: string;
   /** After saving, when nothing is unsaved any more: a toast, the way back. */
   onSaved?: () => void;
   /** The field that a refusal of the server is about. */
@@ -166,6 +168,8 @@ export function useContractForm<Values extends FieldValues, Body>(
     isUnsaved: () => unsaved.current && !draft?.isLeft?.(),
     /** The server's refusal that belongs to no field. */
     refused: refusedNow?.words ?? null,
+    /** What did not happen then. */
+    failed: options.failed,
     /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */
     submit: (): void => void submit(),
     /** Somebody else has saved: what was typed here stays, everything else becomes as it is now. */
@@ -193,5 +197,5 @@ export function useContractForm<Values extends FieldValues, Body>(
 /** What the parts of a form page know of the form. */
 export type FormState = Pick<
   ReturnType<typeof useContractForm>,
-  'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'submit' | 'reset'
+  'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'failed' | 'submit' | 'reset'
 >;

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/companies.ts';
 import { CompanyLayout } from '#web/shell/CompanyLayout.tsx';
-import { ErrorPage } from '#web/shell/ErrorScreen.tsx';
+import { ProfileErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { openCompany } from '../../company/open-company.ts';
 import { withTexts } from '../../languages/i18n.ts';
@@ -19,7 +19,7 @@ export const companyRoute = createRoute({
     return { workplace: await openCompany(params.company, location) };
   },
   pendingComponent: FrameSkeleton,
-  errorComponent: ErrorPage,
+  errorComponent: ProfileErrorPage,
   component: lazyPage(() => withTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
 });
 

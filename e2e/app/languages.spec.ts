@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { address } from '../support/address.ts';
+import { accessTokenOf } from '../support/session.ts';
+import { foreignWords } from '../support/words.ts';
+import { test, type World } from '../support/world.ts';
+
+/** By core, section 9: a choice of this device, and the language that it is written in. */
+const choices = [
+  { name: 'Polski', locale: 'pl-PL', language: 'pl' },
+  { name: 'English (UK)', locale: 'en-GB', language: 'en' },
+  { name: 'English (US)', locale: 'en-US', language: 'en' },
+] as const;
+
+const localeKept = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'hd_locale')?.value;
+
+/** Everything on the screen is of the language, once it is there. */
+async function expectOnly(page: Page, language: 'pl' | 'en', where: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // Some screens say their heading to screen readers alone.
+  await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached();
+  await expect(page.locator('main [aria-busy="true"]'), where).toHaveCount(0);
+  await expect.poll(() => foreignWords(page, language), where).toEqual([]);
+}
+
+test('[I18N-01] signed out, everything is Polish whatever the browser speaks, and English once it is chosen: errors and documents too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  for (const { name, locale, language } of choices) {
+    await page.goto('/login');
+    if (locale === 'pl-PL') expect(await localeKept(page)).toBeUndefined();
+    else await page.getByRole('radio', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    if (locale !== 'pl-PL') expect(await localeKept(page)).toBe(locale);
+    for (const path of ['login', 'loginSSO', 'register', 'passwordForgotten', 'roomDashboard/nowhere'])
+      await page.goto(`/${path}`).then(() => expectOnly(page, language, path));
+    await page.goto('/register');
+    for (const document of ['terms', 'privacy'])
+      await expect(page.locator(`a[href^="/legal/${document}"]`).first()).toHaveAttribute(
+        'href',
+        `/legal/${document}?language=${language}`,
+      );
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('nobody@test.example');
+    await page.getByLabel(language === 'pl' ? 'Hasło' : 'Password', { exact: true }).fill('x');
+    await page.getByLabel('E-mail').press('Enter');
+    const wrong = language === 'pl' ? 'Nieprawidłowy e-mail lub hasło.' : 'Wrong e-mail or password.';
+    await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible();
+  }
+  await context.close();
+});
+
+/** Screens that the menu does not lead to by itself. */
+const besideTheMenu = (world: World) => [
+  ...['info', 'changePassword', 'notifications', 'pushNotifications', 'parking'].map((tab) => `userProfile/${tab}`),
+  ...['changePackage', 'paymentMethods', 'subscriptionsHistory'].map((tab) => `subscription/${tab}`),
+  ...['parking/add', 'qr', `locationv2/${world.floor}`],
+];
+
+test('[I18N-01] signed in, every screen of the menu, the profile and the subscription is of the language that was picked, which the server knows', async ({
+  page,
+  context,
+  found,
+}) => {
+  test.setTimeout(90_000);
+  const world = await found();
+  await world.signIn(context, world.admin);
+  const headers = { authorization: `Bearer ${accessTokenOf(world.admin)}` };
+  const languageKnown = async () => (await (await fetch(`${address}/api/user/profile`, { headers })).json()).language;
+  await page.goto(`/${world.urlName}/NotFound`);
+  // Polish is there already, so it is picked after another one: picking it where it is would keep nothing.
+  for (const { name, locale, language } of [choices[1], choices[0], choices[2]]) {
+    await page.getByRole('button', { name: /^(Profil|Profile): / }).click();
+    await page.getByRole('radio', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect.poll(() => localeKept(page)).toBe(locale);
+    await expect.poll(languageKnown).toBe(locale);
+    await page.keyboard.press('Escape');
+    if (locale === 'en-US') continue;
+    const links = page.locator('nav ul[aria-labelledby] a');
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    expect(paths.length).toBe(23);
+    for (const path of paths) {
+      await page.locator(`nav a[href="${path}"]`).first().click();
+      await expectOnly(page, language, path);
+    }
+    for (const path of besideTheMenu(world))
+      await page.goto(`/${world.urlName}/${path}`).then(() => expectOnly(page, language, path));
+  }
+});
