@@ -7,6 +7,7 @@ import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
+import { addMember } from '#server/testing/test-world.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
@@ -75,6 +76,9 @@ describe('[PAY-04] renewals', () => {
   it('that fail are tried after 1, 3 and 5 days with a mail each, kept for 7 days, and then the free package holds', async () => {
     const payer = await shop.found();
     await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    const manager = await addMember(shop.app.db, payer.company, 'manager');
+    const gone = await addMember(shop.app.db, payer.company, 'admin');
+    await shop.app.db.query(sql`UPDATE memberships SET status = 'inactive' WHERE user_id = ${gone}`);
     const end = Date.parse(await endOf(payer));
     const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
     const first = -0.5;
@@ -91,6 +95,7 @@ describe('[PAY-04] renewals', () => {
     expect(
       mailbox.lettersTo(`${payer.userId}@test.example`).filter(({ subject }) => /renewed|odnowić/.test(subject)),
     ).toHaveLength(4);
+    for (const nobody of [manager, gone]) expect(mailbox.lettersTo(`${nobody}@test.example`)).toEqual([]);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: false });
     await pass(at(7.01));
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });

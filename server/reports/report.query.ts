@@ -1,5 +1,4 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { pageOf } from '#contract/keyset.ts';
 import { zoneOfContainer } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { AskedReport } from './asked-report.ts';
@@ -57,35 +56,7 @@ export function reportStatement(asked: AskedReport, { after, limit }: PageAsked)
     ORDER BY b.start, b.id`;
 }
 
-/** Rows that are read at once: more take no less time each, but memory. */
-const mostAtOnce = 1_000;
-
-/** Rows of a page, and the key after which the report goes on; null at its end. */
-export interface ReportPart {
-  items: ReportedBooking[];
-  next: string | null;
-}
-
-async function readPart(db: Queryable, asked: AskedReport, { after, limit }: PageAsked): Promise<ReportPart> {
-  const atOnce = Math.min(limit, mostAtOnce);
-  const rows =
-    asked.kinds.length === 0
-      ? []
-      : await db.queryOnce<ReportedBooking>(reportStatement(asked, { after, limit: atOnce }));
-  return pageOf(rows, atOnce, ({ startDate, id }) => ({ startDate, id }));
-}
-
-/** A page of a report, part by part; while one is used, the next is being read. */
-export async function* readReport(db: Queryable, asked: AskedReport, page: PageAsked): AsyncGenerator<ReportPart> {
-  let reading = readPart(db, asked, page);
-  for (let left = page.limit; ; ) {
-    const part = await reading;
-    left -= part.items.length;
-    const last = part.items.at(-1);
-    if (part.next === null || left === 0 || !last) return yield part;
-    reading = readPart(db, asked, { after: last, limit: left });
-    // Whoever goes away meanwhile does not hear how it ended.
-    reading.catch(() => {});
-    yield part;
-  }
+/** A page of a report, and one booking more where it goes on. */
+export async function readReport(db: Queryable, asked: AskedReport, page: PageAsked): Promise<ReportedBooking[]> {
+  return asked.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(reportStatement(asked, page));
 }

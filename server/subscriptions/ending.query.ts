@@ -1,5 +1,10 @@
 import sql from 'sql-template-tag';
+import { unpaidDays } from '#contract/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { daysAfter } from './paid-months.ts';
+
+/** When what ended unpaid is kept no longer; both are epoch milliseconds. */
+export const keptUntil = (end: number): number => daysAfter(end, unpaidDays);
 
 /**
  * Active companies whose paid time ends by then, and is not followed by more: those that renewals are looked for in. A company that has been

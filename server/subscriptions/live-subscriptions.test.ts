@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCompanies } from '#contract/companies.ts';
+import { listManagedParkings } from '#contract/parking.ts';
 import * as contract from '#contract/subscription.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -77,4 +78,15 @@ it('every server and browser knows within a second what a company has now, and w
     );
   };
   expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
+});
+
+it('a module is closed, and open again, at a server that remembers what it was', async () => {
+  const company = await addCompany(apps[0].db);
+  const asked = async () =>
+    (await apps[1].call(listManagedParkings, { userId: company.admin, company: company.id })).body.errorCode;
+  expect(await asked()).toBeUndefined();
+  await cover(apps[0], company.id, { desk: 2 });
+  await expect.poll(asked, { timeout: 1_000 }).toBe('moduleDisabled');
+  await cover(apps[0], company.id, { desk: 2, parking: 1 });
+  await expect.poll(asked, { timeout: 1_000 }).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { firstMonthPrice, trialPackageId, unpaidDays } from '#contract/subscription.ts';
+import { firstMonthPrice, trialPackageId } from '#contract/subscription.ts';
 import { takesPayment } from './compare-packages.ts';
 import type { Package } from './packages.query.ts';
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
@@ -66,9 +66,6 @@ export function offerNext({ period, ahead, queued, countedFrom, countedMonths }:
   const { price } = wanted;
   return { package: wanted, start: last.end, end, price, worth: price, countedFrom: from, countedMonths: months };
 }
-
-/** When what is not paid is kept no longer. */
-export const keptUntil = (end: number): number => daysAfter(end, unpaidDays);
 
 /**
  * When a change to this package would come into force, and until when the company would have it (null: without an end).

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCompany, deactivateCompany } from '#contract/companies.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -39,13 +40,16 @@ async function heardAt(instant: string, userId = founder): Promise<string[]> {
 
 it('those who pay are told seven days before the end and one day before, once each', async () => {
   const user = await addMember(app.db, id, 'manager');
+  const gone = await addMember(app.db, id, 'admin');
+  await app.db.query(sql`UPDATE memberships SET status = 'inactive' WHERE company_id = ${id} AND user_id = ${gone}`);
   expect(await heardAt('2026-12-16T08:59:00.000Z')).toEqual([]);
   expect(await heardAt('2026-12-16T09:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się za 7 dni']);
   expect(await heardAt('2026-12-21T12:00:00.000Z')).toEqual([]);
   expect(await heardAt('2026-12-22T09:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się jutro']);
   expect(await heardAt('2026-12-22T10:00:00.000Z')).toEqual([]);
   expect(await heardAt('2026-12-23T09:00:00.000Z')).toEqual([]);
-  expect(mailbox.letters.filter(({ to }) => to.includes(addressOf(user)))).toEqual([]);
+  for (const nobody of [user, gone])
+    expect(mailbox.letters.filter(({ to }) => to.includes(addressOf(nobody)))).toEqual([]);
 });
 
 it('the letter says when, what freezes, and where a package is chosen', async () => {

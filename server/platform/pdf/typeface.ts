@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** The weights that labels are set in: names, and all else. Read once: documents and pictures are all set in the same. */
+/** The weights that labels are set in: names, and all else. */
 export interface Typeface {
+  bold: Buffer;
+  regular: Buffer;
+  /** Of the same files, to draw words as outlines where no font can come along. */
   shapes: { bold: Font; regular: Font };
 }
 
@@ -18,7 +21,7 @@ async function load(): Promise<Typeface> {
     read('400Regular/Inter_400Regular.ttf'),
   ]);
   // Each file holds one font, not a collection.
-  return { shapes: { bold: create(bold) as Font, regular: create(regular) as Font } };
+  return { bold, regular, shapes: { bold: create(bold) as Font, regular: create(regular) as Font } };
 }
 
 /** Words without what the font has no letters for, which would be drawn as boxes of unknown width. */
