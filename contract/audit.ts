@@ -61,6 +61,9 @@ export const auditActs = [
   'subscriptionDowngraded',
   'subscriptionChangeQueued',
   'subscriptionChangeCancelled',
+  'paymentCardAdded',
+  'paymentCardMadeDefault',
+  'paymentCardRemoved',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

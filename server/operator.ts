@@ -35,6 +35,7 @@ const { positionals, values } = parseArgs({
     spaces: { type: 'string' },
     cars: { type: 'string' },
     resources: { type: 'string' },
+    paid: { type: 'string' },
     key: { type: 'string' },
     from: { type: 'string' },
     to: { type: 'string' },
@@ -59,7 +60,7 @@ if (!command || !url) {
   console.error('DATABASE_URL=… npm run operator -- survey --link https://… [--company url-name]');
   console.error("DATABASE_URL=… npm run operator -- group --company url-name --group 'order;name'");
   console.error(
-    'DATABASE_URL=… npm run operator -- package --company url-name --name … --price 990.00 --months 1 --desks … --rooms … --spaces … --cars … --resources …',
+    'DATABASE_URL=… npm run operator -- package --company url-name --name … --price 990.00 --months 1 --desks … --rooms … --spaces … --cars … --resources … [--paid lapses]',
   );
   console.error(
     'DATABASE_URL=… npm run operator -- referrals --key promo2025_2026 --from 2026-01-01 --to 2026-12-31 --terms-pl https://… --terms-en https://…',

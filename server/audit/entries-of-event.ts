@@ -6,6 +6,7 @@ import type { IdentityEvent } from '#server/identity/events.ts';
 import type { InvitationEvent } from '#server/invitations/events.ts';
 import type { LocationEvent } from '#server/locations/events.ts';
 import type { ParkingEvent } from '#server/parking/events.ts';
+import type { PaymentEvent } from '#server/payments/events.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
 import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 
@@ -18,6 +19,7 @@ export type AuditedEvent =
   | InvitationEvent
   | LocationEvent
   | Exclude<ParkingEvent, { name: 'placesClosed' }>
+  | Extract<PaymentEvent, { name: `paymentCard${string}` }>
   | Exclude<PeopleEvent, { name: 'profileChanged' }>
   | Exclude<SubscriptionEvent, { name: 'coverageChanged' | 'subscriptionPeriodAdded' }>;
 
@@ -128,6 +130,9 @@ const entries: EntriesOf = {
   subscriptionDowngraded: ofSubscription,
   subscriptionChangeQueued: ofSubscription,
   subscriptionChangeCancelled: ofSubscription,
+  paymentCardAdded: ({ by, after }) => (by === null ? [] : [of([], nothing, after)]),
+  paymentCardMadeDefault: changed,
+  paymentCardRemoved: ({ before }) => [of([], before)],
 };
 
 /** The acts, by the names of their events. */

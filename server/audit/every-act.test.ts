@@ -269,6 +269,9 @@ it('what is not done here is done where its module is tested', () => {
     ...['locationAdded', 'locationRenamed', 'locationMoved', 'locationTimeZoneSet', 'locationRemoved'],
     ...['locationPermissionsSet', 'locationPublished', 'locationUnpublished', 'locationDrawn'],
     'subscriptionUpgraded',
+    'paymentCardAdded',
+    'paymentCardMadeDefault',
+    'paymentCardRemoved',
   ]);
 });
 

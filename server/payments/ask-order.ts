@@ -35,8 +35,9 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
   await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
+/** Ends what nobody knows of for so long; what has ended stays as it is. */
 async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
-  if (!isGivenUp(parts, order)) return;
+  if (!isGivenUp(parts, order) || order.status === 'CANCELED') return;
   log.error(
     { extOrderId: extOrderIdOf(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
@@ -65,5 +66,7 @@ export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void
   const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
   if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(payuOrderId));
   else if (said) await moveOrder(parts, key, said);
-  if (said && waitsForReceipt(told!)) await receiveOrder(parts, key);
+  // PayU knows no such order any more, or what it says of it means nothing to us.
+  if (!said) return await giveUp(parts, order, log);
+  if (waitsForReceipt(told!)) await receiveOrder(parts, key);
 }

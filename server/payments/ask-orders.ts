@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask } from './payments.task.ts';
+import { askOrderTask, refundOrderTask } from './payments.task.ts';
 
-/** Orders that are asked for in one turn at most. */
+/** Orders, and refunds, that are asked for in one turn at most. */
 const most = 500;
 
-/** Has PayU asked for each open order whose turn it is: after a minute, two, four … up to every six hours, until it ends. */
+/** Has PayU asked for each open order, and each refund on its way, whose turn it is: after a minute, two, four … up to every six hours, until it ends. */
 export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<void> {
   const now = clock.now().toISOString();
   await db.transaction(async (tx) => {
@@ -14,13 +14,24 @@ export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<vo
              ask_on = ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.asks, 10))
       FROM (SELECT company_id, id FROM payment_orders WHERE ask_on <= ${now} ORDER BY ask_on LIMIT ${most} FOR UPDATE SKIP LOCKED) AS turn
       WHERE o.company_id = turn.company_id AND o.id = turn.id RETURNING o.company_id AS "companyId", o.id, o.asks`);
+    const refunds = await tx.query<{ companyId: string; id: string; attempt: number; asks: number }>(sql`
+      UPDATE payment_refunds AS r SET asks = r.asks + 1,
+             ask_on = ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * 2 ^ least(r.asks, 10))
+      FROM (SELECT company_id, order_id FROM payment_refunds WHERE ask_on <= ${now}
+            ORDER BY ask_on LIMIT ${most} FOR UPDATE SKIP LOCKED) AS turn
+      WHERE r.company_id = turn.company_id AND r.order_id = turn.order_id
+      RETURNING r.company_id AS "companyId", r.order_id AS id, r.attempt, r.asks`);
+    // However slow PayU is, what others wait for goes first.
+    const priority = 1;
     await addJob(
       tx,
       ...due.map(({ companyId, id, asks }) => ({
-        ...{ task: askOrderTask, payload: { companyId, id } },
+        ...{ task: askOrderTask, payload: { companyId, id }, priority },
         key: `${companyId} ${id} ${asks}`,
-        // However slow PayU is, what others wait for goes first.
-        priority: 1,
+      })),
+      ...refunds.map(({ companyId, id, attempt, asks }) => ({
+        ...{ task: refundOrderTask, payload: { companyId, id }, priority },
+        key: `${companyId} ${id} ${attempt} ${asks}`,
       })),
     );
   });

@@ -12,15 +12,22 @@ import { forgetCardTask } from './payments.task.ts';
 
 /** Charges renewals to this card from now on. @throws Refused `notFound`, `cardExpired` */
 export async function setDefaultCard(
-  { db, clock }: PaymentParts,
-  { companyId }: Member,
+  { db, clock, publish }: PaymentParts,
+  { companyId, userId: by }: Member,
   cardId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await holdPayments(tx, companyId);
-    const [card] = await readCards(tx, companyId, clock.now(), sql`k.id = ${cardId}`);
-    if (found(card).isExpired) refuse('cardExpired', {});
+    const cards = await readCards(tx, companyId, clock.now());
+    const card = found(cards.find(({ id }) => id === cardId));
+    if (card.isExpired) refuse('cardExpired', {});
+    if (card.isDefault) return;
     await makeDefault(tx, companyId, cardId);
+    const former = cards.find(({ isDefault }) => isDefault);
+    await publish(tx, {
+      ...{ name: 'paymentCardMadeDefault', companyId, cardId, by },
+      ...{ before: former ? { card: former.masked } : {}, after: { card: card.masked } },
+    });
   });
 }
 
@@ -30,7 +37,8 @@ async function isOnFree(tx: Transaction, companyId: string): Promise<boolean> {
 }
 
 /**
- * Forgets a card, at PayU too. The default one stays, unless it is expired, or the only one of a company on the free package (PAY-02).
+ * Forgets a card, at PayU too. The default one stays, unless it is expired, or the only one of a company on the free package (PAY-02); the
+ * newest good one that is left takes its place, so that renewals are charged to it.
  * @throws Refused `notFound`, `cardIsDefault`
  */
 export async function removeCard(
@@ -47,7 +55,9 @@ export async function removeCard(
     if (card.isDefault && !card.isExpired && !isLeftOver) refuse('cardIsDefault', {});
     await tx.query(sql`
       UPDATE payment_cards SET removed_on = ${now.toISOString()}, is_default = false WHERE company_id = ${companyId} AND id = ${cardId}`);
+    const next = cards.find(({ id, isExpired }) => id !== cardId && !isExpired);
+    if (card.isDefault && next) await makeDefault(tx, companyId, next.id);
     await addJob(tx, { task: forgetCardTask, payload: { companyId, cardId }, key: cardId });
-    await publish(tx, { name: 'paymentCardRemoved', companyId, cardId, by });
+    await publish(tx, { name: 'paymentCardRemoved', companyId, cardId, by, before: { card: card.masked } });
   });
 }

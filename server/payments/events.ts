@@ -6,8 +6,16 @@ interface OfOrder {
   kind: OrderKind;
 }
 
+interface OfCard {
+  companyId: string;
+  cardId: string;
+}
+
 /** What happens to payments, said by this module's commands in their transactions. */
 export type PaymentEvent =
   | (OfOrder & { name: 'paymentCompleted' | 'paymentCanceled' | 'paymentRefunded' })
   | { name: 'invoiceIssued'; companyId: string; invoiceId: string }
-  | { name: 'paymentCardRemoved'; companyId: string; cardId: string; by: string };
+  /** Cards are named by their masked numbers; `by` is null where nobody was there. */
+  | (OfCard & { name: 'paymentCardAdded'; by: string | null; after: { card: string } })
+  | (OfCard & { name: 'paymentCardMadeDefault'; by: string; before: { card?: string }; after: { card: string } })
+  | (OfCard & { name: 'paymentCardRemoved'; by: string; before: { card: string } });

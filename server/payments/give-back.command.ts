@@ -43,7 +43,7 @@ async function holdPaid(tx: Transaction, { company, order: number }: z.output<ty
 }
 
 /**
- * Has a paid order's money given back whole (an operator's command), by a server, once however often it is said: until PayU has taken the
+ * Has a paid order's money given back whole (an operator's command), by a server, once however often it is said: until PayU has ended the
  * refund the same words have it tried again. What it paid for ends with that. Returns what was done, in words.
  * @throws Error that says what is wrong
  */
@@ -77,8 +77,8 @@ export async function giveBack(
         `What was left of order ${number} of ${company} lengthens what order ${newer.number} paid for: give that back first.`,
       );
     await tx.query(sql`
-      INSERT INTO payment_refunds (company_id, order_id, amount, reason, note, created_on)
-      VALUES (${companyId}, ${id}, ${grossOf(order)}, 'operator', ${reason}, ${at})`);
+      INSERT INTO payment_refunds (company_id, order_id, amount, reason, note, created_on, ask_on)
+      VALUES (${companyId}, ${id}, ${grossOf(order)}, 'operator', ${reason}, ${at}, ${at}::timestamptz + interval '5 minutes')`);
     await addJob(tx, { task: refundOrderTask, payload, key });
     const amount = printedMoney(grossOf(order), 'en').replaceAll('\u00a0', ' ');
     return `Order ${number} of ${company} (${order.packageName}, ${amount}) goes back: a server asks PayU within a minute.`;

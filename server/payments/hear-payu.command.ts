@@ -3,8 +3,9 @@ import * as z from 'zod';
 import type { SignedMessage } from '#contract/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { endRefund } from './end-refund.command.ts';
 import { moveOrder } from './move-order.command.ts';
-import { findOrder, type OrderKey, orderKeyOf } from './orders.query.ts';
+import { findOrder, grossOf, type OrderKey, orderKeyOf } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask, receiveOrderTask } from './payments.task.ts';
 import { payuOrder } from './payu/payu.ts';
@@ -12,8 +13,10 @@ import { isSignedByPayu } from './payu/payu-signature.ts';
 import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
 const ofOrder = z.object({ order: payuOrder });
-/** Of a refund, which we have asked for and wait for nothing of. */
-const ofRefund = z.object({ extOrderId: z.string(), refund: z.object({ status: z.string() }) });
+const ofRefund = z.object({
+  extOrderId: z.string(),
+  refund: z.object({ extRefundId: z.string(), amount: z.coerce.number().int(), status: z.string() }),
+});
 
 function read(bytes: Uint8Array): unknown {
   try {
@@ -30,6 +33,13 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
   return others.length > 0;
 }
 
+/** What becomes of a refund that we have asked for; those that somebody makes in PayU's panel are none of ours. */
+async function hearRefund(parts: OpenPayments, { extOrderId, refund }: z.output<typeof ofRefund>): Promise<void> {
+  const key = orderKeyOf(extOrderId);
+  const order = key && (await findOrder(parts.db, key));
+  if (key && order && grossOf(order) === refund.amount) await endRefund(parts, key, refund);
+}
+
 /**
  * Takes what PayU tells. Told again, late or in another order it changes nothing more.
  * @throws Refused `signatureInvalid`; `orderMismatch` for what is signed but is of no order of ours as it is
@@ -38,7 +48,8 @@ export async function hearPayu(parts: OpenPayments, message: SignedMessage): Pro
   const { payu, db, addJob } = parts;
   if (!isSignedByPayu(message, payu.shop.secondKey)) refuse('signatureInvalid', {});
   const body = read(message.bytes);
-  if (ofRefund.safeParse(body).success) return;
+  const refunded = ofRefund.safeParse(body).data;
+  if (refunded) return await hearRefund(parts, refunded);
   const told = ofOrder.safeParse(body).data?.order ?? refuse('orderMismatch', {});
   const key = orderKeyOf(told.extOrderId) ?? refuse('orderMismatch', {});
   const order = await findOrder(db, key);

@@ -15,15 +15,16 @@ export async function makeDefault(tx: Transaction, companyId: string, cardId: st
 }
 
 async function addCard(
-  { clock, sealer }: OpenPayments,
+  { clock, sealer, publish }: OpenPayments,
   tx: Transaction,
-  { companyId, buyerEmail }: StoredOrder,
+  { companyId, buyerEmail, placedBy: by }: StoredOrder,
   { token, masked, month, year }: PayuCard,
 ): Promise<string> {
   const id = uuid();
   await tx.query(sql`
     INSERT INTO payment_cards (company_id, id, token, buyer_email, masked, exp_month, exp_year, created_on)
     VALUES (${companyId}, ${id}, ${sealer.seal(token)}, ${buyerEmail}, ${masked}, ${month}, ${year}, ${clock.now().toISOString()})`);
+  await publish(tx, { name: 'paymentCardAdded', companyId, cardId: id, by, after: { card: masked } });
   return id;
 }
 

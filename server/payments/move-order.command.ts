@@ -49,8 +49,8 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
   if (!isGood) {
     const reason = order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice';
     await tx.query(sql`
-      INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on)
-      VALUES (${companyId}, ${orderId}, ${grossOf(order)}, ${reason}, ${now.toISOString()}) ON CONFLICT DO NOTHING`);
+      INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on, ask_on)
+      VALUES (${companyId}, ${orderId}, ${grossOf(order)}, ${reason}, ${now.toISOString()}, ${now.toISOString()}::timestamptz + interval '5 minutes') ON CONFLICT DO NOTHING`);
     await addJob(tx, { task: refundOrderTask, payload: { companyId, id: orderId }, key: `${companyId} ${orderId}` });
   } else if (isPaid && order.wantsInvoice) await addInvoice(parts, tx, { ...order, cardId });
   await publish(tx, { name: 'paymentCompleted', companyId, orderId, kind });

@@ -66,8 +66,16 @@ const say = async (payer: Payer, words: object) =>
 async function refund(payer: Payer, order: number, more: object = {}): Promise<string> {
   const said = await say(payer, { order: String(order), ...more });
   await doJobs(shop.app);
-  await shop.payu.notifications.settled();
+  await shop.refundsTold();
   return said;
+}
+
+/** What is on its way is asked for at this instant, if it is its turn. */
+async function askAgain(instant: string): Promise<void> {
+  shop.app.clock.set(instant);
+  await shop.app.works.askOrders!.act({ dueOn: instant }, turn);
+  await doJobs(shop.app);
+  await shop.refundsTold();
 }
 
 const ordersOf = async (payer: Payer) => (await shop.app.call(listOrders, payer)).body.orders;
@@ -145,6 +153,40 @@ describe('an operator gives an order back', () => {
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
     // The next try waits; the same words have it tried now.
     expect(await refund(payer, 1)).toContain('it is tried again now');
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
+    expect(refundsOf(payer, id)).toEqual([123]);
+  });
+
+  it('and is REFUNDED when PayU has ended the refund: one that it cancels is tried again under a new name', async () => {
+    const payer = await shop.found('Firma niezwrócona', '8888888888');
+    const id = await shop.pay(payer, { invoice: true });
+    shop.payu.cancelRefunds();
+    await refund(payer, 1);
+    expect(shop.atPayu(payer, id)?.refunds).toMatchObject([{ status: 'CANCELED' }]);
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
+    expect(await correctionsOf(payer)).toEqual([]);
+    // Within the day nothing more is tried by itself; then it is, and told late and twice it has its effect once.
+    await askAgain(later(shop.app.clock.now().toISOString(), 23 * 3_600_000));
+    expect(shop.atPayu(payer, id)?.refunds).toHaveLength(1);
+    shop.payu.notifications.duplicate(3);
+    await askAgain(later(shop.app.clock.now().toISOString(), 3_600_000));
+    expect(shop.atPayu(payer, id)?.refunds).toMatchObject([
+      { status: 'CANCELED', extRefundId: `${payer.company}/${id}` },
+      { status: 'FINALIZED', extRefundId: `${payer.company}/${id}/2`, amount: 123 },
+    ]);
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
+    expect(await correctionsOf(payer)).toHaveLength(1);
+  });
+
+  it('and is asked for where PayU’s word of the refund was lost', async () => {
+    const payer = await shop.found();
+    const id = await shop.pay(payer);
+    shop.payu.notifications.lose();
+    await refund(payer, 1);
+    expect(shop.atPayu(payer, id)?.refunds).toMatchObject([{ status: 'FINALIZED' }]);
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
+    await askAgain(later(shop.app.clock.now().toISOString(), 5 * 60_000));
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect(refundsOf(payer, id)).toEqual([123]);
   });

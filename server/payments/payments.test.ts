@@ -182,6 +182,17 @@ describe('paying for a package', () => {
   });
 });
 
+it('an order that PayU knows no more ends as lost after four days', async () => {
+  const payer = await shop.found();
+  const id = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
+  await shop.app.db.query(sql`UPDATE payment_orders SET payu_order_id = 'GONE', redirect_uri = NULL WHERE id = ${id}`);
+  await askNow(payer, id);
+  expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
+  await shop.app.db.query(sql`UPDATE payment_orders SET created_on = created_on - interval '4 days' WHERE id = ${id}`);
+  await askNow(payer, id);
+  expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED' });
+});
+
 /** The order's own job, at once. */
 async function askNow({ company }: Payer, id: string): Promise<void> {
   await shop.app.works.askOrder!.act(
@@ -332,6 +343,21 @@ describe('cards', () => {
     expect((await remove(other.id)).status).toBe(204);
     expect(await remove(other.id)).toEqual(refusedWith('notFound'));
     expect(await makeDefault(card.id)).toEqual(refusedWith('notFound'));
+  });
+
+  it('that expired and were the default are followed by the newest good one', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const [first] = await shop.cardsOf(payer);
+    for (const number of [testCards.successMastercard, testCards.success])
+      await shop.told(payer, (await shop.addCard(payer, number)).body.orderId);
+    const [, newest] = await shop.cardsOf(payer);
+    await shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2026, exp_month = 10 WHERE id = ${first.id}`);
+    expect((await shop.app.call(removeCard, payer, { params: { id: first.id } })).status).toBe(204);
+    expect(await shop.cardsOf(payer)).toMatchObject([{ id: newest.id, default: true }, { default: false }]);
+    const acts = await shop.app.db.query<{ act: string }>(sql`
+      SELECT act FROM audit_entries WHERE company_id = ${payer.company} AND act LIKE 'paymentCard%' ORDER BY at, id`);
+    expect(acts.map(({ act }) => act)).toEqual([...Array(3).fill('paymentCardAdded'), 'paymentCardRemoved']);
   });
 
   it('leave no number behind: only PayU ever sees one', async () => {

@@ -48,6 +48,14 @@ export function nextTry(tries: readonly RenewalTry[], cardId: string | null): Da
   return isOver ? null : new Date(Date.parse(first.endedOn) + days * dayMs);
 }
 
+/** Whether the company wanted an invoice of what it paid for last; null where it has paid for nothing. */
+async function readInvoiceChoice(db: OpenPayments['db'], companyId: string): Promise<boolean | null> {
+  const [last] = await db.query<{ wantsInvoice: boolean }>(sql`
+    SELECT wants_invoice AS "wantsInvoice" FROM payment_orders
+    WHERE company_id = ${companyId} AND kind <> 'card' AND status = 'COMPLETED' ORDER BY number DESC LIMIT 1`);
+  return last?.wantsInvoice ?? null;
+}
+
 /** What the company's last payment was made in. */
 async function readLanguage(db: OpenPayments['db'], companyId: string): Promise<Locale> {
   const [last] = await db.query<{ language: Locale }>(sql`
@@ -61,10 +69,11 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   const quote = await periods.renewalOf(db, companyId);
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
   const { packageId, names, price: net, periodStart } = quote;
-  const [tries, [card], invoice, language] = await Promise.all([
+  const [tries, [card], invoice, chosen, language] = await Promise.all([
     readTries(db, companyId, periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
     readInvoiceData(db, companyId),
+    readInvoiceChoice(db, companyId),
     readLanguage(db, companyId),
   ]);
   const when = nextTry(tries, card?.id ?? null);
@@ -75,12 +84,18 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     await holdPayments(tx, companyId);
+    // Somebody pays for it themselves just now, perhaps at the bank's page.
+    const paying = await tx.query(sql`
+      SELECT FROM payment_orders
+      WHERE company_id = ${companyId} AND kind = 'payment' AND package_id = ${packageId} AND status IN ('NEW', 'PENDING')
+        AND created_on > ${at}::timestamptz - interval '30 minutes'`);
+    if (paying.length > 0) return;
     // Stored before PayU is asked: whatever crashes then, the same order is sent again, and charged once.
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
       VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${names[languageOf(language)]}, ${periodStart}, ${attempt},
-             ${net}, ${grossOf(net) - net}, ${invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
+             ${net}, ${grossOf(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
               ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length === 0) return;

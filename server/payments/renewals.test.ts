@@ -104,6 +104,25 @@ describe('[PAY-04] renewals', () => {
     expect(await countTries(payer)).toBe(4);
   });
 
+  it('that are overdue are paid at once by whoever asks for it, by the same card too, from where the period ended', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const end = await endOf(payer);
+    const [card] = await shop.cardsOf(payer);
+    shop.payu.declineNext('S51');
+    await pass(new Date(Date.parse(end) - 3_600_000).toISOString());
+    expect((await shop.start(payer, { token: card.id })).body).toMatchObject({ errorCode: 'packageInForce' });
+    shop.app.clock.set(new Date(Date.parse(end) + 3_600_000).toISOString());
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ isActive: false });
+    const id = await shop.pay(payer, { token: card.id });
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', net: 14_900 });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({
+      ...{ packageId: smallMonthly, isActive: true },
+      periods: [{ periodStart: end }],
+    });
+    expect(await troubleOf(payer)).toBeNull();
+  });
+
   it('by a card that is declined for good are not repeated, and are charged at once to another', async () => {
     const payer = await shop.found();
     await shop.pay(payer, { token: shop.token(testCards.renewalsStolen) });

@@ -85,6 +85,11 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     const same = await findSame(tx, wishOf(wanted), now);
     if (same) return { open: same };
     await refuseMany(tx, wanted, now);
+    // What is overdue is being charged by the clock just now.
+    const renewing = await tx.query(sql`
+      SELECT FROM payment_orders
+      WHERE company_id = ${companyId} AND kind = 'renewal' AND package_id = ${bought?.id ?? null} AND status IN ('NEW', 'PENDING')`);
+    if (renewing.length > 0) refuse('paymentUnderWay', {});
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Decline } from '#contract/payments.ts';
 import { dayOf } from '#contract/wall-clock.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
+import { readPayers } from '#server/subscriptions/payers.query.ts';
 import { declineOf } from './declines.ts';
 import type { PaymentEvent } from './events.ts';
 import { printedMoney } from './invoices/invoice-pdf.ts';
@@ -75,19 +74,6 @@ export function failedRenewalLetter(locale: Locale, { packageName, gross, declin
   };
   return { language: locale, ...words[language] };
 }
-
-interface Reader {
-  email: string;
-  language: Locale;
-  urlName: string;
-}
-
-/** Active administrators, who may pay. */
-const readPayers = (tx: Transaction, companyId: string) =>
-  tx.query<Reader>(sql`
-    SELECT u.email, u.language, c.url_name AS "urlName"
-    FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
-    WHERE m.company_id = ${companyId} AND m.role = 'admin' AND m.status = 'active'`);
 
 /** Mails those who may pay each time a renewal fails. */
 export function tellFailedRenewals({ post, publicUrl }: PaymentParts): Subscriber<PaymentEvent> {

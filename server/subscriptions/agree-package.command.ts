@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type Package, packageJson } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.ts';
@@ -28,14 +28,28 @@ const agreement = z
     spaces: count,
     cars: count,
     resources: count,
+    /** `lapses`: what the company has paid for and not had yet was settled with it otherwise. */
+    paid: z.literal('lapses').optional(),
   })
   .refine(({ price, months }) => (price === 0) === (months === 0), {
     path: ['months'],
     message: 'what costs nothing has 0 months, and what costs something at least one',
   });
 
+/** Numbers of the orders whose time runs, or is to come. */
+async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Promise<string[]> {
+  const rows = await tx.query<{ number: string }>(sql`
+    SELECT DISTINCT o.number::text AS number
+    FROM subscription_periods p JOIN payment_orders o ON o.company_id = p.company_id AND o.id = p.order_id
+    WHERE p.company_id = ${companyId} AND p.status = 'COMPLETED' AND p.worth > 0 AND p.period_end > ${now.toISOString()}
+      AND p.period_end > p.period_start
+    ORDER BY 1`);
+  return rows.map(({ number }) => number);
+}
+
 /**
- * Makes a package for one company alone (an operator's command). One that costs nothing is in force at once, without an end; any other can
+ * Makes a package for one company alone (an operator's command). One that costs nothing is in force at once, without an end, and does not
+ * take what was paid for unless that is said; any other can
  * be chosen by the company from now on, and is in force with its payment. Returns what was done, in words.
  * @throws Error that says what is wrong
  */
@@ -43,7 +57,7 @@ export async function agreePackage(db: Database, parts: SubscriptionParts, words
   const read = agreement.safeParse(words);
   if (!read.success)
     throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-  const { company, name, price, months, desks, rooms, spaces, cars, resources } = read.data;
+  const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = read.data;
   return await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${company}`);
     if (!row) throw new Error(`There is no company called ${company} in addresses.`);
@@ -58,7 +72,15 @@ export async function agreePackage(db: Database, parts: SubscriptionParts, words
     if (price > 0) return `${company} can choose the package ${name} now.`;
     const agreed = made!.package;
     const now = parts.clock.now();
+    const orders = await readPaidAhead(tx, companyId, now);
+    if (orders.length > 0 && paid === undefined)
+      throw new Error(
+        `${company} has not had all that it paid for by order ${orders.join(', ')}: give that back first (refund), or say --paid lapses where it was settled otherwise.`,
+      );
     await cutPeriods(tx, companyId, now.getTime());
+    await tx.query(
+      sql`UPDATE subscriptions SET counted_from = NULL, counted_months = 0 WHERE company_id = ${companyId}`,
+    );
     const period = { package: agreed, reason: 'agreed', start: now.getTime(), end: null } as const;
     const periodId = await insertPeriod(tx, companyId, period, now);
     await dropQueued(tx, companyId);

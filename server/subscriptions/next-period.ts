@@ -67,6 +67,12 @@ export function offerNext({ period, ahead, queued, countedFrom, countedMonths }:
   return { package: wanted, start: last.end, end, price, worth: price, countedFrom: from, countedMonths: months };
 }
 
+/** What is overdue: the paid time has ended, and what follows it is to be paid and goes on from that end. Null where nothing is. */
+export function offerDue(stored: StoredSubscription, now: number): Offer | null {
+  const offer = offerNext(stored);
+  return offer && offer.start <= now ? offer : null;
+}
+
 /**
  * When a change to this package would come into force, and until when the company would have it (null: without an end).
  */
@@ -77,6 +83,8 @@ export function outlook(
 ): { date: number; end: number | null; paymentNeeded: boolean } {
   const { period, ahead } = stored;
   const last = ahead.at(-1) ?? period;
+  const due = offerDue(stored, now);
+  if (due?.package.id === wanted.id) return { date: now, end: due.end, paymentNeeded: true };
   if (wanted.id === period.package.id) return { date: now, end: last.end, paymentNeeded: false };
   if (takesPayment(wanted, period.package))
     return { date: now, end: offerNow(stored, wanted, false, now).end, paymentNeeded: true };

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { takesPayment } from './compare-packages.ts';
 import { readIsFirst, vatNumber } from './first-month.query.ts';
-import { isTrial, type Offer, offerNext, offerNow } from './next-period.ts';
+import { isTrial, type Offer, offerDue, offerNext, offerNow } from './next-period.ts';
 import { type Package, readOffered } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.ts';
@@ -41,17 +41,18 @@ export interface Paid {
 /** What payments need of subscriptions; they are told of it by server/modules.ts. */
 export interface PaidPeriods {
   /**
-   * What a change to a package takes now.
+   * What a change to a package takes now; or, where the period has ended unpaid and is still kept, what going on with it takes.
    * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for what takes no payment
    */
   quote(db: Queryable, companyId: string, packageId: string): Promise<Quote>;
   /**
    * What the company is to be charged for the period after the last that is paid; null when nothing. Also of one that has ended and is
-   * still kept: the same package is had on by it, and not by `quote`.
+   * still kept.
    */
   renewalOf(db: Queryable, companyId: string): Promise<Quote | null>;
   /**
-   * Puts a package in force that has been paid, in the payment's transaction. What is left of the period before lengthens it.
+   * Puts a package in force that has been paid, in the payment's transaction. What is left of the period before lengthens it; what is overdue
+   * goes on from where it ended, since the days for which it was kept are not given away.
    * @throws Refused as `quote`, and `offerChanged` when it costs more by now: nothing is changed, the payment has to be given back
    */
   startPaidPeriod(tx: Transaction, paid: Paid & { packageId: string }): Promise<void>;
@@ -73,6 +74,8 @@ const quoteOf = ({ package: { id: packageId, names, price: noPromoPrice }, price
 /** What a package would be had for now. @throws Refused */
 async function readOffer(db: Queryable, stored: StoredSubscription, packageId: string, now: Date): Promise<Offer> {
   const { companyId, period, queued } = stored;
+  const due = offerDue(stored, now.getTime());
+  if (due?.package.id === packageId) return due;
   if (packageId === period.package.id) refuse('packageInForce', {});
   const wanted = found(await readOffered(db, companyId, packageId));
   if (queued && !isTrial(stored)) refuse('changeQueued', {});
@@ -98,9 +101,38 @@ function writeCounted(tx: Transaction, companyId: string, { countedFrom, counted
     WHERE company_id = ${companyId}`);
 }
 
+/** Under this VAT number, if the company has one, something has been paid by now: nobody has a first month under it any more. */
+function rememberPaid(tx: Transaction, companyId: string): Promise<unknown> {
+  return tx.query(sql`
+    INSERT INTO first_months (vat_number) SELECT ${vatNumber} FROM companies c WHERE c.id = ${companyId} AND ${vatNumber} <> ''
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Adds the period that follows the last one; where that has ended, it is in force at once. */
+async function addNext(
+  tx: Transaction,
+  parts: SubscriptionParts,
+  { stored, offer, paid }: { stored: StoredSubscription; offer: Offer; paid: Omit<Paid, 'companyId'> },
+): Promise<void> {
+  const { companyId } = stored;
+  const { price, by, orderId } = paid;
+  const { package: next } = offer;
+  const former = (stored.ahead.at(-1) ?? stored.period).package;
+  const reason = next.id === former.id ? 'renewed' : 'changed';
+  await rememberPaid(tx, companyId);
+  await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, parts.clock.now());
+  await dropQueued(tx, companyId);
+  await writeCounted(tx, companyId, offer);
+  await parts.publish(tx, {
+    ...{ name: 'subscriptionPeriodAdded', companyId, by, packageId: next.id },
+    ...{ before: { package: former.names.pl }, after: { package: next.names.pl } },
+  });
+  await holdSettled(tx, parts, companyId);
+}
+
 /** Periods that are paid for, as payments have them quoted and begun. */
 export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
-  const { clock, publish } = parts;
+  const { clock } = parts;
   return {
     async quote(db, companyId, packageId) {
       const stored = found(await readSubscription(db, companyId));
@@ -116,7 +148,10 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       const now = clock.now();
       const offer = await readOffer(tx, stored, packageId, now);
       if (price < offer.price) refuse('offerChanged', {});
+      if (offerDue(stored, now.getTime())?.package.id === packageId)
+        return await addNext(tx, parts, { stored, offer, paid: { price, by, orderId } });
       if (offer.price < offer.package.price) await takeFirstMonth(tx, companyId);
+      else await rememberPaid(tx, companyId);
       await cutPeriods(tx, companyId, offer.start);
       const worth = offer.worth - offer.price + price;
       const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason: 'changed', orderId }, now);
@@ -128,17 +163,7 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       const stored = await holdSettled(tx, parts, companyId);
       const offer = offerNext(stored);
       if (!offer || offer.start !== Date.parse(start) || price < offer.price) refuse('offerChanged', {});
-      const { package: next } = offer;
-      const former = (stored.ahead.at(-1) ?? stored.period).package;
-      const reason = next.id === former.id ? 'renewed' : 'changed';
-      await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, clock.now());
-      await dropQueued(tx, companyId);
-      await writeCounted(tx, companyId, offer);
-      await publish(tx, {
-        ...{ name: 'subscriptionPeriodAdded', companyId, by, packageId: next.id },
-        ...{ before: { package: former.names.pl }, after: { package: next.names.pl } },
-      });
-      await holdSettled(tx, parts, companyId);
+      await addNext(tx, parts, { stored, offer, paid: { price, by, orderId } });
     },
     takeBack: (tx, order) => takeBackPeriod(tx, parts, order),
   };

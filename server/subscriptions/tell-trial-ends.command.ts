@@ -1,6 +1,4 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/locales.ts';
-import { permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
 import { freePackageId, trialNotices, trialPackageId } from '#contract/subscription.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
@@ -9,6 +7,7 @@ import { holdSubscription } from './hold-subscription.ts';
 import { isTrial } from './next-period.ts';
 import { readOffered } from './packages.query.ts';
 import { daysAfter } from './paid-months.ts';
+import { readPayers } from './payers.query.ts';
 import { trialLetter } from './trial-letter.ts';
 import { readWouldFreeze } from './would-freeze.query.ts';
 
@@ -18,9 +17,6 @@ interface TellingParts {
   post: Post;
   publicUrl: string;
 }
-
-/** Roles that choose what a company has. */
-const payers: readonly Role[] = roles.filter((role) => permissionsOfRole[role].includes('subscription-create'));
 
 /** The notice that is due now for a trial that ends then, in days; undefined when none is. Of several that were missed only the last. */
 function noticeDue(end: number, now: number): number | undefined {
@@ -36,13 +32,7 @@ async function tell(tx: Transaction, { clock, post, publicUrl }: TellingParts, c
   if (days === undefined || (stored.toldDays !== null && stored.toldDays <= days)) return;
   await tx.query(sql`UPDATE subscriptions SET told_days = ${days} WHERE company_id = ${companyId}`);
   const free = found(await readOffered(tx, companyId, freePackageId));
-  const [frozen, people] = await Promise.all([
-    readWouldFreeze(tx, companyId, free.limits),
-    tx.query<{ email: string; language: Locale; companyName: string; urlName: string }>(sql`
-      SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
-      FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
-      WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${payers}::text[])`),
-  ]);
+  const [frozen, people] = await Promise.all([readWouldFreeze(tx, companyId, free.limits), readPayers(tx, companyId)]);
   for (const { email: to, language, companyName, urlName } of people) {
     const address = `${publicUrl}/${urlName}/subscription/changePackage`;
     const letter = trialLetter(language, { companyName, end, days, frozen, address });

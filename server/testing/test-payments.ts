@@ -78,6 +78,14 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     await until(() => ['COMPLETED', 'CANCELED'].includes(atPayu(payer, orderId)?.status ?? ''));
     await payu.notifications.settled();
     await doJobs(opened);
+    await refundsTold();
+  }
+
+  /** Waits until PayU has ended each refund that it has taken, and has told of it. */
+  async function refundsTold(): Promise<void> {
+    await until(() => payu.orders.every(({ refunds }) => refunds.every(({ status }) => status !== 'PENDING')));
+    await payu.notifications.settled();
+    await doJobs(opened);
   }
 
   return {
@@ -90,6 +98,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     start,
     pay,
     told,
+    refundsTold,
     atPayu,
     orderOf: async (payer: Payer, id: string) => (await opened.call(getOrder, payer, { params: { id } })).body,
     cardsOf: async (payer: Payer) => (await opened.call(listCards, payer)).body.cards,

@@ -8,6 +8,7 @@ const count = z.int().positive().optional();
 const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('declineNext'), code: z.enum(declines) }),
   z.object({ do: z.literal('beUnavailable'), orders: count }),
+  z.object({ do: z.literal('cancelRefunds'), refunds: count }),
   z.object({ do: z.literal('loseNextAnswer') }),
   z.object({ do: z.literal('revokeTokens') }),
   z.object({ do: z.literal('decideAtBank'), orderId: z.string(), decision: z.enum(['accept', 'refuse']) }),
@@ -24,6 +25,7 @@ type Acts = { [Name in Wish['do']]: (payu: Payu, asked: Extract<Wish, { do: Name
 const acts: Acts = {
   declineNext: (payu, { code }) => payu.declineNext(code),
   beUnavailable: (payu, { orders }) => payu.beUnavailable(orders),
+  cancelRefunds: (payu, { refunds }) => payu.cancelRefunds(refunds),
   loseNextAnswer: (payu) => payu.loseNextAnswer(),
   revokeTokens: (payu) => payu.revokeTokens(),
   decideAtBank: (payu, { orderId, decision }) => payu.decideAtBank(orderId, decision),

@@ -17,6 +17,8 @@ export interface Payu {
   declineNext(code: DeclineCode): void;
   /** The next orders are answered with 503, and not taken. */
   beUnavailable(orders?: number): void;
+  /** The next refunds are taken, and cancelled afterwards: no money goes back. */
+  cancelRefunds(refunds?: number): void;
   /** The next order is taken and charged, but its answer never arrives. */
   loseNextAnswer(): void;
   /** All access tokens are refused from now on. */

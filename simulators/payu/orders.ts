@@ -12,6 +12,8 @@ export interface Troubles {
   declines: DeclineCode[];
   /** How many orders more are answered with 503. */
   unavailable: number;
+  /** How many refunds more are taken, and cancelled afterwards. */
+  cancelledRefunds: number;
 }
 
 export interface OrdersOptions {

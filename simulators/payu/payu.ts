@@ -45,14 +45,14 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const troubles: Troubles = { declines: [], unavailable: 0 };
+  const troubles: Troubles = { declines: [], unavailable: 0, cancelledRefunds: 0 };
   const oauth = openOauth(shops, now);
   const vault = openVault(`${url}/images`, now);
   for (const card of kept) vault.keep(shops[0]!.posId, card);
   const notifier = openNotifier({ algorithm, retriesMs: options.retriesMs ?? payuRetriesMs, now });
   const orders = openOrders({ vault, notifier, troubles, processingMs, now });
   const cardForm = openCardForm({ vault, orders, now });
-  const service = { url, orders, vault, notifier, processingMs, now };
+  const service = { url, orders, vault, notifier, troubles, processingMs, now };
   let losesAnswer = false;
 
   function rest(request: IncomingMessage, { pathname }: URL, raw: string): Answer {
@@ -101,6 +101,9 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
     declineNext: (code) => void troubles.declines.push(code),
     beUnavailable(count = 1) {
       troubles.unavailable = count;
+    },
+    cancelRefunds(count = 1) {
+      troubles.cancelledRefunds = count;
     },
     loseNextAnswer() {
       losesAnswer = true;

@@ -51,9 +51,15 @@ export function addRefund(order: Order, body: unknown, now: Date): { refund: Ref
   return { refund, isNew: true };
 }
 
-/** The money is back: said to the merchant. */
-export function endRefund(order: Order, refund: Refund, notifier: Notifier, now: Date): void {
-  refund.status = 'FINALIZED';
+/** The money is back, or PayU has given up giving it back: said to the merchant. */
+export function endRefund(
+  order: Order,
+  refund: Refund,
+  status: 'FINALIZED' | 'CANCELED',
+  notifier: Notifier,
+  now: Date,
+): void {
+  refund.status = status;
   const { notifyUrl } = order.request;
   if (!notifyUrl) return;
   const message = { orderId: order.orderId, status: refund.status, of: 'refund', url: notifyUrl } as const;

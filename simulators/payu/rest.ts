@@ -5,7 +5,7 @@ import type { Notifier } from './notifier.ts';
 import type { Caller } from './oauth.ts';
 import { type Order, orderBody, paymentIdOf, refundBody, transactionsOf } from './order.ts';
 import { readOrder } from './order-request.ts';
-import type { Orders } from './orders.ts';
+import type { Orders, Troubles } from './orders.ts';
 import { addRefund, endRefund } from './refunds.ts';
 import type { Vault } from './vault.ts';
 
@@ -23,6 +23,7 @@ export interface Service {
   orders: Orders;
   vault: Vault;
   notifier: Notifier;
+  troubles: Troubles;
   processingMs: number;
   now: () => Date;
 }
@@ -98,9 +99,12 @@ function cancel(call: Call): Answer {
 
 function refund(call: Call): Answer {
   const order = orderOf(call);
-  const { notifier, now, processingMs } = call.service;
+  const { notifier, troubles, now, processingMs } = call.service;
   const { refund, isNew } = addRefund(order, call.body, now());
-  const end = () => void setTimeout(() => endRefund(order, refund, notifier, now()), processingMs).unref();
+  const isCancelled = isNew && troubles.cancelledRefunds > 0;
+  if (isCancelled) troubles.cancelledRefunds--;
+  const status = isCancelled ? 'CANCELED' : 'FINALIZED';
+  const end = () => void setTimeout(() => endRefund(order, refund, status, notifier, now()), processingMs).unref();
   const body = {
     orderId: order.orderId,
     refund: refundBody(refund, order),

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { periodDay } from '#web/subscription/period-words.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { PayNow } from './PayNow.tsx';
 
 /** A renewal that was not paid: why, when it is tried again, until when the package stays, and what helps. Nothing while all is well. */
 export function RenewalFailed() {
@@ -21,13 +22,16 @@ export function RenewalFailed() {
       tone="error"
       role="status"
       action={
-        <Link
-          to="/$company/subscription/paymentMethods"
-          params={{ company: company.companyUrlName }}
-          className={buttonClass({ size: 'small' })}
-        >
-          {t('subscription.trouble.methods')}
-        </Link>
+        <>
+          <PayNow />
+          <Link
+            to="/$company/subscription/paymentMethods"
+            params={{ company: company.companyUrlName }}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t('subscription.trouble.methods')}
+          </Link>
+        </>
       }
     >
       <strong>{t('subscription.trouble.failed', { day: periodDay(failedOn) })}</strong>{' '}

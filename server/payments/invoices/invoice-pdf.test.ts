@@ -6,6 +6,7 @@ import { invoicePdf, printedMoney } from './invoice-pdf.ts';
 const invoice: Invoice = {
   id: '1',
   number: 'FV/2027/00001',
+  payerEmail: 'platnik@test.example',
   orderNumber: '17',
   corrects: null,
   issuedOn: '2027-03-28',

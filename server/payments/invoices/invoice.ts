@@ -29,6 +29,8 @@ export interface Invoice {
   id: string;
   number: string;
   orderNumber: string;
+  /** Of the order's buyer. */
+  payerEmail: string;
   /** What it corrects, and why beside that the payment was refunded, in an operator's words; null for nothing more. */
   corrects: { number: string; issuedOn: string; note: string | null } | null;
   issuedOn: string;

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceBuyer } from './invoice.ts';
 /** An invoice of a company. @param which of them, said of i */
 export async function readInvoice(db: Queryable, companyId: string, which: Sql): Promise<Invoice | undefined> {
   const [invoice] = await db.query<Invoice>(sql`
-    SELECT i.id, i.number, o.number::text AS "orderNumber", to_char(i.issued_on, 'YYYY-MM-DD') AS "issuedOn",
+    SELECT i.id, i.number, o.number::text AS "orderNumber", o.buyer_email AS "payerEmail", to_char(i.issued_on, 'YYYY-MM-DD') AS "issuedOn",
            to_char(i.sold_on, 'YYYY-MM-DD') AS "soldOn", i.language, i.seller, i.buyer, i.line, i.net, i.vat, i.masked,
            CASE WHEN c.id IS NOT NULL
              THEN json_build_object('number', c.number, 'issuedOn', to_char(c.issued_on, 'YYYY-MM-DD'), 'note', r.note) END AS corrects

@@ -36,17 +36,18 @@ function letterOf({ number, net, vat, line, corrects, ...invoice }: Invoice): Le
   return { language: invoice.language, ...words[language] };
 }
 
-/** Mails an invoice to those whom the company has named for it. */
+/** Mails an invoice to those whom the company has named for it, or to the company; where there is neither address, to whoever paid. */
 export async function mailInvoice({ db, post }: OpenPayments, companyId: string, invoiceId: string): Promise<void> {
   const invoice = await readInvoice(db, companyId, sql`i.id = ${invoiceId}`);
   if (!invoice) return;
   const [{ recipients }, typeface] = await Promise.all([readInvoiceData(db, companyId), readTypeface()]);
+  const readers = recipients.length > 0 ? recipients : [invoice.payerEmail];
   const content = (await invoicePdf(typeface, invoice)).toString('base64');
   const attachments = [
     { fileName: invoiceFile(invoice), contentType: 'application/pdf', content, encoding: 'base64' as const },
   ];
   await db.transaction(async (tx) => {
-    for (const to of new Set(recipients))
+    for (const to of new Set(readers))
       await post(tx, { to, companyId, letter: letterOf(invoice), attachments, key: `invoice ${invoiceId} ${to}` });
   });
 }

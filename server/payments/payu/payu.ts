@@ -79,6 +79,9 @@ const transactions = z.object({
   ),
 });
 
+const refundAnswer = z.object({ refund: z.object({ status: z.string() }) });
+const refundList = z.object({ refunds: z.array(z.object({ extRefundId: z.string().optional(), status: z.string() })) });
+
 const savedCards = z.object({
   cardTokens: z.array(
     z.object({
@@ -171,12 +174,27 @@ export function openPayuShop(shop: PayuShop) {
       return status === 200;
     },
 
-    /** Gives money back; sent again by the same name it is the same refund. @throws PayuUnavailable; Error where PayU refuses */
-    async refund(payuOrderId: string, refund: { extRefundId: string; amount: number; description: string }) {
+    /**
+     * Has money given back; sent again by the same name it is the same refund. PayU queues it, and tells of its end later.
+     * @returns its status: PENDING, FINALIZED or CANCELED
+     * @throws PayuUnavailable; Error where PayU refuses
+     */
+    async refund(
+      payuOrderId: string,
+      refund: { extRefundId: string; amount: number; description: string },
+    ): Promise<string> {
       const { status, body } = await call('POST', `orders/${encodeURIComponent(payuOrderId)}/refunds`, {
         refund: { ...refund, amount: String(refund.amount) },
       });
       if (status >= 300) throw new Error(`PayU refused a refund: ${JSON.stringify(body)}`);
+      return readAs(refundAnswer, body).refund.status;
+    },
+
+    /** The status of the refund of this name; null where PayU has none. @throws PayuUnavailable */
+    async readRefund(payuOrderId: string, extRefundId: string): Promise<string | null> {
+      const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/refunds`);
+      if (status === 404) return null;
+      return readAs(refundList, body).refunds.find((one) => one.extRefundId === extRefundId)?.status ?? null;
     },
 
     /** The customer's saved cards, whose first payment was made. */

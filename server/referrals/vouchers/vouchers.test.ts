@@ -83,8 +83,10 @@ async function refund(payer: Payer, order: number): Promise<void> {
   const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
   await giveBack(shop.app.db, parts, { company: await urlNameOf(payer), order });
   await doJobs(shop.app);
+  await shop.refundsTold();
   await shop.payu.notifications.settled();
   await doJobs(shop.app);
+  await shop.refundsTold();
 }
 
 /** Lets renewals go on until this instant, looking within the last day of each period and after it. */

@@ -24,10 +24,13 @@ export function useChange() {
   const has = subscription.data;
   const queued = queue.data?.switchQueue[0];
   const isLoaded = has !== undefined && offered.data !== undefined && queue.data !== undefined;
-  const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId;
+  // What is overdue can be paid: the package that the company has, or the one that waits for this payment.
+  const due = has && !has.isActive && has.isRecurring ? (queued?.packageId ?? has.packageId) : undefined;
+  const isOfDue = due !== undefined && address.package === due;
+  const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId && !isOfDue;
   const wanted = isBlocked
     ? undefined
-    : offered.data?.packages.find(({ id }) => id === address.package && id !== has?.packageId);
+    : offered.data?.packages.find(({ id }) => id === address.package && (isOfDue || id !== has?.packageId));
   const asked = { query: { packageId: wanted?.id ?? '' } };
   const preview = useQuery({ ...queryOf(previewPackageChange, asked), enabled: wanted !== undefined, staleTime: 0 });
   const end = useQuery({ ...queryOf(calculateSubscriptionEnd, asked), enabled: wanted !== undefined, staleTime: 0 });

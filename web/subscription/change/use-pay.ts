@@ -27,7 +27,6 @@ const partOf: Partial<Record<string, PayPart>> = {
   invoiceDataMissing: 'invoice',
   cardExpired: 'card',
   cardTokenInvalid: 'card',
-  notFound: 'card',
 };
 
 const outdated: readonly string[] = ['offerChanged', 'packageInForce', 'changeQueued', 'notFound', 'cardExpired'];

@@ -6,6 +6,7 @@ import { getSubscription, getSwitchQueue, listPackages, trialPackageId } from '#
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { PayNow } from '#web/payments/PayNow.tsx';
 import { RenewalFailed } from '#web/payments/RenewalFailed.tsx';
 import { actBar } from '#web/ui/act-bar.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -53,7 +54,9 @@ export function InfoScreen() {
         />
       )}
       {data && !data.isActive && !isTrial && end !== null && renewal.data?.trouble === null && (
-        <Notice tone="error">{t('subscription.info.unpaid', { end: periodDay(end), day: unpaidUntil(end) })}</Notice>
+        <Notice tone="error" action={<PayNow />}>
+          {t('subscription.info.unpaid', { end: periodDay(end), day: unpaidUntil(end) })}
+        </Notice>
       )}
       {isTrial && end !== null && !queued && <TrialEnd end={end} />}
       {!data && error && (

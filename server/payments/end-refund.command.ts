@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag';
+import { addCorrection } from './invoices/add-invoice.command.ts';
+import { extOrderIdOf, findOrder, type OrderKey } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+
+/** Hours until a refund that PayU cancelled is tried again: mostly the point of sale's account held too little. */
+const againAfterHours = 24;
+
+/** What PayU calls a try of an order's refund: extRefundId. A cancelled one is never taken up again, so that the next has a name of its own. */
+export const extRefundIdOf = (order: OrderKey, attempt: number): string =>
+  attempt === 1 ? extOrderIdOf(order) : `${extOrderIdOf(order)}/${attempt}`;
+
+const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND order_id = ${id}`;
+
+/** The money has gone back: what it paid for ends, and a correction says so where it was invoiced; once, however often it is told. */
+async function finish({ db, publish, clock, periods, ...parts }: OpenPayments, key: OrderKey): Promise<void> {
+  const { companyId, id: orderId } = key;
+  await db.transaction(async (tx) => {
+    const now = clock.now().toISOString();
+    const ended = await tx.query(sql`
+      UPDATE payment_refunds SET sent_on = coalesce(sent_on, ${now}), ended_on = ${now}, ask_on = NULL
+      WHERE ${which(key)} AND ended_on IS NULL RETURNING 1`);
+    const order = await findOrder(tx, key);
+    if (ended.length === 0 || !order) return;
+    await tx.query(
+      sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
+    );
+    await periods.takeBack(tx, { companyId, orderId });
+    await addCorrection({ db, publish, clock, periods, ...parts }, tx, order);
+    await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
+  });
+}
+
+/** No money has gone back: nothing changes but that it is tried again, under a new name. */
+async function begin({ db, clock, log }: OpenPayments, key: OrderKey, attempt: number): Promise<void> {
+  const again = new Date(clock.now().getTime() + againAfterHours * 3_600_000).toISOString();
+  const begun = await db.query(sql`
+    UPDATE payment_refunds SET attempt = attempt + 1, sent_on = NULL, ask_on = ${again}, asks = 0
+    WHERE ${which(key)} AND attempt = ${attempt} AND ended_on IS NULL RETURNING 1`);
+  if (begun.length > 0)
+    log.error(
+      { extRefundId: extRefundIdOf(key, attempt), again },
+      'PayU cancelled a refund: no money has gone back, and it is tried again in a day; look at the point of sale’s account',
+    );
+}
+
+/**
+ * Does what PayU says of a try of a refund, once; what is said of an older try changes nothing.
+ * @param status PayU's own: FINALIZED, CANCELED, or any other while it is under way
+ */
+export async function endRefund(
+  parts: OpenPayments,
+  key: OrderKey,
+  { extRefundId, status }: { extRefundId: string; status: string },
+): Promise<void> {
+  const [refund] = await parts.db.query<{ attempt: number }>(sql`
+    SELECT attempt FROM payment_refunds WHERE ${which(key)} AND ended_on IS NULL`);
+  if (!refund || extRefundId !== extRefundIdOf(key, refund.attempt)) return;
+  if (status === 'FINALIZED') await finish(parts, key);
+  if (status === 'CANCELED') await begin(parts, key, refund.attempt);
+}

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/locales.ts';
+import { permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** Roles that choose and pay for what a company has. */
+const payers: readonly Role[] = roles.filter((role) => permissionsOfRole[role].includes('subscription-create'));
+
+/** Somebody who is written to about what their company has and pays. */
+export interface PayerAddress {
+  email: string;
+  language: Locale;
+  companyName: string;
+  urlName: string;
+}
+
+/** A company's active members who may choose and pay for its package. */
+export function readPayers(db: Queryable, companyId: string): Promise<PayerAddress[]> {
+  return db.query<PayerAddress>(sql`
+    SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
+    FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
+    WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${payers}::text[])`);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { getSubscription, getSwitchQueue } from '#contract/subscription.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+/** Leads to the payment of what is overdue, by any card; nothing while nothing is. */
+export function PayNow() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { data: has } = useQuery(queryOf(getSubscription));
+  const queue = useQuery(queryOf(getSwitchQueue));
+  if (!has || !queue.data || has.isActive || !has.isRecurring) return null;
+  return (
+    <Link
+      to="/$company/subscription/changePackage"
+      params={{ company: company.companyUrlName }}
+      search={{ step: 2, package: queue.data.switchQueue[0]?.packageId ?? has.packageId }}
+      className={buttonClass({ variant: 'primary', size: 'small' })}
+    >
+      {t('subscription.trouble.payNow')}
+    </Link>
+  );
+}
