@@ -93,14 +93,18 @@ const readReferrals = (db: Queryable, userId: string) =>
     SELECT p.key AS program, m.code, m.email, m.joined_on AS "joinedOn", t.url_pl AS "acceptedTerms",
            (SELECT count(*) FROM referred_accounts WHERE membership_id = m.id) AS "registered",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('what', what, 'reportedOn', reported_on) ORDER BY reported_on, request_id), '[]')
-            FROM referral_reports WHERE membership_id = m.id) AS reports,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('months', v.months, 'amount', v.amount, 'dueOn', v.due_on,
-              'handedOn', v.handed_on, 'withdrawnOn', v.withdrawn_on) ORDER BY v.due_on, v.company_id, v.months), '[]')
-            FROM referred_accounts a JOIN referred_companies c ON c.user_id = a.user_id
-              JOIN referral_vouchers v ON v.company_id = c.company_id WHERE a.membership_id = m.id) AS vouchers
+            FROM referral_reports WHERE membership_id = m.id) AS reports
     FROM referral_memberships m
       JOIN referral_programs p ON p.id = m.program_id JOIN referral_terms t ON t.id = m.terms_id
     WHERE m.user_id = ${userId} ORDER BY m.joined_on, m.id`);
+
+/** What is due, or was, for companies that came by their codes. */
+const readReferralVouchers = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT m.code, v.months, v.amount, v.due_on AS "dueOn", v.handed_on AS "handedOn", v.withdrawn_on AS "withdrawnOn"
+    FROM referral_memberships m JOIN referred_accounts a ON a.membership_id = m.id
+      JOIN referred_companies c ON c.user_id = a.user_id JOIN referral_vouchers v ON v.company_id = c.company_id
+    WHERE m.user_id = ${userId} ORDER BY v.due_on, v.company_id, v.months`);
 
 /** By which code they registered themselves. */
 const readReferredBy = (db: Queryable, userId: string) =>
@@ -150,6 +154,7 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       factors: await readFactors(tx, userId),
       alerts: await readAlerts(tx, userId),
       referrals: await readReferrals(tx, userId),
+      referralVouchers: await readReferralVouchers(tx, userId),
       referredBy: await readReferredBy(tx, userId),
       invitations: await readInvitations(tx, userId),
       auditTrail: await readAudit(tx, userId),

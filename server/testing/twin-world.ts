@@ -115,7 +115,15 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ['referred_companies', [{ user_id: idOf(side === 'north' ? 'nina' : 'seweryn'), founded_on: created }]],
     [
       'referral_vouchers',
-      [{ months: 1, amount: 20_000, due_on: created, handed_on: side === 'north' ? null : created, withdrawn_on: null }],
+      [
+        {
+          months: 1,
+          amount: 20_000,
+          due_on: created,
+          handed_on: side === 'north' ? null : created,
+          withdrawn_on: null,
+        },
+      ],
     ],
     ['mails', [{ id: idOf(`mail of the ${side}`), created_on: '2026-11-20T08:00:00Z' }]],
     [

@@ -4,7 +4,7 @@ import { asRoom, meetingAt, openReceiver, openTestWorld, type TestWorld } from '
 let world: TestWorld;
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
 beforeEach(async () => {
-  world = await openTestWorld({ timeout: 200 });
+  world = await openTestWorld({ timeout: 2_000 });
   receiver = await openReceiver();
 });
 afterEach(() => Promise.all([world.close(), receiver.close()]));
