@@ -49,8 +49,8 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
 
 /**
  * Makes a package for one company alone (an operator's command). One that costs nothing is in force at once, without an end, and does not
- * take what was paid for unless that is said; any other can
- * be chosen by the company from now on, and is in force with its payment. Returns what was done, in words.
+ * take what was paid for unless that is said; any other can be chosen by the company from now on, and is in force with its payment.
+ * Returns what was done, in words.
  * @throws Error that says what is wrong
  */
 export async function agreePackage(db: Database, parts: SubscriptionParts, words: object): Promise<string> {
