@@ -19,14 +19,5 @@ export async function exchangeSights(world: World): Promise<Sight[]> {
         await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
       },
     },
-    {
-      name: 'switching off',
-      show: async (page) => {
-        await page.goto(`/${world.urlName}/integrations/exchange`);
-        await page.getByRole('checkbox').first().uncheck();
-        await page.getByRole('button', { name: /^(Zapisz|Save)$/ }).click();
-        await page.getByRole('dialog').waitFor();
-      },
-    },
   ];
 }
