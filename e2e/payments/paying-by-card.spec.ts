@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import sql from 'sql-template-tag';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { call } from '../support/calls.ts';
 import { fieldOf } from '../support/card-form-page.ts';
 import { tellPayu } from '../support/payu.ts';
-import { password } from '../support/people.ts';
 import { setLanguage } from '../support/session.ts';
 import { openPayment, packages, payButton, payFor, putOnTrial, typeGoodCard } from '../support/subscribed.ts';
 import { test, type World } from '../support/world.ts';
