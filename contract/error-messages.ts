@@ -1,5 +1,6 @@
 import { checkedWords } from './checked-messages.ts';
-import type { ErrorCode, ErrorDetails, Refusal } from './errors.ts';
+import type { ErrorCode, Refusal } from './errors.ts';
+import { exchangeRefused } from './exchange-messages.ts';
 import type { Language } from './formats.ts';
 import { type WordsOf, write } from './wording.ts';
 
@@ -7,27 +8,6 @@ type Words = WordsOf<ErrorCode>;
 
 /** The same in both languages: seconds up to two minutes, then whole minutes, rounded up. */
 const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
-
-type Validation = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
-
-const exchangePl = ({ name, missingPermissions, rooms }: Validation) => {
-  const words = {
-    MISSING_PERMISSION: `Aplikacji w Entra brakuje uprawnień: ${missingPermissions.join(', ')}. Nadaj je i spróbuj ponownie.`,
-    UNAUTHORIZED: 'Microsoft nie przyjął sekretu klienta: wygasł albo jest nieprawidłowy. Wpisz nowy.',
-    MAILBOX: `Nie da się otworzyć skrzynek tych sal: ${rooms.join(', ')}. Sprawdź ich identyfikatory i dostęp aplikacji.`,
-    CONNECTION: 'Nie udało się połączyć z Microsoft 365. Sprawdź parametry połączenia i spróbuj ponownie.',
-  };
-  return words[name];
-};
-const exchangeEn = ({ name, missingPermissions, rooms }: Validation) => {
-  const words = {
-    MISSING_PERMISSION: `The application in Entra lacks permissions: ${missingPermissions.join(', ')}. Grant them and try again.`,
-    UNAUTHORIZED: 'Microsoft did not take the client secret: it has expired or is wrong. Enter a new one.',
-    MAILBOX: `The mailboxes of these rooms cannot be opened: ${rooms.join(', ')}. Check their identifiers and what the application may open.`,
-    CONNECTION: 'Microsoft 365 could not be connected to. Verify the connection parameters and try again.',
-  };
-  return words[name];
-};
 
 const pl: Words = {
   ...checkedWords.pl,
@@ -210,7 +190,7 @@ const pl: Words = {
   placeLimitReached: (d) =>
     `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
   bookedInCalendar: () => 'To spotkanie jest z kalendarza Microsoft 365. Zmień je tam, a tutaj zmieni się samo.',
-  EXCHANGE_VALIDATION_EXCEPTION: exchangePl,
+  EXCHANGE_VALIDATION_EXCEPTION: exchangeRefused.pl,
   exchangeConflictClosed: () => 'Tę sprawę już rozstrzygnięto albo spotkania już nie ma.',
 };
 
@@ -393,7 +373,7 @@ const en: Words = {
     `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
   bookedInCalendar: () =>
     'This meeting is of a Microsoft 365 calendar. Change it there, and it changes here by itself.',
-  EXCHANGE_VALIDATION_EXCEPTION: exchangeEn,
+  EXCHANGE_VALIDATION_EXCEPTION: exchangeRefused.en,
   exchangeConflictClosed: () => 'This has been decided already, or the meeting is gone.',
 };
 

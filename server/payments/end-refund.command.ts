@@ -13,7 +13,8 @@ export const extRefundIdOf = (order: OrderKey, attempt: number): string =>
 const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND order_id = ${id}`;
 
 /** The money has gone back: what it paid for ends, and a correction says so where it was invoiced; once, however often it is told. */
-async function finish({ db, publish, clock, periods, ...parts }: OpenPayments, key: OrderKey): Promise<void> {
+async function finish(parts: OpenPayments, key: OrderKey): Promise<void> {
+  const { db, publish, clock, periods } = parts;
   const { companyId, id: orderId } = key;
   await db.transaction(async (tx) => {
     const now = clock.now().toISOString();
@@ -26,18 +27,18 @@ async function finish({ db, publish, clock, periods, ...parts }: OpenPayments, k
       sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
     );
     await periods.takeBack(tx, { companyId, orderId });
-    await addCorrection({ db, publish, clock, periods, ...parts }, tx, order);
+    await addCorrection(parts, tx, order);
     await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
   });
 }
 
 /** No money has gone back: nothing changes but that it is tried again, under a new name. */
-async function begin({ db, clock, log }: OpenPayments, key: OrderKey, attempt: number): Promise<void> {
+async function tryLater({ db, clock, log }: OpenPayments, key: OrderKey, attempt: number): Promise<void> {
   const again = new Date(clock.now().getTime() + againAfterHours * 3_600_000).toISOString();
-  const begun = await db.query(sql`
+  const moved = await db.query(sql`
     UPDATE payment_refunds SET attempt = attempt + 1, sent_on = NULL, ask_on = ${again}, asks = 0
     WHERE ${which(key)} AND attempt = ${attempt} AND ended_on IS NULL RETURNING 1`);
-  if (begun.length > 0)
+  if (moved.length > 0)
     log.error(
       { extRefundId: extRefundIdOf(key, attempt), again },
       'PayU cancelled a refund: no money has gone back, and it is tried again in a day; look at the point of sale’s account',
@@ -57,5 +58,5 @@ export async function endRefund(
     SELECT attempt FROM payment_refunds WHERE ${which(key)} AND ended_on IS NULL`);
   if (!refund || extRefundId !== extRefundIdOf(key, refund.attempt)) return;
   if (status === 'FINALIZED') await finish(parts, key);
-  if (status === 'CANCELED') await begin(parts, key, refund.attempt);
+  if (status === 'CANCELED') await tryLater(parts, key, refund.attempt);
 }

@@ -12,7 +12,7 @@ import { jobAdder } from '#server/platform/jobs/add-job.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import {
   largeMonthly,
   mediumMonthly,
@@ -35,22 +35,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
 const day = 86_400_000;
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-/** What the clock does in a minute. */
-async function pass(instant: string): Promise<void> {
-  const { app, payu } = shop;
-  app.clock.set(instant);
-  const due = { dueOn: app.clock.now().toISOString() };
-  await app.works.endPeriods!.act(due, turn);
-  await app.works.renewPackages!.act(due, turn);
-  await doJobs(app);
-  await until(() => payu.orders.every(({ status }) => status === 'COMPLETED' || status === 'CANCELED'));
-  await payu.notifications.settled();
-  await doJobs(app);
-}
+const pass = (instant: string) => shop.pass(instant);
 
 const urlNameOf = async ({ company }: Payer) =>
   (await shop.app.db.query<{ name: string }>(sql`SELECT url_name AS name FROM companies WHERE id = ${company}`))[0]!

@@ -4,9 +4,8 @@ import { getRenewalTrouble, listOrders, setDefaultCard } from '#contract/payment
 import { freePackageId } from '#contract/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
@@ -21,22 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
-
-/** What the clock's turn of a minute does, on every server at once where several are told. */
-async function pass(instant: string, servers = 1): Promise<void> {
-  const { app, payu } = shop;
-  app.clock.set(instant);
-  const due = { dueOn: app.clock.now().toISOString() };
-  await app.works.endPeriods!.act(due, turn);
-  await Promise.all(Array.from({ length: servers }, () => app.works.renewPackages!.act(due, turn)));
-  await doJobs(app);
-  await until(() =>
-    payu.orders.every(({ status, awaits }) => awaits || status === 'COMPLETED' || status === 'CANCELED'),
-  );
-  await payu.notifications.settled();
-  await doJobs(app);
-}
+const pass = (instant: string, servers?: number) => shop.pass(instant, servers);
 
 const ordersOf = async (payer: Payer) => (await shop.app.call(listOrders, payer)).body.orders;
 const troubleOf = async (payer: Payer) => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;

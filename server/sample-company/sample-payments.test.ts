@@ -4,9 +4,7 @@ import { downloadInvoice, getRenewalTrouble, listCards, listOrders } from '#cont
 import { getSubscription, listSubscriptionHistory, trialPackageId } from '#contract/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { testSecret } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { until } from '#server/testing/test-waiting.ts';
 import { demoCards } from '../../simulators/payu/demo-cards.ts';
 import { idOf } from './chance.ts';
 import { loadSampleCompany } from './load.ts';
@@ -35,19 +33,7 @@ async function open(now: string): Promise<void> {
   await loadSampleCompany(shop.app.db, shop.app.clock.now(), testSecret);
 }
 
-/** What the clock's turn of a minute does. */
-async function pass(instant: number): Promise<void> {
-  const { app, payu } = shop;
-  app.clock.set(new Date(instant).toISOString());
-  const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
-  const due = { dueOn: app.clock.now().toISOString() };
-  await app.works.endPeriods!.act(due, turn);
-  await app.works.renewPackages!.act(due, turn);
-  await doJobs(app);
-  await until(() => payu.orders.every(({ status }) => status === 'COMPLETED' || status === 'CANCELED'));
-  await payu.notifications.settled();
-  await doJobs(app);
-}
+const pass = (instant: number) => shop.pass(new Date(instant).toISOString());
 
 const ordersOf = async () => (await shop.app.call(listOrders, morwika)).body.orders;
 const endOf = async () => Date.parse((await shop.subscriptionOf(morwika)).periods.at(-1).periodEnd);

@@ -23,6 +23,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** A task's first try, as works are given it. */
+export const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+
 /** A company on trial, whose founder pays. */
 export interface Payer {
   company: string;
@@ -88,9 +91,24 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     await doJobs(opened);
   }
 
+  /** Moves the clock to this instant, and does what its turn of a minute does: renewals as often at once as there are servers. */
+  async function pass(instant: string, servers = 1): Promise<void> {
+    opened.clock.set(instant);
+    const due = { dueOn: opened.clock.now().toISOString() };
+    await opened.works.endPeriods!.act(due, turn);
+    await Promise.all(Array.from({ length: servers }, () => opened.works.renewPackages!.act(due, turn)));
+    await doJobs(opened);
+    await until(() =>
+      payu.orders.every(({ status, awaits }) => awaits || status === 'COMPLETED' || status === 'CANCELED'),
+    );
+    await payu.notifications.settled();
+    await doJobs(opened);
+  }
+
   return {
     app: opened,
     payu,
+    pass,
     publicUrl,
     continueUrl,
     token,

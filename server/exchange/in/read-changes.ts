@@ -18,7 +18,7 @@ export const windowDays = 180;
 const dayMs = 86_400_000;
 const pageSize = 100;
 /** Graph may give links to further pages without an end; so many hold more than any room's half year. */
-const mostPages = 150;
+const mostPages = 400;
 
 /** The window of now: whole days in UTC, so that it is the same for a day. */
 export function windowAt(now: Date): { windowFrom: string; windowTo: string } {
