@@ -214,7 +214,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     const id = await store(kind);
     if (kind === 'room')
       await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${id}, ${guest})`);
-    const window = await openWindow(await addressOf(), app.tokenOf(company.manager));
+    const window = await openWindow(await addressOf(), app.windowTokenOf(company.manager));
     await turn(later('09:30'));
     const name = { desk: 'BookingRemoved', room: 'RoomBookingCanceled', parking: 'ParkingBookingRemoved' }[kind];
     await expect

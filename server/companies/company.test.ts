@@ -64,7 +64,7 @@ describe('what administrators write about a company', () => {
   it('is told to those who see it: to everybody the name, to administrators alone what is on invoices', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const [user, admin] = await Promise.all(
-      [company.user, company.admin].map((userId) => openWindow(address, app.tokenOf(userId))),
+      [company.user, company.admin].map((userId) => openWindow(address, app.windowTokenOf(userId))),
     );
     await save({});
     await until(() => user!.heard.length === 1 && admin!.heard.length === 1);

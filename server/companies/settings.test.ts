@@ -142,8 +142,8 @@ describe('settings of a company', () => {
   });
 
   it('saved as they are, they change nothing and tell nobody', async () => {
-    const address = await app.http.listen({ port: 0 });
-    const window = await openWindow(address, app.tokenOf(company.user));
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const window = await openWindow(address, app.windowTokenOf(company.user));
     const { modifiedOn } = await readOwn();
     expect((await save({})).body.modifiedOn).toBe(modifiedOn);
     await save({ maxBookingPeriod: 10 });

@@ -50,6 +50,8 @@ export interface TestApp extends App {
   databaseUrl: string;
   clock: { now(): Date; set(instant: string): void };
   tokenOf(userId: string, sessionId?: string): string;
+  /** One for a window: the hub closes connections by the clock of the machine, which may be far ahead of the tests'. */
+  windowTokenOf(userId: string): string;
   /**
    * Calls an endpoint as the browser would; every answer is checked against the contract. Where a captcha is asked for and the request
    * says nothing of it, its visible step is solved.
@@ -227,6 +229,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const tokens = accessTokens(testSecret, clock);
   // A session belongs to one person, and so does what the server remembers by it.
   const tokenOf = (userId: string, sessionId = userId) => tokens.issue({ userId, sessionId }).tokenValue;
+  const windowTokenOf = (userId: string) => {
+    const told = now;
+    now = Math.max(now, Date.now());
+    const token = tokenOf(userId);
+    now = told;
+    return token;
+  };
 
   let stopped: Promise<void> | undefined;
 
@@ -236,6 +245,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     databaseUrl,
     clock,
     tokenOf,
+    windowTokenOf,
     async call(endpoint, as, request) {
       const token = as.token ?? (as.userId && tokenOf(as.userId));
       const { body: given, file } = (request ?? {}) as { body?: unknown; file?: Blob };
