@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { address } from '../support/address.ts';
 import { accessTokenOf } from '../support/session.ts';
@@ -43,7 +44,8 @@ test('[I18N-01] signed out, everything is Polish whatever the browser speaks, an
         `/legal/${document}?language=${language}`,
       );
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill('nobody@test.example');
+    // Somebody else each time: whoever errs again and again is asked whether they are a robot.
+    await page.getByLabel('E-mail').fill(`nobody-${randomUUID()}@test.example`);
     await page.getByLabel(language === 'pl' ? 'Hasło' : 'Password', { exact: true }).fill('x');
     await page.getByLabel('E-mail').press('Enter');
     const wrong = language === 'pl' ? 'Nieprawidłowy e-mail lub hasło.' : 'Wrong e-mail or password.';

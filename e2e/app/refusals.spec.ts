@@ -116,7 +116,7 @@ test('signed out, a refused form says what did not happen and why, in both langu
     await signedOut[0]!.act(page);
     await submit(page);
     await expect(page).toHaveURL(/\/emailNotConfirmed$/);
-    await page.getByRole('main').getByRole('button').last().click();
+    await page.getByRole('button', { name: wordsOf(['Wyślij odnośnik jeszcze raz', 'Send the link again']) }).click();
     const notSent = [
       'Nie udało się wysłać odnośnika ponownie. REASON',
       'The link could not be sent again. REASON',
