@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { beginTrial } from '#server/subscriptions/begin-subscription.ts';
+import { call } from './calls.ts';
 import { fieldOf } from './card-form-page.ts';
 import type { World } from './world.ts';
 
@@ -62,4 +64,20 @@ export async function payFor(
   await typeGoodCard(page, number);
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
+}
+
+/** A package of the company's own that costs nothing, and so is in force as soon as it is chosen; returns its id. */
+export async function agreedPackage({ db, id }: World, each: number): Promise<string> {
+  const packageId = randomUUID();
+  await db.query(sql`
+    INSERT INTO packages (id, company_id, name_pl, name_en, price, duration_in_months,
+                          desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+    VALUES (${packageId}, ${id}, ${`Po ${each}`}, ${`${each} each`}, 0, 0, ${each}, ${each}, ${each}, ${each}, ${each})`);
+  return packageId;
+}
+
+/** Has the administrator choose a package that costs nothing. */
+export async function choosePackage(world: World, packageId: string): Promise<void> {
+  const { status } = await call(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
+  expect(status).toBe(200);
 }
