@@ -84,6 +84,7 @@ export async function agreedPackage({ db, id }: World, each: number): Promise<st
 export async function choosePackage(world: World, packageId: string): Promise<void> {
   const { status } = await call(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
   expect(status).toBe(200);
+}
 
 /** What a company has, as the API tells it to its administrator. */
 export async function subscriptionOf(world: World) {
