@@ -24,7 +24,7 @@ const untilClosed = (server: ServerProcess) =>
 
 describe('SIGTERM while PayU is at a charge', () => {
   it('lets a payment be answered, and is done with; told of after the start, it ends with its period, its invoice and its card', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const payer = await shop.found();
     const first = await shop.startServer();
@@ -49,7 +49,7 @@ describe('SIGTERM while PayU is at a charge', () => {
   });
 
   it('does not wait for PayU for ever: what was never answered is sent again after the start, and charged once', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const payer = await shop.found();
     const first = await shop.startServer();
@@ -81,7 +81,7 @@ describe('SIGTERM while PayU is at a charge', () => {
   });
 
   it('a renewal by the clock is charged once, whether its job ended or was given up', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const { payer } = await shop.paid();
     shop.payu.notifications.hold();
