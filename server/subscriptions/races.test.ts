@@ -135,3 +135,35 @@ it('a booking against a downgrade is there, or refused; there is none that was m
     expect(row).toEqual({ state: 2, bookings: booked.status === 201 ? 1 : 0 });
   }
 });
+
+it('what falls due to the free package, and is paid for at that very moment, is one or the other, and no money is lost', async () => {
+  for (let round = 0; round < 8; round++) {
+    company = await addCompany(apps[0].db);
+    const { id: companyId } = company;
+    await givePaid(apps[0], companyId, mediumMonthly);
+    const paid = paidPeriods(apps[1]);
+    const due = (await paid.renewalOf(apps[0].db, companyId))!;
+    // The payer's server is a second behind: there it is still kept, at the other one it is so no longer.
+    apps[0].clock.set('2026-12-30T09:00:00.000Z');
+    apps[1].clock.set('2026-12-30T08:59:59.000Z');
+    const renewal = { companyId, start: due.periodStart, price: due.price, by: null, orderId: null };
+    const renew = () => apps[1].db.transaction((tx) => paid.addRenewedPeriod(tx, renewal));
+    // Whoever is first differs from round to round.
+    const [first, second] = round % 2 === 0 ? [renew, () => minute(apps[0])] : [() => minute(apps[0]), renew];
+    const settled = await Promise.allSettled([first(), second()]);
+    const outcome = settled[round % 2 === 0 ? 0 : 1]!;
+    const isPaid = outcome.status === 'fulfilled';
+    // What was not had is refused, so that its money goes back.
+    if (!isPaid) expect(outcome.reason).toMatchObject({ refusal: { errorCode: 'offerChanged' } });
+    apps[1].clock.set('2026-12-30T09:00:00.000Z');
+    for (const app of apps) await minute(app);
+    expect(await packageNow()).toBe(isPaid ? mediumMonthly : freePackageId);
+    const [row] = await apps[0].db.query(sql`
+      SELECT count(*) FILTER (WHERE period_end IS NULL AND period_start >= '2026-12-30T08:00:00Z') AS free,
+             count(*) FILTER (WHERE period_start = '2026-12-23T09:00:00Z') AS renewed
+      FROM subscription_periods WHERE company_id = ${companyId}`);
+    expect(row).toEqual(isPaid ? { free: 0, renewed: 1 } : { free: 1, renewed: 0 });
+    await agree();
+    for (const app of apps) app.clock.set('2026-11-23T09:00:00.000Z');
+  }
+});

@@ -9,8 +9,13 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PayNow } from './PayNow.tsx';
 
+interface Props {
+  /** The cards stand right there: nothing has to lead to them. */
+  besideCards?: boolean;
+}
+
 /** A renewal that was not paid: why, when it is tried again, until when the package stays, and what helps. Nothing while all is well. */
-export function RenewalFailed() {
+export function RenewalFailed({ besideCards = false }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const { data } = useQuery(queryOf(getRenewalTrouble));
@@ -24,13 +29,15 @@ export function RenewalFailed() {
       action={
         <>
           <PayNow />
-          <Link
-            to="/$company/subscription/paymentMethods"
-            params={{ company: company.companyUrlName }}
-            className={buttonClass({ size: 'small' })}
-          >
-            {t('subscription.trouble.methods')}
-          </Link>
+          {!besideCards && (
+            <Link
+              to="/$company/subscription/paymentMethods"
+              params={{ company: company.companyUrlName }}
+              className={buttonClass({ size: 'small' })}
+            >
+              {t('subscription.trouble.methods')}
+            </Link>
+          )}
         </>
       }
     >

@@ -53,7 +53,7 @@ export function CardsScreen() {
         {data && !isEmpty && add}
       </header>
       {settings?.available === false && <Notice tone="warning">{t('subscription.pay.notConfigured')}</Notice>}
-      <RenewalFailed />
+      <RenewalFailed besideCards />
       {!data && !error && (
         <div className={cardStyles.cards}>
           {[1, 2].map((one) => (

@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { until } from '#server/testing/test-waiting.ts';
+
+let shop: PaidApp;
+let mailbox: TestMailbox;
+beforeEach(async () => {
+  // Each test's invoices are numbered from one on.
+  mailbox = await openTestMailbox();
+  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+});
+afterEach(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+
+/** Who has got a letter with this invoice as a file, sorted; once for each letter. */
+const readersOf = (number: string) =>
+  mailbox.letters
+    .filter(({ files }) => files.some(({ fileName }) => fileName === `${number.replaceAll('/', '-')}.pdf`))
+    .flatMap(({ to }) => to)
+    .toSorted();
+const say = ({ company }: Payer, recipients: string, email = '') =>
+  shop.app.db.query(sql`
+    UPDATE companies SET invoice_recipient_emails = ${recipients}, email = ${email} WHERE id = ${company}`);
+
+async function payWithInvoice(payer: Payer): Promise<string> {
+  const { invoice } = await shop.orderOf(payer, await shop.pay(payer, { invoice: true }));
+  return invoice.number;
+}
+
+describe('an invoice is mailed', () => {
+  it('to everybody whom the company has named, once each, and not to whoever paid', async () => {
+    const payer = await shop.found('Firma z księgowością', '1110000001');
+    await say(payer, 'anna@ksiegowi.example, jan@ksiegowi.example; anna@ksiegowi.example', 'biuro@firma.example');
+    const number = await payWithInvoice(payer);
+    await until(() => readersOf(number).length >= 2);
+    expect(readersOf(number)).toEqual(['anna@ksiegowi.example', 'jan@ksiegowi.example']);
+  });
+
+  it('where nobody is named to the company, and else to whoever paid', async () => {
+    const named = await shop.found('Firma z adresem', '1110000002');
+    await say(named, '', 'biuro@firma2.example');
+    const first = await payWithInvoice(named);
+    await until(() => readersOf(first).length > 0);
+    const unnamed = await shop.found('Firma bez adresu', '1110000003');
+    await say(unnamed, '');
+    const second = await payWithInvoice(unnamed);
+    await until(() => readersOf(second).length > 0);
+    expect([readersOf(first), readersOf(second)]).toEqual([
+      ['biuro@firma2.example'],
+      [`${unnamed.userId}@test.example`],
+    ]);
+  });
+});
+
+describe('a renewal', () => {
+  const renew = async (payer: Payer) => {
+    const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
+    await shop.pass(new Date(end - 3_600_000).toISOString());
+    await shop.pass(new Date(end + 60_000).toISOString());
+  };
+  const invoicesOf = ({ company }: Payer) =>
+    shop.app.db.query<{ number: string; net: number; language: string }>(sql`
+      SELECT number, net, language FROM invoices WHERE company_id = ${company} ORDER BY number`);
+
+  it('is invoiced where the payment before was, to the same people, at its own price', async () => {
+    const payer = await shop.found('Firma', '1110000004');
+    await say(payer, 'faktury@firma4.example');
+    await shop.pay(payer, { invoice: true });
+    // What the company's page says is for the next choice that somebody makes.
+    await shop.app.db.query(sql`UPDATE companies SET invoice = false WHERE id = ${payer.company}`);
+    await renew(payer);
+    await renew(payer);
+    const invoices = await invoicesOf(payer);
+    expect(invoices.map(({ net }) => net)).toEqual([100, 14_900, 14_900]);
+    for (const { number } of invoices) {
+      await until(() => readersOf(number).length > 0);
+      expect(readersOf(number)).toEqual(['faktury@firma4.example']);
+    }
+  });
+
+  it('is not where the payment before was not, though the company asks for invoices by now', async () => {
+    const payer = await shop.found('Firma', '1110000005');
+    await shop.pay(payer, { invoice: false });
+    await renew(payer);
+    expect(await invoicesOf(payer)).toEqual([]);
+    expect((await shop.subscriptionOf(payer)).isActive).toBe(true);
+  });
+});

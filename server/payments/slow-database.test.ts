@@ -1,0 +1,58 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { openPaidApp, type PaidApp, turn } from '#server/testing/test-payments.ts';
+import { smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+
+let shop: PaidApp;
+let mailbox: TestMailbox;
+/** Whoever keeps the database from going on. */
+let holder: pg.Client;
+beforeEach(async () => {
+  mailbox = await openTestMailbox();
+  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl });
+  holder = new pg.Client({ connectionString: shop.app.databaseUrl });
+  await holder.connect();
+});
+afterEach(async () => {
+  await holder.end();
+  await shop.close();
+  await mailbox.close();
+});
+
+it('while the order’s row is not to be had, its screen is answered; what is told and asked of it meanwhile has its effect once', async () => {
+  const payer = await shop.found('Firma', '1234567890');
+  shop.payu.notifications.hold();
+  const { body } = await shop.start(payer, { invoice: true });
+  const key = { companyId: payer.company, id: body.orderId };
+  await until(() => shop.atPayu(payer, body.orderId)?.status === 'COMPLETED');
+
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM payment_orders WHERE company_id = $1 AND id = $2 FOR UPDATE', [
+    payer.company,
+    body.orderId,
+  ]);
+  const told = shop.payu.notifications.release((held) => [...held, ...held]);
+  const asked = Promise.all([1, 2].map(() => shop.app.works.askOrder!.act(key, turn)));
+  await until(async () => {
+    const waiting = await shop.app.db.query(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return waiting.length >= 3;
+  });
+  for (let second = 0; second < 3; second++)
+    expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'PENDING' });
+  await holder.query('COMMIT');
+  await Promise.all([told, asked]);
+  await doJobs(shop.app);
+
+  expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
+  expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, periods: [{}] });
+  const [counted] = await shop.app.db.query(sql`
+    SELECT (SELECT count(*)::int FROM subscription_periods WHERE order_id = ${key.id}) AS periods,
+           (SELECT count(*)::int FROM invoices WHERE order_id = ${key.id}) AS invoices,
+           (SELECT count(*)::int FROM payment_cards WHERE company_id = ${key.companyId}) AS cards`);
+  expect(counted).toEqual({ periods: 1, invoices: 1, cards: 1 });
+});

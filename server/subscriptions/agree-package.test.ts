@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getSwitchQueue, listPackages, listSubscriptionHistory } from '#contract/subscription.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { agreePackage } from './agree-package.command.ts';
+
+let shop: PaidApp;
+let mailbox: TestMailbox;
+let payer: Payer;
+beforeEach(async () => {
+  mailbox = await openTestMailbox();
+  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+  payer = await shop.found();
+});
+afterEach(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+
+/** What an operator is told who agrees a package. */
+async function agree(more: object): Promise<string> {
+  const [{ company }] = (await shop.app.db.query(sql`
+    SELECT url_name AS company FROM companies WHERE id = ${payer.company}`)) as [{ company: string }];
+  const words = {
+    company,
+    name: 'Umowa',
+    price: '0',
+    months: '0',
+    desks: '40',
+    rooms: '4',
+    spaces: '4',
+    cars: '4',
+    resources: '4',
+  };
+  const { db } = shop.app;
+  return await agreePackage(db, shop.app, { ...words, ...more }).catch((error: Error) => error.message);
+}
+const historyOf = async () => (await shop.app.call(listSubscriptionHistory, payer)).body.items;
+const chargedOf = () => shop.payu.orders.length;
+
+it('what was paid for and not had is not taken by an agreed package, unless it is said to lapse; then nothing of it is left, or charged', async () => {
+  await shop.pay(payer);
+  const before = await shop.subscriptionOf(payer);
+  expect(await agree({})).toMatch(/has not had all that it paid for by order 1: /);
+  expect(await shop.subscriptionOf(payer)).toEqual(before);
+  // What the refused command had begun is gone with it: no package is left behind.
+  const { packages } = (await shop.app.call(listPackages, payer)).body;
+  expect(packages.map(({ name }: { name: string }) => name)).not.toContain('Umowa');
+
+  await queueChange(shop.app, payer.company, mediumMonthly);
+  shop.app.clock.set('2027-02-10T09:00:00Z');
+  expect(await agree({ paid: 'lapses' })).toMatch(/has the package Umowa now\.$/);
+  expect(await shop.subscriptionOf(payer)).toMatchObject({
+    ...{ packageName: 'Umowa', isCustom: true, isRecurring: false, isActive: true, packageInfo: { deskLimit: 40 } },
+    periods: [{ periodStart: '2027-02-10T09:00:00.000Z', periodEnd: null }],
+  });
+  expect((await shop.app.call(getSwitchQueue, payer)).body.switchQueue).toEqual([]);
+  const [agreed, paid] = await historyOf();
+  expect(agreed).toMatchObject({ reason: 'agreed', price: 0, order: null });
+  expect(paid).toMatchObject({ status: 'COMPLETED', price: 100, periodEnd: '2027-02-10T09:00:00Z' });
+  for (const later of ['2027-04-02T07:00:00Z', '2027-04-03T09:00:00Z', '2027-05-30T09:00:00Z']) await shop.pass(later);
+  expect([chargedOf(), (await shop.subscriptionOf(payer)).packageName]).toEqual([1, 'Umowa']);
+});
+
+it('paid for again after it lapsed, a package begins with its payment and at its own price', async () => {
+  await shop.pay(payer);
+  await agree({ paid: 'lapses' });
+  const id = await shop.pay(payer);
+  expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', net: 14_900 });
+  expect(await shop.subscriptionOf(payer)).toMatchObject({
+    packageId: smallMonthly,
+    periods: [{ periodStart: '2027-01-31T09:00:00.000Z', periodEnd: '2027-02-28T09:00:00.000Z' }],
+  });
+});

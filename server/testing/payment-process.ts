@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag';
+import { getOrder, listOrders } from '#contract/payments.ts';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
+import { type Asked, openPayuGate } from './payu-gate.ts';
+import { freePort, type ServerProcess, startServerProcess } from './server-process.ts';
+import { createTestApp, type TestApp, testSecret, testSeller } from './test-app.ts';
+import { foundPayer, type Payer } from './test-payments.ts';
+import { smallMonthly } from './test-subscriptions.ts';
+import { until } from './test-waiting.ts';
+
+/** A server with payments as a process of its own, which can be ended while PayU is asked, and what looks at its database from outside. */
+export async function openPaymentProcess() {
+  const payu = await openPayu();
+  const gate = await openPayuGate(payu.url);
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  /** Founds, and looks; it does no jobs and hears nothing of PayU. */
+  let app: TestApp;
+  let server: ServerProcess | undefined;
+
+  /** A database of its own for a test. */
+  async function begin(): Promise<TestApp> {
+    app = await createTestApp({ now: new Date().toISOString(), publicUrl });
+    return app;
+  }
+
+  async function end(): Promise<void> {
+    server?.child.kill('SIGKILL');
+    await server?.ended;
+    await app.stop();
+    gate.beforeAnswer(null);
+  }
+
+  async function startServer(): Promise<ServerProcess> {
+    server = await startServerProcess({
+      ...{ DATABASE_URL: app.databaseUrl, AUTH_SECRET: testSecret, PORT: String(port), PUBLIC_URL: publicUrl },
+      ...{ PAYU_URL: gate.url, PAYU_POS_ID: demoShop.posId, PAYU_CLIENT_ID: demoShop.clientId },
+      ...{ PAYU_CLIENT_SECRET: demoShop.clientSecret, PAYU_SECOND_KEY: demoShop.secondKey },
+      ...{ INVOICE_SELLER_NAME: testSeller.name, INVOICE_SELLER_VAT_NUMBER: testSeller.vatNumber },
+      ...{ INVOICE_SELLER_STREET: testSeller.street, INVOICE_SELLER_POSTAL_CODE: testSeller.postalCode },
+      INVOICE_SELLER_CITY: testSeller.city,
+    });
+    if (!server.output().includes('Biurko is ready')) throw new Error(server.output());
+    return server;
+  }
+
+  /**
+   * Has something happen as soon as PayU has done what it is asked there, before the answer goes on, once. Resolves when it has happened.
+   * @param act whether the answer goes on after it
+   */
+  function meetAt(method: string, path: RegExp, act: (server: ServerProcess) => Promise<boolean>): Promise<void> {
+    return new Promise((resolve) => {
+      gate.beforeAnswer(async (asked: Asked) => {
+        if (asked.method !== method || !path.test(asked.path)) return true;
+        gate.beforeAnswer(null);
+        const goesOn = await act(server!);
+        resolve();
+        return goesOn;
+      });
+    });
+  }
+
+  /** As it is a minute later: what the server that is gone was at is anybody's, and PayU is to be asked for what has not ended. */
+  async function aMinutePasses(): Promise<void> {
+    await app.db.query(sql`
+      UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes' WHERE locked_at IS NOT NULL`);
+    await app.db.query(sql`UPDATE payment_orders SET ask_on = ask_on - interval '2 minutes'`);
+  }
+
+  const body = (token: string) => ({
+    ...{ packageId: smallMonthly, token, mask: '', invoice: true },
+    continueUrl: `${publicUrl}/firma/subscription/orderSummary`,
+  });
+
+  /** Asks the server for the small package, with an invoice. */
+  async function pay({ company, userId }: Payer, token: string) {
+    const answer = await fetch(`${publicUrl}/api/${company}/payment/startRecurringPayment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${app.tokenOf(userId)}` },
+      body: JSON.stringify(body(token)),
+    });
+    return (await answer.json()) as { orderId: string; status: string };
+  }
+
+  const statusOf = async (payer: Payer, id: string) =>
+    (await app.call(getOrder, payer, { params: { id } })).body.status as string;
+
+  /** What was paid for and said of it: counted, so that nothing is there twice. */
+  async function tracesOf({ company }: Payer) {
+    const [counted] = await app.db.query<
+      Record<'periods' | 'invoices' | 'corrections' | 'refunds' | 'cards', number>
+    >(sql`
+      SELECT (SELECT count(*)::int FROM subscription_periods WHERE company_id = ${company} AND order_id IS NOT NULL) AS periods,
+             (SELECT count(*)::int FROM invoices WHERE company_id = ${company} AND corrects IS NULL) AS invoices,
+             (SELECT count(*)::int FROM invoices WHERE company_id = ${company} AND corrects IS NOT NULL) AS corrections,
+             (SELECT count(*)::int FROM payment_refunds WHERE company_id = ${company}) AS refunds,
+             (SELECT count(*)::int FROM payment_cards WHERE company_id = ${company}) AS cards`);
+    return counted!;
+  }
+
+  /** Nothing is left to be done that could be done twice. */
+  const atRest = () =>
+    until(async () => {
+      const waiting = await app.db.query(sql`
+        SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE t.identifier IN ('sendOrder', 'askOrder', 'refundOrder') AND j.run_at <= now()`);
+      return waiting.length === 0;
+    }, 30_000);
+
+  const found = () => foundPayer(app, 'Firma', '1234567890');
+
+  /** A company that has paid, by a card that is saved, with an invoice; its server runs. */
+  async function paid(): Promise<{ payer: Payer; id: string }> {
+    const payer = await found();
+    await startServer();
+    const { orderId: id } = await pay(payer, payu.tokenize({ number: testCards.success }));
+    await until(async () => (await statusOf(payer, id)) === 'COMPLETED');
+    await until(async () => (await tracesOf(payer)).cards === 1);
+    return { payer, id };
+  }
+
+  return {
+    ...{ payu, gate, begin, end, startServer, meetAt, aMinutePasses, pay, statusOf, tracesOf, atRest, found, paid },
+    ordersOf: async (payer: Payer) => (await app.call(listOrders, payer)).body.orders,
+    atPayu: ({ company }: Payer) => payu.orders.filter(({ request }) => request.extOrderId?.startsWith(company)),
+    /** How often PayU was asked to charge. */
+    timesCharged: () => gate.asked.filter(({ method, path }) => method === 'POST' && /\/orders$/.test(path)).length,
+    /** Has the month that a company paid for end in twelve hours: the server's own clock renews it within the minute. */
+    async endTheMonth({ company }: Payer) {
+      await app.db.query(sql`
+        WITH moved AS (SELECT max(period_end) - now() - interval '12 hours' AS by FROM subscription_periods WHERE company_id = ${company}),
+             counted AS (UPDATE subscriptions SET counted_from = counted_from - (SELECT by FROM moved) WHERE company_id = ${company})
+        UPDATE subscription_periods SET period_start = period_start - (SELECT by FROM moved), period_end = period_end - (SELECT by FROM moved)
+        WHERE company_id = ${company}`);
+    },
+    close: () => Promise.all([gate.close(), payu.close()]),
+  };
+}
+export type PaymentProcess = Awaited<ReturnType<typeof openPaymentProcess>>;
+
+/** What one payment with an invoice leaves behind. */
+export const paidOnce = { periods: 1, invoices: 1, corrections: 0, refunds: 0, cards: 1 };
