@@ -205,11 +205,11 @@ describe('pages', () => {
 
 describe('a summary', () => {
   it('sums the hours that a room was held for, and follows a booking that is given up', async () => {
-    await store('room', period('2026-11-03', '09:00', '09:20'));
+    await store('room', period('2026-11-03', '09:00', '09:10'));
     await store('room', period('2026-11-03', '10:00', '11:30'));
     const desk = await store('desk', period('2099-11-03'), { userId: company.manager });
     expect((await summary()).rooms).toEqual({
-      rows: [{ id: company.rooms[0], name: 'Room 1', locationName: 'Floor', count: 2, hours: 1.83 }],
+      rows: [{ id: company.rooms[0], name: 'Room 1', locationName: 'Floor', count: 2, hours: 1.67 }],
       of: 1,
     });
     const far = { dateStart: '2099-11-01', dateEnd: '2099-11-30' };
@@ -286,6 +286,23 @@ describe('what reports can be filtered by', () => {
     ]);
     // A link that names what is offered no more still opens.
     expect((await summary({ parkings: parking })).counts.total).toBe(0);
+  });
+
+  it('name every removed location above one that bookings remember, and none beside it', async () => {
+    const ids: string[] = [];
+    let parentId = company.root;
+    for (const name of ['Budynek', 'Piętro', 'Skrzydło']) {
+      parentId = await addLocation(app.db, company.id, { parentId, name });
+      ids.push(parentId);
+    }
+    const beside = await addLocation(app.db, company.id, { parentId: ids[1]!, name: 'Obok' });
+    const placeId = await addPlace(app.db, company.id, parentId, 'desk', { label: '77' });
+    await store('desk', period('2026-11-03'), { placeId });
+    await app.db.query(sql`
+      UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ANY(${[...ids, beside]}::uuid[])`);
+    const { body } = await app.call(getReportChoices, as());
+    const removed = body.locations.filter(({ isRemoved }: { isRemoved: boolean }) => isRemoved);
+    expect(removed.map(({ name }: { name: string }) => name)).toEqual(['Budynek', 'Piętro', 'Skrzydło']);
   });
 
   it('remember no booking that another company made in something of the same id', async () => {
