@@ -184,6 +184,18 @@ describe('pages', () => {
     expect(read.toSorted()).toEqual(there.toSorted());
   });
 
+  it('begin with the first midnight and end before the last one, by the clocks of each place', async () => {
+    const timeZone = 'America/Havana';
+    const abroad = await addLocation(app.db, company.id, { parentId: company.root, name: 'Hawana', timeZone });
+    await addPlace(app.db, company.id, abroad, 'desk', { label: '9' });
+    const first = await store('desk', period('2026-11-01', '00:00', '01:00'));
+    await store('desk', period('2026-10-31', '23:00', '24:00'));
+    await store('desk', period('2026-12-01', '00:00', '01:00'));
+    const last = await store('desk', period('2026-11-30', '23:00', '24:00'));
+    expect((await page()).items.map(({ bookingId }) => bookingId)).toEqual([first, last]);
+    expect((await summary()).counts.desk).toBe(2);
+  });
+
   it('go on where several start at the same moment, and end with the last row', async () => {
     const when = period('2026-11-03');
     for (const placeId of company.desks) await store('desk', when, { placeId });
