@@ -28,6 +28,9 @@ async function openFilters(page: Page) {
   return drawer;
 }
 
+/** The bars of a tab's chart. */
+const bars = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
+
 const words = (page: Page, column: number) => rows(page).locator(`td:nth-child(${column})`).allInnerTexts();
 
 test('[REP-01] a report has its filters in the header, four tiles, and five tabs of charts and sorted tables', async ({
@@ -43,6 +46,11 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   const from = addDays(today(), -29);
   await expect(chips(page)).toHaveText([`Ostatnie 30 dni: ${shown(from)} – ${shown(today())}`]);
   await expect(page).toHaveURL(/\/reports$/);
+  const drawer = await openFilters(page);
+  for (const name of ['Lokalizacje', 'Parkingi', 'Floty', 'Użytkownicy'])
+    await expect(drawer.getByRole('combobox', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
 
   const chart = page.getByRole('group', { name: 'Rezerwacje dzień po dniu' });
   await expect(chart.getByRole('img')).toHaveCount(30);
@@ -67,7 +75,7 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   const open = (name: string) => page.getByRole('tab', { name }).click();
   await open('Lokalizacje');
   await expect(page).toHaveURL(/\?tab=locations$/);
-  await expect(page.getByRole('list', { name: 'Lokalizacje z największą liczbą rezerwacji' })).toBeVisible();
+  await expect(bars(page, 'Lokalizacje z największą liczbą rezerwacji')).toHaveText([/8$/, /Antresola.*1$/]);
   await expect(rows(page)).toHaveCount(2);
   expect(await words(page, 1)).toEqual([
     expect.not.stringContaining('Antresola'),
@@ -76,9 +84,11 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   expect(await words(page, 2)).toEqual(['8', '1']);
   expect(await words(page, 3)).toEqual(['88,9%', '11,1%']);
   await open('Sale');
+  await expect(bars(page, 'Sale z największą liczbą rezerwacji')).toHaveText([/3$/]);
   await expect(rows(page)).toHaveCount(1);
   await expect(await cell(rows(page), 'Godziny')).toHaveText('5,5');
   await open('Użytkownicy');
+  await expect(bars(page, 'Osoby z największą liczbą rezerwacji')).toHaveText([/6$/, /3$/, /Gaja Odeszła.*2$/, /1$/]);
   await expect(rows(page)).toHaveCount(4);
   expect(await words(page, 2)).toEqual(['6', '3', '2', '1']);
   await expect(rows(page).nth(2)).toContainText('Gaja Odeszła (poza firmą)');
@@ -90,6 +100,12 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   await page.reload();
   await expect(rows(page).first()).toContainText('Ula User');
   await open('Rodzaje');
+  await expect(bars(page, 'Rezerwacje według rodzaju')).toHaveText([
+    /^Biurka6$/,
+    /^Sale3$/,
+    /^Parking2$/,
+    /^Samochody1$/,
+  ]);
   expect(await words(page, 1)).toEqual(['Biurka', 'Sale', 'Parking', 'Samochody', 'Razem']);
   expect(await words(page, 3)).toEqual(['50%', '25%', '16,7%', '8,3%', '100%']);
 
@@ -177,6 +193,32 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await expect(page.getByRole('group', { name: 'Rezerwacje tydzień po tygodniu' })).toBeVisible();
   await page.getByRole('button', { name: /^Usuń filtr: \d\d-/ }).click();
   await expectTiles(page, [6, 0, 0, 0]);
+
+  // Both days and a place by their fields: the days from nine to six days ago.
+  await page.goto(`/${world.urlName}/reports`);
+  drawer = await openFilters(page);
+  for (const [label, day] of [
+    ['Od dnia', addDays(today(), -9)],
+    ['Do dnia', addDays(today(), -6)],
+  ] as const) {
+    await drawer.getByRole('textbox', { name: label }).fill(shown(day));
+    await drawer.getByRole('textbox', { name: label }).press('Tab');
+  }
+  await show();
+  await expectTiles(page, [3, 0, 1, 1]);
+  await expect(page).toHaveURL(new RegExp(`dateStart=${addDays(today(), -9)}&dateEnd=${addDays(today(), -6)}`));
+  drawer = await openFilters(page);
+  await drawer.getByRole('combobox', { name: 'Lokalizacje' }).fill('Antresola');
+  await page.getByRole('option', { name: /Antresola/ }).click();
+  await show();
+  await expectTiles(page, [0, 0, 0, 0]);
+  await page.goto(`/${world.urlName}/reports`);
+  drawer = await openFilters(page);
+  await drawer.getByRole('combobox', { name: 'Lokalizacje' }).fill('Antresola');
+  await page.getByRole('option', { name: /Antresola/ }).click();
+  await show();
+  await expectTiles(page, [1, 0, 0, 0]);
+  await expect(page).toHaveURL(new RegExp(`locations=${other}`));
 
   // Somebody else's place is refused, and the way out is at hand.
   await page.goto(`/${world.urlName}/reports?users=0199aaaa-0000-7000-8000-000000000001`);

@@ -90,7 +90,7 @@ describe('an operator gives an order back', () => {
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId, isRecurring: false });
     const [now, paid] = await historyOf(payer);
-    expect(now).toMatchObject({ name: 'Free', periodStart: '2027-05-31T09:00:00Z', periodEnd: null });
+    expect(now).toMatchObject({ name: 'Free', reason: 'free', periodStart: '2027-05-31T09:00:00Z', periodEnd: null });
     expect(paid).toMatchObject({ status: 'REFUNDED', periodEnd: '2027-05-31T09:00:00Z', price: 149_000 });
     const [limits] = await shop.app.db.query(sql`
       SELECT desk_limit, room_limit, fleet_limit FROM company_limits WHERE company_id = ${payer.company}`);
@@ -218,6 +218,31 @@ describe('what a company has without the order', () => {
     await shop.payu.notifications.settled();
     await doJobs(shop.app);
     expect((await ordersOf(payer))[0]).toMatchObject({ net: 119_900 });
+  });
+
+  it('is the free package from the very end of the trial on', async () => {
+    const payer = await shop.found();
+    const trialEnd = await endOf(payer);
+    shop.app.clock.set('2027-02-10T09:00:00Z');
+    await shop.pay(payer);
+    shop.app.clock.set(trialEnd);
+    await refund(payer, 1);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({
+      packageId: freePackageId,
+      periods: [{ periodStart: trialEnd, periodEnd: null }],
+    });
+  });
+
+  it('is nothing of what was given back too, while a larger package took its rest', async () => {
+    const payer = await shop.found();
+    shop.app.clock.set('2027-02-10T09:00:00Z');
+    await shop.pay(payer, { packageId: smallYearly });
+    shop.app.clock.set('2027-05-10T09:00:00Z');
+    await say(payer, { order: 1 });
+    await shop.pay(payer, { packageId: mediumYearly });
+    expect((await ordersOf(payer)).map(({ status }: { status: string }) => status)).toEqual(['COMPLETED', 'REFUNDED']);
+    await refund(payer, 2);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
   });
 
   it('is the trial, and no change that was to follow what was paid: nothing is charged at its end', async () => {

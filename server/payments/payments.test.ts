@@ -201,7 +201,7 @@ async function askNow({ company }: Payer, id: string): Promise<void> {
   );
 }
 
-describe('[PAY-04] what PayU tells', () => {
+describe('what PayU tells', () => {
   /** An order that waits at the bank, and PayU's message that it is paid, signed or not as it is sent. */
   async function waiting(change: object = {}) {
     const payer = await shop.found();

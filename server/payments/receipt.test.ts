@@ -30,7 +30,7 @@ async function pay(payer: Payer, more: object = {}): Promise<string> {
 const periodsOf = ({ company }: Payer) =>
   shop.app.db.query(sql`SELECT FROM subscription_periods WHERE company_id = ${company} AND order_id IS NOT NULL`);
 
-describe('[PAY-04] where PayU takes no money by itself', () => {
+describe('where PayU takes no money by itself', () => {
   it('it is taken when the bank has agreed, once, and what was paid for comes into force', async () => {
     const payer = await shop.found();
     const id = await pay(payer);

@@ -26,7 +26,7 @@ const ordersOf = async (payer: Payer) => (await shop.app.call(listOrders, payer)
 const troubleOf = async (payer: Payer) => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;
 const endOf = async (payer: Payer) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd;
 
-describe('[PAY-04] renewals', () => {
+describe('renewals', () => {
   it('go on for a year over ends of months and changes of the clocks, each charged once', async () => {
     const payer = await shop.found();
     await shop.pay(payer);

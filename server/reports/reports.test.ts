@@ -184,6 +184,18 @@ describe('pages', () => {
     expect(read.toSorted()).toEqual(there.toSorted());
   });
 
+  it('begin with the first midnight and end before the last one, by the clocks of each place', async () => {
+    const timeZone = 'America/Havana';
+    const abroad = await addLocation(app.db, company.id, { parentId: company.root, name: 'Hawana', timeZone });
+    await addPlace(app.db, company.id, abroad, 'desk', { label: '9' });
+    const first = await store('desk', period('2026-11-01', '00:00', '01:00'));
+    await store('desk', period('2026-10-31', '23:00', '24:00'));
+    await store('desk', period('2026-12-01', '00:00', '01:00'));
+    const last = await store('desk', period('2026-11-30', '23:00', '24:00'));
+    expect((await page()).items.map(({ bookingId }) => bookingId)).toEqual([first, last]);
+    expect((await summary()).counts.desk).toBe(2);
+  });
+
   it('go on where several start at the same moment, and end with the last row', async () => {
     const when = period('2026-11-03');
     for (const placeId of company.desks) await store('desk', when, { placeId });
@@ -205,11 +217,11 @@ describe('pages', () => {
 
 describe('a summary', () => {
   it('sums the hours that a room was held for, and follows a booking that is given up', async () => {
-    await store('room', period('2026-11-03', '09:00', '09:20'));
+    await store('room', period('2026-11-03', '09:00', '09:10'));
     await store('room', period('2026-11-03', '10:00', '11:30'));
     const desk = await store('desk', period('2099-11-03'), { userId: company.manager });
     expect((await summary()).rooms).toEqual({
-      rows: [{ id: company.rooms[0], name: 'Room 1', locationName: 'Floor', count: 2, hours: 1.83 }],
+      rows: [{ id: company.rooms[0], name: 'Room 1', locationName: 'Floor', count: 2, hours: 1.67 }],
       of: 1,
     });
     const far = { dateStart: '2099-11-01', dateEnd: '2099-11-30' };
@@ -286,6 +298,23 @@ describe('what reports can be filtered by', () => {
     ]);
     // A link that names what is offered no more still opens.
     expect((await summary({ parkings: parking })).counts.total).toBe(0);
+  });
+
+  it('name every removed location above one that bookings remember, and none beside it', async () => {
+    const ids: string[] = [];
+    let parentId = company.root;
+    for (const name of ['Budynek', 'Piętro', 'Skrzydło']) {
+      parentId = await addLocation(app.db, company.id, { parentId, name });
+      ids.push(parentId);
+    }
+    const beside = await addLocation(app.db, company.id, { parentId: ids[1]!, name: 'Obok' });
+    const placeId = await addPlace(app.db, company.id, parentId, 'desk', { label: '77' });
+    await store('desk', period('2026-11-03'), { placeId });
+    await app.db.query(sql`
+      UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ANY(${[...ids, beside]}::uuid[])`);
+    const { body } = await app.call(getReportChoices, as());
+    const removed = body.locations.filter(({ isRemoved }: { isRemoved: boolean }) => isRemoved);
+    expect(removed.map(({ name }: { name: string }) => name)).toEqual(['Budynek', 'Piętro', 'Skrzydło']);
   });
 
   it('remember no booking that another company made in something of the same id', async () => {

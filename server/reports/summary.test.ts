@@ -240,12 +240,18 @@ describe('filters', () => {
   });
 
   it('name those who have left, and what was removed', async () => {
-    const [left, here] = [choices.users[3]!, choices.users[4]!];
-    const { chosenUsers, users } = await summaryOf({ ...year, users: `${here},${left}` });
-    expect(chosenUsers).toMatchObject([
+    const [last, left, here] = [choices.users[2]!, choices.users[3]!, choices.users[4]!];
+    // Who is turned off has not left; in the order of names, and not in that in which people came.
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${here}`);
+    await app.db.query(sql`UPDATE users SET name = 'Zofia' WHERE id = ${last}`);
+    const named = (await summaryOf({ ...year, users: `${here},${left},${last}` })).chosenUsers;
+    expect(named).toMatchObject([
       { id: left, name: 'Osoba 3', hasLeft: true },
       { id: here, name: 'Osoba 4', hasLeft: false },
+      { id: last, name: 'Zofia', hasLeft: false },
     ]);
+    const { users } = await summaryOf({ ...year, users: `${here},${left}` });
     expect(users.rows.map(({ id, hasLeft }) => [id, hasLeft]).toSorted()).toEqual(
       [
         [left, true],

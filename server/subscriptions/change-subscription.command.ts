@@ -21,14 +21,14 @@ export async function changeSubscription(
 ): Promise<StoredSubscription> {
   return await db.transaction(async (tx) => {
     const stored = await holdSettled(tx, parts, companyId);
-    const { period, ahead, queued } = stored;
+    const { period, queued } = stored;
     if (packageId === period.package.id) refuse('packageInForce', {});
     const wanted = found(await readOffered(tx, companyId, packageId));
     if (queued?.package.id === packageId) return stored;
     if (queued && !isTrial(stored)) refuse('changeQueued', {});
     if (takesPayment(wanted, period.package)) refuse('paymentNeeded', {});
     const now = parts.clock.now();
-    if ((ahead.at(-1) ?? period).end === null) {
+    if (period.end === null) {
       await fallTo(tx, parts, stored, { package: wanted, start: now.getTime(), by });
       return await holdSettled(tx, parts, companyId);
     }

@@ -15,7 +15,7 @@ export async function readEnding(db: Queryable, until: Date): Promise<string[]> 
     SELECT s.company_id AS "companyId"
     FROM subscriptions s JOIN companies c ON c.id = s.company_id AND c.is_active
     WHERE s.counted_from IS NOT NULL AND (
-      SELECT max(o.period_end) FROM subscription_periods o WHERE o.company_id = s.company_id AND o.period_end > o.period_start
+      SELECT max(o.period_end) FROM subscription_periods o WHERE o.company_id = s.company_id
     ) <= ${until.toISOString()}
     ORDER BY s.company_id`);
   return rows.map(({ companyId }) => companyId);

@@ -85,15 +85,27 @@ describe('a first month', () => {
     expect((await quote(largeMonthly)).price).toBe(119_900);
   });
 
-  it('is had once under a VAT number, however it is written', async () => {
+  it.each([
+    ['PL 123-456-78-90', '1234567890'],
+    ['pl0987654321', '098 765 43 21'],
+    ['de 811.569.869', 'DE811569869'],
+  ])('is had once under a VAT number, however it is written: %s, %s', async (one, same) => {
     const other = await addCompany(app.db);
-    await vatNumber('PL 123-456-78-90');
-    await vatNumber('1234567890', other.id);
+    await vatNumber(one);
+    await vatNumber(same, other.id);
     const before = await quote(smallMonthly, other.id);
     await start(smallMonthly);
     expect([before.price, (await quote(smallMonthly, other.id)).price]).toEqual([100, 14_900]);
     await expect(start(smallMonthly, 100, other.id)).rejects.toMatchObject(refused('offerChanged'));
     await start(smallMonthly, 14_900, other.id);
+  });
+
+  it('is that of another number where PL is more than the prefix of ten digits', async () => {
+    const other = await addCompany(app.db);
+    await vatNumber('PL55');
+    await vatNumber('55', other.id);
+    await start(smallMonthly);
+    expect((await quote(smallMonthly, other.id)).price).toBe(100);
   });
 
   it('without a VAT number is the company’s alone', async () => {
@@ -225,6 +237,7 @@ describe('renewals', () => {
     const both = await Promise.allSettled([add({}), add({})]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await read()).periods).toHaveLength(2);
+    expect((await periodsOf())[0]).toMatchObject({ reason: 'renewed', description: 'Renewal' });
   });
 
   it('of another package count from where the last one ended', async () => {
@@ -249,12 +262,39 @@ describe('renewals', () => {
     expect(await readEnding(app.db, at!)).toContain(company.id);
   });
 
+  it('are looked for of what is paid alone, and no more once it is free', async () => {
+    const far = new Date('2030-01-01T00:00:00Z');
+    const onTrial = await addPerson(app.db);
+    const body = { companyName: 'Na próbę', phoneNumber: '+48 22 123 45 67' };
+    const { id } = (await app.call(createCompany, { userId: onTrial }, { body } as never)).body;
+    await start(smallMonthly);
+    expect(await readEnding(app.db, far)).toContain(company.id);
+    app.clock.set('2026-12-30T09:00:00.000Z');
+    await minute();
+    expect((await read()).packageId).toBe(freePackageId);
+    const looked = await readEnding(app.db, far);
+    for (const one of [company.id, id]) expect(looked).not.toContain(one);
+  });
+
+  it('that were paid beforehand are over in one turn, though no server was there for months', async () => {
+    await start(smallMonthly);
+    app.clock.set('2026-12-22T09:00:00.000Z');
+    await renew();
+    app.clock.set('2027-04-05T12:00:00.000Z');
+    await minute();
+    expect(await read()).toMatchObject({
+      packageId: freePackageId,
+      periods: [{ periodStart: '2027-01-30T09:00:00.000Z', periodEnd: null }],
+    });
+  });
+
   it('are of the package that waits, which is in force with the new period', async () => {
     await start(mediumMonthly);
     await queueChange(app, company.id, smallMonthly);
     expect(await paid.renewalOf(app.db, company.id)).toMatchObject({ packageId: smallMonthly, price: 14_900 });
     await renew();
     expect(await read()).toMatchObject({ packageId: mediumMonthly, packageInfo: { deskLimit: 100 } });
+    expect((await periodsOf())[0]).toMatchObject({ reason: 'changed', description: 'Change of the package' });
     app.clock.set('2026-12-23T09:00:00.000Z');
     await minute();
     expect(await read()).toMatchObject({ packageId: smallMonthly, packageInfo: { deskLimit: 25 } });

@@ -51,11 +51,10 @@ it('is one page that says who sold what to whom, and for how much', async () => 
     'Zażółć Gęślą Jaźń sp. z o.o.',
     'Łucja Żak',
     'NIP: 7740001454',
-    'Biurko: Duży, roczny',
-    '11 990,00 PLN',
-    '2 757,70 PLN',
-    '14 747,70 PLN',
-    '444433******1111',
+    // Each amount in its column: net, the tax's rate, the tax, gross.
+    '1 Biurko: Duży, roczny 1 11 990,00 PLN 23% 2 757,70 PLN 14 747,70 PLN',
+    'Razem 11 990,00 PLN 2 757,70 PLN 14 747,70 PLN',
+    'Zapłacono kartą 444433******1111',
   ])
     expect(words).toContain(joined(said));
 });
@@ -67,7 +66,12 @@ it('takes an invoice back in its language, by amounts below zero', async () => {
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn, note: null },
   };
   const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
-  for (const said of ['Corrective invoice FK/2027/00001', 'To invoice FV/2027/00001 of 28-03-2027', '−14,747.70 PLN'])
+  for (const said of [
+    'Corrective invoice FK/2027/00001',
+    'To invoice FV/2027/00001 of 28-03-2027',
+    'Total −11,990.00 PLN −2,757.70 PLN −14,747.70 PLN',
+    'Refunded to card 444433******1111',
+  ])
     expect(words).toContain(joined(said));
   expect(words).toContain(joined('Reason: the payment was refunded.'));
 });
