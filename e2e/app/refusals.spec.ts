@@ -109,6 +109,9 @@ test('signed out, a refused form says what did not happen and why, in both langu
       await act(page);
       await submit(page);
       await expect(page.getByRole('alert').filter({ hasText: wordsOf(words) }), path).toBeVisible();
+      // What did not happen is said in a toast besides; the reason stands in the form alone.
+      const toast = page.locator('[data-toasts]').getByText(wordsOf(words).replace(' REASON', ''), { exact: true });
+      await expect(toast, path).toBeVisible();
     }
     const unconfirmed = { status: 403, json: { errorCode: 'emailNotConfirmed', message: 'x', details: {} } };
     await page.route('**/api/auth/login', (route) => route.fulfill(unconfirmed));
