@@ -1,4 +1,4 @@
-/** An error of the catalogues (core, section 8; modules, section 8) that is told in a toast of six seconds at the top right. */
+/** An error of the catalogues (core, section 8; modules, section 8). */
 interface CatalogueEntry {
   /** As the specification calls it. */
   entry: string;
@@ -7,14 +7,17 @@ interface CatalogueEntry {
   key: string;
   /** What has to be read, in Polish and in English: written down here, so that words that are lost or mixed up are missed. */
   words: readonly [pl: string, en: string];
+}
+
+/** One that a journey shows in both languages. */
+interface WalkedEntry extends CatalogueEntry {
   /** What shows it. */
   by: string;
-  /** The journey that shows it in both languages. */
   journey: string;
 }
 
-/** Those that are walked in both languages so far; the catalogues have more. */
-export const catalogue: readonly CatalogueEntry[] = [
+/** Those that a journey shows in both languages. */
+export const catalogue: readonly WalkedEntry[] = [
   {
     entry: 'errorOnLogin',
     texts: 'identity',
@@ -206,6 +209,268 @@ export const catalogue: readonly CatalogueEntry[] = [
     words: ['Nie udało się zarezerwować.', 'The booking could not be made.'],
     by: 'web/floors/book/use-book-place.ts',
     journey: 'e2e/app/refusals/own.spec.ts',
+  },
+];
+
+/** Those that the product says, and no journey shows in both languages yet: ERR-01 is not claimed until none is left. */
+export const notWalked: readonly CatalogueEntry[] = [
+  {
+    entry: 'acceptConsentsError',
+    texts: 'identity/accounts',
+    key: 'consents.acceptConsentsError',
+    words: ['Nie udało się zapisać zgód.', 'Your consents could not be saved.'],
+  },
+  {
+    entry: 'errorOnSwttingPassword',
+    texts: 'profile',
+    key: 'password.errorOnSettingPassword',
+    words: ['Nie udało się ustawić hasła.', 'The password could not be set.'],
+  },
+  {
+    entry: 'errorOnRemovingProvider',
+    texts: 'identity/providers',
+    key: 'linked.errorOnRemovingProvider',
+    words: ['Nie udało się odłączyć konta.', 'The account could not be unlinked.'],
+  },
+  {
+    entry: 'errorOnSetExtraAttribute',
+    texts: 'people',
+    key: 'errors.errorOnSetExtraAttribute',
+    words: ['Nie udało się zapisać atrybutu.', 'The attribute could not be saved.'],
+  },
+  {
+    entry: 'errorOnActivatingCompany',
+    texts: 'companies',
+    key: 'turn.errorOnActivatingCompany',
+    words: ['Nie udało się aktywować firmy.', 'The company could not be activated.'],
+  },
+  {
+    entry: 'errorOnSaveMessage',
+    texts: 'companies',
+    key: 'add.errorOnSaveMessage',
+    words: ['Nie udało się utworzyć firmy.', 'The company could not be created.'],
+  },
+  {
+    entry: 'errorOnBookingConfirmation',
+    texts: 'shell',
+    key: 'bell.errorOnBookingConfirmation',
+    words: ['Nie udało się potwierdzić obecności. {{reason}}', 'Your presence could not be confirmed. {{reason}}'],
+  },
+  {
+    entry: 'release: remove failed',
+    texts: 'shell',
+    key: 'bell.notReleased',
+    words: ['Nie udało się zwolnić miejsca. {{reason}}', 'It could not be released. {{reason}}'],
+  },
+  {
+    entry: 'errorOnBookingConfirmation (my bookings)',
+    texts: 'my-bookings',
+    key: 'errorOnBookingConfirmation',
+    words: ['Nie udało się potwierdzić obecności. {{reason}}', 'Your presence could not be confirmed. {{reason}}'],
+  },
+  {
+    entry: 'myBookings.terminate.error',
+    texts: 'my-bookings',
+    key: 'terminate.failed',
+    words: ['Nie udało się zakończyć rezerwacji. {{reason}}', 'The booking could not be ended. {{reason}}'],
+  },
+  {
+    entry: 'timezones load',
+    texts: 'locations',
+    key: 'timeZone.notLoaded',
+    words: ['Nie udało się wczytać stref czasowych.', 'The time zones could not be loaded.'],
+  },
+  {
+    entry: 'timezones save',
+    texts: 'locations',
+    key: 'timeZone.failed',
+    words: ['Nie udało się zmienić strefy czasowej.', 'The time zone could not be changed.'],
+  },
+  {
+    entry: 'ICS download, Google and Outlook event creation',
+    texts: 'booking-lists',
+    key: 'calendar.failed',
+    words: ['Nie udało się dodać do kalendarza. {{reason}}', 'It could not be added to the calendar. {{reason}}'],
+  },
+  {
+    entry: 'removeFailed (booking)',
+    texts: 'booking-lists',
+    key: 'cancel.failed_one',
+    words: ['Rezerwacja nie została odwołana. {{reason}}', 'The booking was not cancelled. {{reason}}'],
+  },
+  {
+    entry: 'sampleDataClonedFailed',
+    texts: 'floors',
+    key: 'empty.sampleDataClonedFailed',
+    words: ['Nie udało się dodać przykładowych danych.', 'The sample data could not be added.'],
+  },
+  {
+    entry: 'saveFailed (plan)',
+    texts: 'editor',
+    key: 'save.saveFailed',
+    words: ['Nie udało się zapisać planu.', 'The plan could not be saved.'],
+  },
+  {
+    entry: 'parking saveFailed',
+    texts: 'parking/manage',
+    key: 'saveFailed',
+    words: ['Nie udało się zapisać parkingu.', 'The car park could not be saved.'],
+  },
+  {
+    entry: 'parking removeFailed',
+    texts: 'parking/manage',
+    key: 'remove.failed',
+    words: ['Nie udało się usunąć parkingu.', 'The car park could not be removed.'],
+  },
+  {
+    entry: 'bookFailed',
+    texts: 'parking/booking',
+    key: 'errors.bookFailed',
+    words: ['Nie zarezerwowano miejsca.', 'The space was not booked.'],
+  },
+  {
+    entry: 'cannotLoadUsers',
+    texts: 'parking/booking',
+    key: 'errors.cannotLoadUsers',
+    words: ['Nie udało się wczytać listy osób.', 'The list of people could not be loaded.'],
+  },
+  {
+    entry: 'cannotLoadUsers (management)',
+    texts: 'parking/manage',
+    key: 'form.cannotLoadUsers',
+    words: ['Nie udało się wczytać listy osób.', 'The list of people could not be loaded.'],
+  },
+  {
+    entry: 'notEnabled',
+    texts: 'presence',
+    key: 'messages.notEnabled',
+    words: [
+      'Firma nie potwierdza obecności kodami QR w takich miejscach.',
+      'The company does not confirm presence by QR code at such places.',
+    ],
+  },
+  {
+    entry: 'confirmFailed',
+    texts: 'presence',
+    key: 'messages.confirmFailed',
+    words: ['Nie udało się potwierdzić obecności.', 'Presence could not be confirmed.'],
+  },
+  {
+    entry: 'Exchange saveFailed',
+    texts: 'exchange',
+    key: 'saveFailed',
+    words: ['Nie udało się zapisać ustawień integracji.', 'The settings of the integration could not be saved.'],
+  },
+  {
+    entry: 'fleetRemoveFailed',
+    texts: 'assets/fleet',
+    key: 'manage.failed.removeGroup',
+    words: ['Nie udało się usunąć floty „{{name}}”. {{reason}}', 'Fleet “{{name}}” could not be removed. {{reason}}'],
+  },
+  {
+    entry: 'carRemovingError',
+    texts: 'assets/fleet',
+    key: 'manage.failed.remove',
+    words: ['Nie udało się usunąć samochodu „{{name}}”. {{reason}}', 'Car “{{name}}” could not be removed. {{reason}}'],
+  },
+  {
+    entry: 'carAddError',
+    texts: 'assets/fleet',
+    key: 'manage.failed.add',
+    words: ['Nie udało się dodać samochodu „{{name}}”. {{reason}}', 'Car “{{name}}” could not be added. {{reason}}'],
+  },
+  {
+    entry: 'carUpdateError',
+    texts: 'assets/fleet',
+    key: 'manage.failed.update',
+    words: ['Nie udało się zapisać samochodu „{{name}}”. {{reason}}', 'Car “{{name}}” could not be saved. {{reason}}'],
+  },
+  {
+    entry: 'resourceGroupRemoveFailed',
+    texts: 'assets/resources',
+    key: 'manage.failed.removeGroup',
+    words: ['Nie udało się usunąć grupy „{{name}}”. {{reason}}', 'Group “{{name}}” could not be removed. {{reason}}'],
+  },
+  {
+    entry: 'resourceRemovingError',
+    texts: 'assets/resources',
+    key: 'manage.failed.remove',
+    words: [
+      'Nie udało się usunąć zasobu „{{name}}”. {{reason}}',
+      'Resource “{{name}}” could not be removed. {{reason}}',
+    ],
+  },
+  {
+    entry: 'resourceAddError',
+    texts: 'assets/resources',
+    key: 'manage.failed.add',
+    words: ['Nie udało się dodać zasobu „{{name}}”. {{reason}}', 'Resource “{{name}}” could not be added. {{reason}}'],
+  },
+  {
+    entry: 'resourceUpdateError',
+    texts: 'assets/resources',
+    key: 'manage.failed.update',
+    words: [
+      'Nie udało się zapisać zasobu „{{name}}”. {{reason}}',
+      'Resource “{{name}}” could not be saved. {{reason}}',
+    ],
+  },
+  {
+    entry: 'orderError',
+    texts: 'subscription',
+    key: 'pay.orderError',
+    words: ['Płatność się nie powiodła.', 'The payment failed.'],
+  },
+  {
+    entry: 'add-card error',
+    texts: 'subscription',
+    key: 'addCard.failed',
+    words: ['Nie udało się dodać karty.', 'The card could not be added.'],
+  },
+  {
+    entry: 'card removal failure',
+    texts: 'subscription',
+    key: 'cards.cannotRemove',
+    words: ['Nie udało się usunąć karty.', 'The card could not be removed.'],
+  },
+  {
+    entry: 'default card change failure',
+    texts: 'subscription',
+    key: 'cards.notMadeDefault',
+    words: ['Nie udało się zmienić karty domyślnej.', 'The default card could not be changed.'],
+  },
+  {
+    entry: 'expired card cannot be default',
+    texts: 'subscription',
+    key: 'cards.notDefault.expired',
+    words: [
+      'Karta straciła ważność, więc nie może być domyślna.',
+      'The card has expired, so it cannot be the default one.',
+    ],
+  },
+  {
+    entry: 'fetching order failed',
+    texts: 'subscription',
+    key: 'order.notLoaded',
+    words: ['Nie udało się wczytać zamówienia.', 'Fetching the order failed.'],
+  },
+  {
+    entry: 'no fleets',
+    texts: 'assets/fleet',
+    key: 'manage.none',
+    words: [
+      'Nie ma jeszcze żadnej floty. Dodaj pierwszą, a potem jej samochody.',
+      'There is no fleet yet. Add the first one, then its cars.',
+    ],
+  },
+  {
+    entry: 'no configured resources',
+    texts: 'assets/resources',
+    key: 'empty',
+    words: [
+      'Nie ma jeszcze żadnego zasobu, który można zarezerwować.',
+      'There is no resource yet that could be booked.',
+    ],
   },
 ];
 
