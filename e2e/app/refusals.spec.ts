@@ -67,6 +67,8 @@ const signedOut: readonly Act[] = [
   },
 ];
 
+/** Screens that say it in a toast, too (core, section 8). */
+const toldToo = ['booking', 'bookingsView', 'roomBookingsView', 'locations', 'manageUsers'];
 /** Screens and what they say while nothing can be read. */
 const unread: readonly [path: string, words: Words][] = [
   ['booking', ['Nie udało się wczytać lokalizacji.', 'The locations could not be loaded.']],
@@ -137,6 +139,8 @@ test('a screen that cannot be read says which, in both languages; so does the co
   browser,
   found,
 }) => {
+  // Some twenty screens, each in two languages.
+  test.setTimeout(180_000);
   const world = await found();
   for (const [at, locale] of languages.entries()) {
     const context = await browser.newContext();
@@ -153,11 +157,14 @@ test('a screen that cannot be read says which, in both languages; so does the co
           .first(),
         path,
       ).toBeVisible();
+      if (toldToo.includes(path))
+        await expect(page.locator('[data-toasts]').getByText(words[at as 0 | 1]), path).toBeVisible();
     }
     await context.route('**/api/user/profile', (route) => route.fulfill(refused));
     await page.goto(`/${world.urlName}/booking`);
     const whoami = ['Nie udało się wczytać profilu', 'Your profile could not be loaded'][at]!;
-    await expect(page.getByText(whoami)).toBeVisible();
+    await expect(page.getByRole('main').getByText(whoami)).toBeVisible();
+    await expect(page.locator('[data-toasts]').getByText(whoami)).toBeVisible();
     await context.close();
   }
 });

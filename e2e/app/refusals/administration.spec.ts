@@ -9,6 +9,7 @@ test('what an administrator does and the server refuses is told in a toast, and 
   browser,
   found,
 }) => {
+  test.setTimeout(180_000);
   const world = await found();
   await world.db.pool.query("UPDATE companies SET email = 'biuro@firma.example' WHERE id = $1", [world.id]);
   const invited = { invitations: [{ email: 'guest@firma.example' }] };
