@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trialPackageId } from '#contract/subscription.ts';
 import { testCards } from '../simulators/payu/cards.ts';
 import { companyRows } from './testing/fingerprint.ts';
-import { sealedCard } from './testing/payment-rows.ts';
 import { scheduledJob } from './testing/scheduled-job.ts';
 import { doJobs } from './testing/test-jobs.ts';
-import { openPaidApp } from './testing/test-payments.ts';
+import { openPaidApp, turn } from './testing/test-payments.ts';
 import { until } from './testing/test-waiting.ts';
 import { type Side, sides } from './testing/twin-companies.ts';
-import { idOf } from './testing/twin-rows.ts';
+import { created, idOf } from './testing/twin-rows.ts';
 import { addTwins, comparable } from './testing/twin-world.ts';
 
 type World = Awaited<ReturnType<typeof openPaidApp>>;
@@ -26,17 +25,42 @@ const moments: readonly (readonly [what: string, at: string])[] = [
   ['half a year after', '2100-06-06T09:00:00Z'],
 ];
 
-/** A world with these companies, whose cards PayU knows. */
+/** The cards of both, as PayU has saved them. */
+const kept = sides.flatMap((side) =>
+  ['card', 'spareCard', `${side}Card`].map((name) => ({
+    value: `TOKC_${name}_${side}`,
+    card: { number: testCards.success, month: 12, year: 2199 },
+    owner: { email: `${side}@cards.example`, extCustomerId: idOf(side) },
+  })),
+);
+
+/** A world with these companies. */
 async function openTwins(companies: readonly Side[], given: (world: World) => Promise<unknown>): Promise<World> {
-  const world = await openPaidApp();
+  const world = await openPaidApp({}, { kept });
   const { db } = world.app;
   await addTwins(db, companies);
-  for (const side of companies)
-    await db.query(sql`
-      UPDATE payment_cards SET token = ${sealedCard(world.token(testCards.success))}, exp_year = 2199
-      WHERE company_id = ${idOf(side)} AND id = ${idOf('card')}`);
+  await db.query(sql`UPDATE payment_cards SET exp_year = 2199`);
+  for (const side of companies) await leaveUndone(world, side);
   await given(world);
   return world;
+}
+
+/**
+ * An order that has still to be sent, money that has still to go back, and a card that has still to be forgotten: each of the north's at
+ * other moments than the south's of the same id.
+ */
+async function leaveUndone({ app }: World, side: Side): Promise<void> {
+  const [sends, returns] =
+    side === 'north'
+      ? ['2099-11-28T08:00:00Z', '2099-12-04T08:00:00Z']
+      : ['2099-12-09T08:00:00Z', '2099-12-10T08:00:00Z'];
+  await app.db.query(sql`
+    UPDATE payment_orders SET status = 'NEW', payu_order_id = NULL, ask_on = ${sends}, ended_on = NULL, created_on = ${sends}
+    WHERE company_id = ${idOf(side)} AND id = ${idOf('order')}`);
+  await app.db.query(sql`
+    UPDATE payment_refunds SET sent_on = NULL, ask_on = ${returns} WHERE company_id = ${idOf(side)} AND order_id = ${idOf('order')}`);
+  await app.db.query(sql`
+    UPDATE payment_cards SET removed_on = ${created} WHERE company_id = ${idOf(side)} AND id = ${idOf('spareCard')}`);
 }
 
 /** Whatever the clock has this server do, at a moment. What fails, because nobody answers, is not tried again. */
@@ -55,15 +79,20 @@ async function passTo({ app, payu }: World, instant: string): Promise<void> {
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
 }
 
-/** What PayU calls an order is another word in each world. */
-const itsName = (row: object) => ({
-  ...row,
-  ...('payu_order_id' in row && { payu_order_id: row.payu_order_id !== null }),
-});
+/** What PayU calls an order is another word in each world, and invoices are numbered through, whoever they are for. */
+function unnamed(row: object): object {
+  const isOrder = 'payu_order_id' in row;
+  const isInvoice = 'issued_on' in row && 'number' in row;
+  return {
+    ...row,
+    ...(isOrder && { payu_order_id: row.payu_order_id !== null }),
+    ...(isInvoice && { number: String(row.number).replace(/\/\d{5}$/, '') }),
+  };
+}
 
 async function rowsIn({ app }: World, side: Side): Promise<unknown> {
   const tables = Object.entries(await companyRows(app.db, idOf(side)));
-  return comparable(Object.fromEntries(tables.map(([table, rows]) => [table, rows.map(itsName)])));
+  return comparable(Object.fromEntries(tables.map(([table, rows]) => [table, rows.map(unnamed)])));
 }
 
 const onTrial = ({ app }: World) =>
@@ -91,12 +120,21 @@ describe.each([
     for (const side of sides) expect(await rowsIn(both, side), side).toEqual(await rowsIn(alone[side], side));
   });
 
+  it.each(sides)('a card is forgotten in the %s alone', async (side) => {
+    const payload = { companyId: idOf(side), cardId: idOf('spareCard') };
+    await Promise.all([alone[side], both].map(({ app }) => app.works.forgetCard!.act(payload, turn)));
+    for (const one of sides) expect(await rowsIn(both, one), one).toEqual(await rowsIn(alone[one], one));
+  });
+
   it('the clock has done something for both', async () => {
     for (const side of sides) {
       const { db } = alone[side].app;
       const periods = await db.query(sql`
         SELECT FROM subscription_periods WHERE company_id = ${idOf(side)} AND period_start > '2099-12-01'`);
       expect(periods.length, side).toBeGreaterThan(0);
+      const [order] = await db.query<{ status: string }>(sql`
+        SELECT status FROM payment_orders WHERE company_id = ${idOf(side)} AND id = ${idOf('order')}`);
+      expect(order, side).toEqual({ status: 'REFUNDED' });
     }
   });
 });
