@@ -189,6 +189,10 @@ export const errors = {
   bookingActive: { status: 409, details: nothing },
   /** Not begun, where only a running one may be ended early. */
   bookingNotStarted: { status: 409, details: nothing },
+  /** Another person's, or another session's, connection to the live hub. */
+  notYourConnection: { status: 403, details: nothing },
+  /** A connection to the live hub has one transport, and this one has another already. */
+  connectionTaken: { status: 409, details: nothing },
   notYourBooking: { status: 403, details: nothing },
   confirmationNotEnabled: { status: 409, details: nothing },
   /** One's own, which nobody confirmed in time. */

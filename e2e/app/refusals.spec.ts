@@ -67,6 +67,8 @@ const signedOut: readonly Act[] = [
   },
 ];
 
+/** Screens that say it in a toast, too (core, section 8). */
+const toldToo = ['booking', 'bookingsView', 'roomBookingsView', 'locations', 'manageUsers'];
 /** Screens and what they say while nothing can be read. */
 const unread: readonly [path: string, words: Words][] = [
   ['booking', ['Nie udało się wczytać lokalizacji.', 'The locations could not be loaded.']],
@@ -109,6 +111,9 @@ test('signed out, a refused form says what did not happen and why, in both langu
       await act(page);
       await submit(page);
       await expect(page.getByRole('alert').filter({ hasText: wordsOf(words) }), path).toBeVisible();
+      // What did not happen is said in a toast besides; the reason stands in the form alone.
+      const toast = page.locator('[data-toasts]').getByText(wordsOf(words).replace(' REASON', ''), { exact: true });
+      await expect(toast, path).toBeVisible();
     }
     const unconfirmed = { status: 403, json: { errorCode: 'emailNotConfirmed', message: 'x', details: {} } };
     await page.route('**/api/auth/login', (route) => route.fulfill(unconfirmed));
@@ -134,6 +139,8 @@ test('a screen that cannot be read says which, in both languages; so does the co
   browser,
   found,
 }) => {
+  // Some twenty screens, each in two languages.
+  test.setTimeout(180_000);
   const world = await found();
   for (const [at, locale] of languages.entries()) {
     const context = await browser.newContext();
@@ -150,11 +157,14 @@ test('a screen that cannot be read says which, in both languages; so does the co
           .first(),
         path,
       ).toBeVisible();
+      if (toldToo.includes(path))
+        await expect(page.locator('[data-toasts]').getByText(words[at as 0 | 1]), path).toBeVisible();
     }
     await context.route('**/api/user/profile', (route) => route.fulfill(refused));
     await page.goto(`/${world.urlName}/booking`);
     const whoami = ['Nie udało się wczytać profilu', 'Your profile could not be loaded'][at]!;
-    await expect(page.getByText(whoami)).toBeVisible();
+    await expect(page.getByRole('main').getByText(whoami)).toBeVisible();
+    await expect(page.locator('[data-toasts]').getByText(whoami)).toBeVisible();
     await context.close();
   }
 });

@@ -50,7 +50,7 @@ test('the server’s refusal stands beside its field until something else would 
   await expect(said).toBeHidden();
   await topic(page).fill('busy');
   await save(page).click();
-  await expect(page.getByRole('alert').getByText('Nie zapisano zmian. Refused: busy')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The meeting was not saved. Refused: busy')).toBeVisible();
 });
 
 test('what is typed last counts, also when Save is pressed without leaving the field', async ({ page, components }) => {

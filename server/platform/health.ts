@@ -35,7 +35,8 @@ export function serveHealth(app: FastifyInstance, databaseUrl: string): void {
   app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const reached = await isReached();
-    return reply.code(reached ? 200 : 503).send({ status: reached ? 'ready' : 'databaseUnavailable' });
+    if (reached) return reply.send({ status: 'ready' });
+    return reply.code(503).send({ status: 'databaseUnavailable', errorCode: 'databaseUnavailable' });
   });
 }
 

@@ -90,6 +90,8 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
   /** Columns on a phone's card: what its title says, and what it says closed besides time and status. */
   readonly card: { readonly title: Column; readonly closed: readonly Column[] };
 
+  /** What could not be cancelled or ended in its list comes back without a word (modules, section 8). */
+  readonly failsSilently?: true;
   /** Whether several can be cancelled, and ended, at once. */
   readonly settlesMany: boolean;
   /** Cancels all or none. @throws ApiError */

@@ -7,6 +7,13 @@ function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a toast says when it could not be read at all, beside what its screen says (core, section 8). */
+    queryMeta: { failed?: string };
+  }
+}
+
 /**
  * The cache of what the server said to whoever is signed in. A failed refetch of what is on the screen is told in a toast;
  * the old answer stays. Leaving loads the page anew, so nothing of it outlives the session.
@@ -15,6 +22,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (query.state.data !== undefined) toast.error(error.message);
+      else if (query.meta?.failed) toast.error(query.meta.failed);
     },
   }),
   defaultOptions: {

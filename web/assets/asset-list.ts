@@ -6,6 +6,7 @@ export const assetList = {
   presence: null,
   managersOnly: ['userName'],
   extraForManagers: [],
+  failsSilently: true,
   settlesMany: true,
   personOf: ({ userName }: { userName: string }) => userName,
   topicOf: ({ title }: { title: string }) => title,

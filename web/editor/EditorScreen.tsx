@@ -23,6 +23,7 @@ function OpenedLocation({ locationId }: { locationId: string }) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    meta: { failed: t('editor.failed') },
   });
   // Also while it was open: nothing drawn on it could be saved any more.
   if (errorCodeOf(error) === 'notFound') return <EmptyState drawing="plan">{t('editor.notFound')}</EmptyState>;

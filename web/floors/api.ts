@@ -18,6 +18,7 @@ import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { useLastAnswer } from './model/last-answer.ts';
@@ -31,7 +32,8 @@ const published = ({ locations }: Locations) => ({ locations: locations.filter((
 
 /** The company's locations where people book: those that are not published are for the editor alone. */
 export function useLocations() {
-  return useQuery({ ...queryOf(listLocations), select: published });
+  const { t } = useTranslation();
+  return useQuery({ ...queryOf(listLocations), select: published, meta: { failed: t('floors.loadFailed') } });
 }
 
 const minute = 60_000;

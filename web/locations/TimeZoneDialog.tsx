@@ -18,7 +18,11 @@ import { zoneChoices } from './zone-choices.ts';
 /** By whose clocks the hours of a location go (EDIT-09), asked for in the tree and in the editor. */
 export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
-  const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
+  const zones = useQuery({
+    ...queryOf(listTimeZones),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('locations.timeZone.notLoaded') },
+  });
   const known = zones.data?.timeZones;
   const choices = useMemo(() => zoneChoices(known ?? [], location.iana), [known, location.iana]);
   const place = useRef<HTMLDivElement>(null);

@@ -5,12 +5,14 @@ import { limits } from '#contract/limits.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { pageCount, type TableQueryState, type TableSorting } from '#web/ui/table-query.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { type MembersSearch, membersRequest, readMembersSearch, writeMembersSearch } from './members-search.ts';
 
 /** Everything that the members' table shows, and how it is asked for something else; the address says it (VIEW-01's way). */
 export function useMembers(usual: TableSorting) {
+  const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -19,6 +21,7 @@ export function useMembers(usual: TableSorting) {
   const page = useQuery({
     ...queryOf(retrieveMembers, { body: membersRequest(search, deviceTimeZone()) }),
     placeholderData: keepPreviousData,
+    meta: { failed: t('people.errors.errorOnLoadingUsers') },
   });
   const attributes = useQuery(queryOf(listExtraAttributes));
   const change = (next: TableQueryState, replace = false) => {

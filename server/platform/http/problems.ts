@@ -8,7 +8,7 @@ import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
 /** The language of the answer: the first of pl and en that Accept-Language names, else Polish (I18N-01). */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const wanted = request.headers['accept-language'] ?? '';
   return /\b(pl|en)\b/i.exec(wanted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'pl';
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOwnConnection, identify } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
+import { type HubStatus, hubRefusal } from './hub-refusal.ts';
 import { LongPolling } from './long-polling.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 import { openEventStream } from './server-sent-events.ts';
@@ -30,7 +31,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
 
   scope.post(`${settings.path}/negotiate`, async (request, reply) => {
     const identity = await identify(request.raw, settings);
-    if ('refused' in identity) return reply.code(identity.refused).send();
+    if ('refused' in identity) return refuse(request, reply, identity.refused);
     const connection = connect(identity);
     return {
       negotiateVersion: 1,
@@ -42,18 +43,18 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
 
   scope.get(settings.path, { exposeHeadRoute: false }, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
-    if ('refused' in connection) return reply.code(connection.refused).send();
-    if (!request.headers.accept?.includes('text/event-stream')) return answerPoll(connection, reply);
-    if (connection.state !== 'negotiated') return reply.code(409).send();
+    if ('refused' in connection) return refuse(request, reply, connection.refused);
+    if (!request.headers.accept?.includes('text/event-stream')) return answerPoll(connection, request, reply);
+    if (connection.state !== 'negotiated') return refuse(request, reply, 409);
     openEventStream(reply, connection);
     return reply;
   });
 
   scope.post(settings.path, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
-    if ('refused' in connection) return reply.code(connection.refused).send();
+    if ('refused' in connection) return refuse(request, reply, connection.refused);
     // A WebSocket speaks for itself; before it is attached there is no one to answer.
-    if (!connection.transport || connection.transport.kind === 'webSockets') return reply.code(409).send();
+    if (!connection.transport || connection.transport.kind === 'webSockets') return refuse(request, reply, 409);
     connection.receive(textOf(request));
     return reply.send();
   });
@@ -61,24 +62,29 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
   scope.delete(settings.path, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
     // The client has said goodbye before, so that its connection is usually gone already: as it wished.
-    if ('refused' in connection) return reply.code(connection.refused === 404 ? 202 : connection.refused).send();
-    if (connection.transport?.kind !== 'longPolling') return reply.code(409).send();
+    if ('refused' in connection)
+      return connection.refused === 404 ? reply.code(202).send() : refuse(request, reply, connection.refused);
+    if (connection.transport?.kind !== 'longPolling') return refuse(request, reply, 409);
     connection.drop();
     return reply.code(202).send();
   });
 
-  async function answerPoll(connection: HubConnection, reply: FastifyReply) {
+  async function answerPoll(connection: HubConnection, request: FastifyRequest, reply: FastifyReply) {
     connection.seen();
     if (connection.state === 'negotiated') {
       // The first poll only opens the connection; the client waits for it before it sends its handshake.
       connection.attach(new LongPolling(connection, settings.pollTimeoutMs));
       return reply.send();
     }
-    if (!(connection.transport instanceof LongPolling)) return reply.code(409).send();
+    if (!(connection.transport instanceof LongPolling)) return refuse(request, reply, 409);
     const { status, body } = await connection.transport.poll(reply.raw);
     if (body) reply.type('text/plain; charset=utf-8');
     return reply.code(status).send(body);
   }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: HubStatus) {
+  return reply.code(status).send(hubRefusal(request, status));
 }
 
 function textOf(request: FastifyRequest): string {

@@ -2,11 +2,13 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { type Refusal, refusal } from '#contract/errors.ts';
 import { briefly } from '../log.ts';
 import { queryOf } from './access-token.ts';
 import { findOwnConnection, identify } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
+import { type HubStatus, hubRefusal } from './hub-refusal.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 import { type Frame, pingFrame } from './protocol.ts';
 import type { Transport } from './transport.ts';
@@ -74,10 +76,11 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
+      if (!settings.isOwnPage(request.headers)) return refuse(request, socket, 403, refusal('foreignPage', {}));
       const admitted = await admit(request);
-      if ('refused' in admitted) return refuse(socket, admitted.refused);
-      if (door.isClosing()) return refuse(socket, 503);
-      if (admitted.connection && admitted.connection.state !== 'negotiated') return refuse(socket, 409);
+      if ('refused' in admitted) return refuse(request, socket, admitted.refused);
+      if (door.isClosing()) return refuse(request, socket, 503);
+      if (admitted.connection && admitted.connection.state !== 'negotiated') return refuse(request, socket, 409);
       socket.off('error', onError);
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const connection = admitted.connection ?? door.connect(admitted.identity);
@@ -85,13 +88,12 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
       });
     } catch (error) {
       app.log.error({ err: briefly(error) }, 'A WebSocket could not be admitted to the hub');
-      refuse(socket, 500);
+      refuse(request, socket, 500);
     }
   });
 
   /** A client that skipped the negotiation names no connection and gets a new one. */
   async function admit(request: IncomingMessage) {
-    if (!settings.isOwnPage(request.headers)) return { refused: 403 as const };
     if (!queryOf(request.url ?? '').has('id')) {
       const identity = await identify(request, settings);
       return 'refused' in identity ? identity : { identity, connection: undefined };
@@ -101,8 +103,13 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
   }
 }
 
-function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-    socket.destroy(),
-  );
+function refuse(request: IncomingMessage, socket: Duplex, status: HubStatus, why?: Refusal): void {
+  const body = JSON.stringify(hubRefusal(request, status, why));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

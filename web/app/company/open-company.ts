@@ -20,7 +20,10 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
   beginReading();
   const [{ companies }, profile] = await Promise.all([
     queryClient.ensureQueryData(queryOf(listCompanies)),
-    queryClient.ensureQueryData(queryOf(getProfile)),
+    queryClient.ensureQueryData({
+      ...queryOf(getProfile),
+      meta: { failed: translateIn[currentLocale()]('shell.error.errorOnLoadingProfile') },
+    }),
   ]);
   dropDraftsOfOthers(profile.id);
   await showLanguageOf(profile);

@@ -10,7 +10,6 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
 import { clocksAgree } from '../timeline/now-lines.ts';
@@ -23,7 +22,7 @@ import { TimelineBar } from './TimelineBar.tsx';
 import { useOpened } from './use-opened.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 import { useTimelineView } from './use-timeline-view.ts';
-import { useVetoWords } from './use-veto-words.ts';
+import { sayVetoed, useVetoWords } from './use-veto-words.ts';
 import { periodOf } from './views.ts';
 
 const fallbackZone = 'Europe/Warsaw';
@@ -55,9 +54,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { opened, open, close } = useOpened(kind);
   const openNew = (draft: DraftTime) => open({ draft, id: v4() });
-  const save = useSaveBooking(kind, {
-    failed: (error) => toast.error(t('assets.failed.move', { reason: error.message })),
-  });
+  const save = useSaveBooking(kind, { failed: sayVetoed });
   const veto = useVetoWords(kind);
 
   const found = useMemo(() => foundGroups(all ?? [], typed), [all, typed]);

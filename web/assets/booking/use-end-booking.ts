@@ -3,13 +3,14 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useSaveBooking } from './use-save-booking.ts';
+import { sayVetoed } from './use-veto-words.ts';
 
 /** Ends a booking that runs: its end is now (modules, section 4). */
 export function useEndBooking(kind: AssetKind) {
   const { t } = useTranslation();
   const save = useSaveBooking(kind, {
     saved: () => toast.success(t('assets.done.ended')),
-    failed: (error) => toast.error(t('assets.failed.end', { reason: error.message })),
+    failed: sayVetoed,
   });
   const mutate = (booking: AssetBooking) => {
     const ended = { ...booking, endDate: new Date(serverNow()).toISOString(), status: 'passed' as const };

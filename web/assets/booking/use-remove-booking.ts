@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { cachedBooking, putBooking, rereadBookings } from './cached-bookings.ts';
 
-/** Cancels a booking that has not begun: it is gone at once, and comes back when that fails. */
+/** Cancels a booking that has not begun: it is gone at once, and comes back silently when that fails. */
 export function useRemoveBooking(kind: AssetKind) {
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -22,10 +22,8 @@ export function useRemoveBooking(kind: AssetKind) {
       return { before };
     },
     onSuccess: () => toast.success(t('assets.done.cancelled')),
-    onError(error, { id }, context) {
-      putBooking(client, kind, id, context?.before);
-      toast.error(t('assets.failed.cancel', { reason: error.message }));
-    },
+    // Silently (core, section 8).
+    onError: (_error, { id }, context) => putBooking(client, kind, id, context?.before),
     onSettled: () => rereadBookings(client, kind),
   });
 }

@@ -1,4 +1,5 @@
 import { wallClock } from '#contract/wall-clock.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -7,6 +8,15 @@ import type { Veto } from './veto.ts';
 
 /** How long a veto is said, in milliseconds (modules, section 9). */
 const vetoTime = 3000;
+
+/**
+ * Of a change that was shown and is taken back: that its time has passed, or somebody was faster, is said like what the browser finds itself.
+ * Everything else goes back silently (core, section 8).
+ */
+export function sayVetoed(error: Error): void {
+  const isVeto = ['dateInPast', 'slotTaken'].includes(errorCodeOf(error) ?? '');
+  if (isVeto) toast.error(error.message, { duration: vetoTime });
+}
 
 /** When a booking is, on the clocks of its group: '23-11-2026 09:00–17:00'. */
 export function whenOf({ startDate, endDate, groupIana }: Pick<AssetBooking, 'startDate' | 'endDate' | 'groupIana'>) {

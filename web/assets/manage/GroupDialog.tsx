@@ -47,7 +47,11 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const [initial] = useState(stored);
   const version = group?.modifiedOn ?? noVersion;
   const others = useRef<{ seen: () => string } | null>(null);
-  const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
+  const zones = useQuery({
+    ...queryOf(listTimeZones),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('assets.manage.zonesNotLoaded') },
+  });
   const known = zones.data?.timeZones;
   const choices = useMemo(() => zoneChoices(known ?? [], initial.timeZone), [known, initial.timeZone]);
   const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {

@@ -31,9 +31,9 @@ interface Props<Row extends ListedBooking> {
 export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more, tools }: Props<Row>) {
   const { t } = useTranslation();
   const model = useBookingsList(list, columnsOf);
-  const { cancel, canUndoAll } = useCancelBookings(list);
+  const { cancel, canUndoAll } = useCancelBookings(list, { silent: list.failsSilently });
   const booked = useJustBooked(list, model);
-  const terminate = useTerminateBookings(list);
+  const terminate = useTerminateBookings(list, { silent: list.failsSilently });
   const [asked, setAsked] = useState<readonly Row[]>([]);
   const [ending, setEnding] = useState<readonly Row[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import type { ListSearch } from './list-search.ts';
@@ -11,11 +12,13 @@ import { tableRequest } from './table-request.ts';
  * again when a booking on it begins or ends.
  */
 export function useBookingsPage<Row extends ListedBooking>(list: ListedKind<Row>, search: ListSearch) {
+  const { t } = useTranslation();
   const request = tableRequest(search, list.columns);
   return useQuery({
     queryKey: [...keyOf(list.retrieve), { body: request }],
     queryFn: () => list.read(request),
     placeholderData: keepPreviousData,
+    meta: { failed: t(`${list.texts}.list.loadFailed`) },
     refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], serverNow()),
   });
 }

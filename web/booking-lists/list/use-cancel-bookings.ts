@@ -10,9 +10,9 @@ import { canUndo } from './can-undo.ts';
 
 /**
  * Cancels bookings (VIEW-03): they leave the list at once and come back when the server refuses. Where all of them can be had
- * back, the toast offers it.
+ * back, the toast offers it. `silent`: that it failed shows only in their coming back.
  */
-export function useCancelBookings(list: ListedKind) {
+export function useCancelBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();
@@ -48,7 +48,7 @@ export function useCancelBookings(list: ListedKind) {
     },
     onError: (error, bookings, kept) => {
       kept?.putBack();
-      toast.error(t('bookingLists.cancel.failed', { count: bookings.length, reason: error.message }));
+      if (!silent) toast.error(t('bookingLists.cancel.failed', { count: bookings.length, reason: error.message }));
     },
     onSettled: () => rereadAfterAct(client, list),
   });

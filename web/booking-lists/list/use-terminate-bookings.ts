@@ -5,16 +5,17 @@ import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cancelKey, rereadAfterAct } from './cached-pages.ts';
 
-/** Ends running bookings now, all or none; the list is read again, whether or not it was done. */
-export function useTerminateBookings(list: ListedKind) {
+/** Ends running bookings now, all or none; the list is read again, whether or not it was done. `silent`: that it failed is not said. */
+export function useTerminateBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const terminating = useMutation({
     mutationKey: cancelKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) => onceMore(() => list.terminate!(bookings), 'bookingPassed'),
     onSuccess: (_nothing, { length: count }) => toast.success(t('bookingLists.terminate.done', { count })),
-    onError: (error, { length: count }) =>
-      toast.error(t('bookingLists.terminate.failed', { count, reason: error.message })),
+    onError: (error, { length: count }) => {
+      if (!silent) toast.error(t('bookingLists.terminate.failed', { count, reason: error.message }));
+    },
     onSettled: () => rereadAfterAct(client, list),
   });
   return (bookings: readonly ListedBooking[]) => terminating.mutate(bookings);

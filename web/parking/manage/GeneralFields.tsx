@@ -14,7 +14,11 @@ import type { ParkingForm } from './use-parking-form.ts';
 /** What a parking is called and where it is. */
 export function GeneralFields({ form }: { form: ParkingForm }) {
   const { t } = useTranslation();
-  const zones = useQuery({ ...queryOf(listTimeZones), staleTime: Number.POSITIVE_INFINITY });
+  const zones = useQuery({
+    ...queryOf(listTimeZones),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('parkingManage.form.zonesNotLoaded') },
+  });
   const { timeZone } = form.values;
   const known = zones.data?.timeZones;
   const choices = useMemo(() => zoneChoices(known ?? [], timeZone), [known, timeZone]);

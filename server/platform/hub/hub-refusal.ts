@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { messageOf } from '#contract/error-messages.ts';
+import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
+import { languageOf } from '../http/problems.ts';
+
+/** Why a client is turned away, as an HTTP status. */
+export type HubStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503;
+
+const refusals: Record<HubStatus, Refusal> = {
+  400: refusal('malformedRequest', {}),
+  401: refusal('notSignedIn', {}),
+  403: refusal('notYourConnection', {}),
+  404: refusal('notFound', {}),
+  409: refusal('connectionTaken', {}),
+  500: refusal('internalError', { requestId: '' }),
+  503: refusal('busy', {}),
+};
+
+/** What the hub says when it turns somebody away: of the shape of every refusal, in the caller's language; `why` where the status does not tell. */
+export function hubRefusal(request: Pick<IncomingMessage, 'headers'>, status: HubStatus, why?: Refusal): ErrorBody {
+  const refused = why ?? refusals[status];
+  return { errorCode: refused.errorCode, message: messageOf(refused, languageOf(request)), details: refused.details };
+}
