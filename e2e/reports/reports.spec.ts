@@ -154,8 +154,22 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await page.goto(`/${world.urlName}/reports?adminBypassMode=user`);
   await expectTiles(page, [10, 3, 2, 1]);
 
+  // From the menu it is what it was the last time, but for days that were picked one by one; a ready period moves along.
+  await page.goto(`/${world.urlName}/reports`);
+  await expectTiles(page, [1, 0, 0, 1]);
+  await expect(page).toHaveURL(/\?locationType=fleet$/);
+  drawer = await openFilters(page);
+  await drawer.getByRole('button', { name: 'Poprzedni miesiąc' }).click();
+  await show();
+  await expect(page).toHaveURL(/\?period=lastMonth&locationType=fleet$/);
+  await expect(chips(page).first()).toHaveText(/^Poprzedni miesiąc: 01-/);
+  drawer = await openFilters(page);
+  await drawer.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expectTiles(page, [12, 3, 2, 1]);
+
   // Somebody who has left is found by a part of their name; so is a place, with all below it.
   await page.goto(`/${world.urlName}/reports`);
+  await expectTiles(page, [12, 3, 2, 1]);
   drawer = await openFilters(page);
   await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('gaja');
   await page.getByRole('option', { name: /Gaja Odeszła/ }).click();

@@ -167,6 +167,11 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
   ]);
   expect(await wordsOfPdf(same)).toBe(written);
   await expect(page.getByRole('combobox', { name: 'Wierszy na stronie' })).toHaveValue('10');
+
+  // The next time nothing has to be said once more.
+  await openPayment(page, world, packages.medium);
+  await expect(page.getByRole('radio', { name: 'Tak, na firmę' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /•••• 4014/ })).toBeChecked();
 });
 
 test('a payment whose answer never came is found again, and not paid twice', async ({ page, found }) => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import { grossOf } from '#contract/money.ts';
-import { readEnding } from '#server/subscriptions/ending.query.ts';
+import { type Ending, readEnding } from '#server/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
 import { isForGood, noCard } from './declines.ts';
 import { holdPayments } from './hold-payments.ts';
@@ -113,11 +113,33 @@ function cannotBy(card: StoredCard | undefined): string | null {
   return card.isExpired ? 'CARD_CARD_EXPIRED' : null;
 }
 
+/**
+ * Those of them whose renewal is to be tried by now. Most wait for their day, or for another card, for days on end: they are looked at by one
+ * statement a minute, however many they are.
+ */
+async function readDue(db: OpenPayments['db'], ending: readonly Ending[], now: Date): Promise<string[]> {
+  const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
+    SELECT e.company_id AS "companyId", k.id AS "cardId", (
+      SELECT coalesce(json_agg(json_build_object(
+        'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id
+      ) ORDER BY o.attempt), '[]')
+      FROM payment_orders o WHERE o.company_id = e.company_id AND o.kind = 'renewal' AND o.period_start = e.period_start) AS tries
+    FROM unnest(${ending.map(({ companyId }) => companyId)}::uuid[],
+                ${ending.map(({ end }) => new Date(end).toISOString())}::timestamptz[]) AS e (company_id, period_start)
+      LEFT JOIN payment_cards k ON k.company_id = e.company_id AND k.is_default AND k.removed_on IS NULL`);
+  return rows.flatMap(({ companyId, cardId, tries }) => {
+    const when = nextTry(tries, cardId);
+    return when && when <= now ? [companyId] : [];
+  });
+}
+
 /** Charges what is to be renewed and is due to be tried: each period once a try, whatever server does it. */
 export async function renewPackages(parts: OpenPayments): Promise<void> {
   const { db, clock, log } = parts;
-  const until = new Date(clock.now().getTime() + dayMs);
-  for (const companyId of await readEnding(db, until))
+  const now = clock.now();
+  const ending = await readEnding(db, new Date(now.getTime() + dayMs));
+  if (ending.length === 0) return;
+  for (const companyId of await readDue(db, ending, now))
     await renew(parts, companyId).catch((error: unknown) => {
       log.error({ err: error, companyId }, 'a package could not be renewed; it is tried again');
     });

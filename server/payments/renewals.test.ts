@@ -1,5 +1,6 @@
+import pg from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRenewalTrouble, listOrders, setDefaultCard } from '#contract/payments.ts';
 import { freePackageId } from '#contract/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -180,6 +181,23 @@ describe('renewals', () => {
     expect(await troubleOf(payer)).toMatchObject({ decline: 'noCard', nextTryOn: null });
     expect(await countTries(payer)).toBe(1);
     expect(shop.payu.orders).toHaveLength(1);
+  });
+
+  it('that wait for their day take a minute three statements, however many companies there are', async () => {
+    const payers = [await shop.found(), await shop.found(), await shop.found()];
+    for (const payer of payers) await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    const end = Date.parse(await endOf(payers.at(-1)!));
+    const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
+    await pass(at(-0.5));
+    await pass(at(0.6));
+    for (const payer of payers) expect(await countTries(payer)).toBe(2);
+    shop.app.clock.set(at(0.7));
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    for (const task of ['endPeriods', 'renewPackages']) await shop.app.works[task]!.act({ dueOn: at(0.7) }, turn);
+    const statements = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(statements).toBe(3);
+    for (const payer of payers) expect(await shop.subscriptionOf(payer)).toMatchObject({ isActive: false });
   });
 
   it('are not charged any more once a package is kept no longer, though no server was there to end it', async () => {

@@ -1,7 +1,29 @@
 import sql from 'sql-template-tag';
+import { unpaidDays } from '#contract/subscription.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
 import { holdSettled } from './settle.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Companies whose period has ended, and is to be followed by something: what is not paid is left alone for as long as it is kept, and not
+ * held once a minute for days.
+ */
+function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
+  // An hour more, since one of these days may have 23.
+  const keptSince = new Date(now.getTime() - unpaidDays * 24 * hourMs + hourMs);
+  return db.query(sql`
+    SELECT s.company_id AS "companyId"
+    FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
+      JOIN packages p ON p.id = o.package_id
+    WHERE o.period_end <= ${now.toISOString()} AND (
+      p.price = 0 OR o.period_end <= ${keptSince.toISOString()}
+      OR EXISTS (SELECT FROM subscription_periods next WHERE next.company_id = s.company_id
+                 AND next.period_start >= o.period_end AND next.period_end > next.period_start)
+      OR EXISTS (SELECT FROM queued_changes q JOIN packages w ON w.id = q.package_id
+                 WHERE q.company_id = s.company_id AND w.price = 0))`);
+}
 
 /**
  * Has every period that has ended followed by what comes next, a company at a time: one that fails keeps no other from it. Several servers
@@ -9,10 +31,7 @@ import { holdSettled } from './settle.ts';
  * @throws the first error, once all others are done
  */
 export async function endPeriods({ db, ...parts }: SubscriptionParts & { db: Database }): Promise<void> {
-  const ended = await db.query<{ companyId: string }>(sql`
-    SELECT s.company_id AS "companyId"
-    FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
-    WHERE o.period_end <= ${parts.clock.now().toISOString()}`);
+  const ended = await readEnded(db, parts.clock.now());
   const failures: unknown[] = [];
   for (const { companyId } of ended)
     await db.transaction((tx) => holdSettled(tx, parts, companyId)).catch((error) => failures.push(error));

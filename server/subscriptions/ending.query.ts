@@ -6,17 +6,26 @@ import { daysAfter } from './paid-months.ts';
 /** When what ended unpaid is kept no longer; both are epoch milliseconds. */
 export const keptUntil = (end: number): number => daysAfter(end, unpaidDays);
 
+/** A company whose paid time ends. */
+export interface Ending {
+  companyId: string;
+  /** When; epoch milliseconds. */
+  end: number;
+}
+
 /**
  * Active companies whose paid time ends by then, and is not followed by more: those that renewals are looked for in. A company that has been
- * turned off is charged nothing.
+ * turned off is charged nothing. Asked every minute, so only what the others have now is looked at, and nothing of their history.
  */
-export async function readEnding(db: Queryable, until: Date): Promise<string[]> {
-  const rows = await db.query<{ companyId: string }>(sql`
-    SELECT s.company_id AS "companyId"
+export function readEnding(db: Queryable, until: Date): Promise<Ending[]> {
+  const by = until.toISOString();
+  return db.query<Ending>(sql`
+    SELECT s.company_id AS "companyId", floor(extract(epoch FROM last.period_end) * 1000)::int8 AS end
     FROM subscriptions s JOIN companies c ON c.id = s.company_id AND c.is_active
-    WHERE s.counted_from IS NOT NULL AND (
-      SELECT max(o.period_end) FROM subscription_periods o WHERE o.company_id = s.company_id
-    ) <= ${until.toISOString()}
+      JOIN subscription_periods now ON now.company_id = s.company_id AND now.id = s.period_id AND now.period_end <= ${by}
+      CROSS JOIN LATERAL (
+        SELECT max(o.period_end) AS period_end FROM subscription_periods o
+        WHERE o.company_id = s.company_id AND o.period_end > o.period_start) AS last
+    WHERE s.counted_from IS NOT NULL AND last.period_end <= ${by}
     ORDER BY s.company_id`);
-  return rows.map(({ companyId }) => companyId);
 }

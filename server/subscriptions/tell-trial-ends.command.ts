@@ -48,13 +48,14 @@ export async function tellTrialEnds(parts: TellingParts): Promise<void> {
   const { db, clock } = parts;
   const now = clock.now().getTime();
   // A day more, since days are those of Warsaw.
-  const soon = new Date(daysAfter(now, trialNotices[0] + 1)).toISOString();
+  const soon = trialNotices.map((days) => new Date(daysAfter(now, days + 1)).toISOString());
   const ending = await db.query<{ companyId: string }>(sql`
     SELECT s.company_id AS "companyId"
     FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
       JOIN companies c ON c.id = s.company_id AND c.is_active
-    WHERE o.package_id = ${trialPackageId} AND o.period_end <= ${soon}
-      AND (s.told_days IS NULL OR s.told_days > ${trialNotices.at(-1)})`);
+    WHERE o.package_id = ${trialPackageId} AND o.period_end > ${clock.now().toISOString()} AND EXISTS (
+      SELECT FROM unnest(${[...trialNotices]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
+      WHERE (s.told_days IS NULL OR s.told_days > notice.days) AND o.period_end <= notice.soon)`);
   const failures: unknown[] = [];
   for (const { companyId } of ending)
     await db.transaction((tx) => tell(tx, parts, companyId)).catch((error) => failures.push(error));

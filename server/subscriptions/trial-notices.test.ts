@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createCompany, deactivateCompany } from '#contract/companies.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -50,6 +50,14 @@ it('those who pay are told seven days before the end and one day before, once ea
   expect(await heardAt('2026-12-23T09:00:00.000Z')).toEqual([]);
   for (const nobody of [user, gone])
     expect(mailbox.letters.filter(({ to }) => to.includes(addressOf(nobody)))).toEqual([]);
+});
+
+it('a company that was told waits for its next notice, and is not held every hour until then', async () => {
+  await heardAt('2026-12-16T09:00:00.000Z');
+  const begun = vi.spyOn(app.db, 'transaction');
+  expect(await heardAt('2026-12-19T09:00:00.000Z')).toEqual([]);
+  expect(begun).not.toHaveBeenCalled();
+  begun.mockRestore();
 });
 
 it('the letter says when, what freezes, and where a package is chosen', async () => {

@@ -6,6 +6,7 @@ import { getCalendar, getPlan } from '#contract/locations.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
+import { burst } from '#web/app/live/burst.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { countsStale, ownStale, patchCounts } from './live/counts.ts';
@@ -24,6 +25,8 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     const { settings } = companies.find(({ id }) => id === workplace.company.id) ?? workplace.company;
     return settings.locationCalendarInfoMode;
   };
+  // Once, however many floors a change of the package freezes: the one on the screen may be under any of them.
+  const rereadDays = burst(() => void readAgain(queryClient, { queryKey: keyOf(listDay) }));
   const own = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === me)) ownStale(queryClient);
   };
@@ -51,8 +54,8 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
       void readAgain(queryClient, { queryKey: keyOf(getCalendar) });
     },
     LocationUpdated({ locationId }) {
-      const plan = queryOf(getPlan, { params: { locationId } }).queryKey;
-      for (const queryKey of [plan, keyOf(listDay)]) void readAgain(queryClient, { queryKey });
+      void readAgain(queryClient, { queryKey: queryOf(getPlan, { params: { locationId } }).queryKey });
+      rereadDays();
       countsStale(queryClient);
     },
   };

@@ -41,7 +41,13 @@ export function FilterChips({ filter, today, users, places, onChange, onGone }: 
 
   const period: Chip = isUsualPeriod(filter, today)
     ? { key: 'period', words: t('report.filters.usual', days) }
-    : { key: 'period', words: t('report.filters.period', days), without: { ...filter, ...usualPeriod(today) } };
+    : {
+        key: 'period',
+        words: filter.period
+          ? `${t(`report.filters.${filter.period}`)}: ${t('report.filters.period', days)}`
+          : t('report.filters.period', days),
+        without: { ...filter, ...usualPeriod(today) },
+      };
   const nameOfUser = (id: string) => {
     const user = users?.find((one) => one.id === id);
     if (!user) return users ? t('report.filters.unknownUser') : '…';

@@ -10,8 +10,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
-import { readyPeriods } from './ready-periods.ts';
-import { type Filter, usualFilter } from './report-filter.ts';
+import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
+import { type Filter, periodOf, usualFilter } from './report-filter.ts';
 import styles from './reports.module.css';
 import { UsersFilter } from './UsersFilter.tsx';
 import type { ReportChoices } from './use-report-choices.ts';
@@ -85,7 +85,7 @@ function FilterForm({ filter, today, types, users, places, onChange }: Props) {
           max={draft.dateEnd}
           range={{ from: draft.dateStart, to: draft.dateEnd }}
           today={today}
-          onChange={(day) => day && setDraft({ ...draft, dateStart: day })}
+          onChange={(day) => day && setDraft({ ...draft, dateStart: day, period: null })}
         />
         <DateField
           label={t('report.filters.dateEnd')}
@@ -93,12 +93,12 @@ function FilterForm({ filter, today, types, users, places, onChange }: Props) {
           min={draft.dateStart}
           range={{ from: draft.dateStart, to: draft.dateEnd }}
           today={today}
-          onChange={(day) => day && setDraft({ ...draft, dateEnd: day })}
+          onChange={(day) => day && setDraft({ ...draft, dateEnd: day, period: null })}
         />
       </div>
       <fieldset className={styles.ready} aria-label={t('report.filters.ready')}>
-        {(Object.keys(readyPeriods) as (keyof typeof readyPeriods)[]).map((name) => (
-          <Button key={name} size="small" onClick={() => setDraft({ ...draft, ...readyPeriods[name](today) })}>
+        {(Object.keys(readyPeriods) as ReadyPeriod[]).map((name) => (
+          <Button key={name} size="small" onClick={() => setDraft({ ...draft, ...periodOf(name, today) })}>
             {t(`report.filters.${name}`)}
           </Button>
         ))}

@@ -13,5 +13,10 @@ export const readyPeriods = {
   thisYear: (today) => ({ dateStart: `${today.slice(0, 4)}-01-01`, dateEnd: `${today.slice(0, 4)}-12-31` }),
 } as const satisfies Record<string, (today: string) => ReportPeriod>;
 
+export type ReadyPeriod = keyof typeof readyPeriods;
+
+export const isReadyPeriod = (name: unknown): name is ReadyPeriod =>
+  typeof name === 'string' && Object.hasOwn(readyPeriods, name);
+
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
 const lastOfMonth = (day: string) => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportFilter } from '#contract/reports.ts';
-import { filterQuery, isChosen, readFilter, usualFilter, writeFilter } from './report-filter.ts';
+import { filterQuery, isChosen, periodOf, readFilter, usualFilter, writeFilter } from './report-filter.ts';
 
 const today = '2026-03-01';
 const [one, two] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000002'];
@@ -18,6 +18,7 @@ describe('the filter of a report in the address', () => {
     const filter = {
       dateStart: '2026-02-01',
       dateEnd: '2026-02-28',
+      period: null,
       locations: [one, two],
       parkings: [one],
       fleets: [two],
@@ -31,7 +32,17 @@ describe('the filter of a report in the address', () => {
     expect(isChosen(filter, today)).toBe(true);
   });
 
+  it('says a ready period by its name, so that next month the link is of that month', () => {
+    const written = writeFilter({ ...usualFilter(today), ...periodOf('lastMonth', today) }, today);
+    expect(written).toEqual({ period: 'lastMonth' });
+    const days = (on: string) => [readFilter(written, on).dateStart, readFilter(written, on).dateEnd];
+    expect(days(today)).toEqual(['2026-02-01', '2026-02-28']);
+    expect(days('2026-04-15')).toEqual(['2026-03-01', '2026-03-31']);
+    expect(writeFilter({ ...usualFilter(today), ...periodOf('days30', today) }, today)).toEqual({});
+  });
+
   it.each([
+    [{ period: 'toString' }],
     [{ dateStart: '2026-02-30', dateEnd: '2026-03-01' }],
     [{ dateStart: '2026-02-28', dateEnd: '2026-02-01' }],
     [{ dateStart: '2026-02-28' }],

@@ -6,7 +6,7 @@ import {
   type ReportType,
   reportTypes,
 } from '#contract/reports.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import { isReadyPeriod, type ReadyPeriod, readyPeriods } from './ready-periods.ts';
 
 /** Where bookings may be: what the fields of places are called. */
 export const placeFields = ['locations', 'parkings', 'fleets'] as const;
@@ -16,17 +16,22 @@ export type PlaceField = (typeof placeFields)[number];
 export interface Filter extends Record<PlaceField | 'users', readonly string[]> {
   dateStart: string;
   dateEnd: string;
+  /** Which of the ready periods these days are: they move along with today. Null for days that stay. */
+  period: ReadyPeriod | null;
   locationType: readonly ReportType[];
   adminBypassMode: BypassFilter;
 }
 
 /** A report begins with the last 30 days, today among them. */
-const usualDays = 30;
+const usual: ReadyPeriod = 'days30';
+
+/** A ready period, as it is today. */
+export function periodOf(name: ReadyPeriod, today: string): Pick<Filter, 'dateStart' | 'dateEnd' | 'period'> {
+  return { ...readyPeriods[name](today), period: name };
+}
 
 /** The period of a report that was asked for none. */
-export function usualPeriod(today: string): Pick<Filter, 'dateStart' | 'dateEnd'> {
-  return { dateStart: addDays(today, 1 - usualDays), dateEnd: today };
-}
+export const usualPeriod = (today: string) => periodOf(usual, today);
 
 /** A report that nothing was chosen for. */
 export function usualFilter(today: string): Filter {
@@ -59,7 +64,11 @@ export function readFilter(raw: Record<string, unknown>, today: string): Filter 
   const isPeriod = isDay(from) && isDay(to) && from <= to;
   const types = words('locationType').filter(isType);
   return {
-    ...(isPeriod ? { dateStart: from, dateEnd: to } : usualPeriod(today)),
+    ...(isReadyPeriod(raw.period)
+      ? periodOf(raw.period, today)
+      : isPeriod
+        ? { dateStart: from, dateEnd: to, period: null }
+        : usualPeriod(today)),
     locations: ids('locations'),
     parkings: ids('parkings'),
     fleets: ids('fleets'),
@@ -70,18 +79,21 @@ export function readFilter(raw: Record<string, unknown>, today: string): Filter 
   };
 }
 
-/** Whether the period is the one that moves along with the days. */
+/** Whether the period is the one that a report begins with. */
 export function isUsualPeriod({ dateStart, dateEnd }: Filter, today: string): boolean {
-  const usual = usualPeriod(today);
-  return dateStart === usual.dateStart && dateEnd === usual.dateEnd;
+  const { dateStart: from, dateEnd: to } = usualPeriod(today);
+  return dateStart === from && dateEnd === to;
 }
 
-/** The same for an address: what is usual is left out, so that a kept link shows the last 30 days of the day on which it is opened. */
+/**
+ * The same for an address: what is usual is left out, and a ready period is said by its name, so that a kept link shows the last 30 days, or
+ * the month before, of the day on which it is opened.
+ */
 export function writeFilter(filter: Filter, today: string): Record<string, string> {
-  const { dateStart, dateEnd, adminBypassMode } = filter;
+  const { dateStart, dateEnd, period, adminBypassMode } = filter;
   const lists = [...placeFields, 'users', 'locationType'] as const;
   return {
-    ...(!isUsualPeriod(filter, today) && { dateStart, dateEnd }),
+    ...(!isUsualPeriod(filter, today) && (period ? { period } : { dateStart, dateEnd })),
     ...Object.fromEntries(
       lists.filter((name) => filter[name].length > 0).map((name) => [name, filter[name].join(',')]),
     ),

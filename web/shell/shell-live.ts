@@ -9,6 +9,7 @@ import { getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';
+import { burst } from '#web/app/live/burst.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { endedByServer } from '#web/app/session/session.ts';
@@ -31,7 +32,8 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const ofPeople = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === profile.id)) refetch(listBookingsToConfirm);
   };
-  const locationDrawn = () => refetch(listLocations);
+  // A change of the package tells of every floor where something freezes or thaws.
+  const locationDrawn = burst(() => refetch(listLocations));
   // Which bookings are confirmed from the bell is a setting.
   const companyChanged = () =>
     refetch(listCompanies, getCompany, getCompanySso, getSecondFactorRule, listBookingsToConfirm);

@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import tabs from '#web/ui/Tabs.module.css';
@@ -9,9 +10,16 @@ const parts = ['info', 'paymentMethods', 'subscriptionsHistory'] as const;
 export function SubscriptionTabs() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const list = useRef<HTMLElement>(null);
+  // On a phone the open one may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is open
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <>
-      <nav aria-label={t('subscription.parts.label')} className={`${tabs.tabs} ${tabs.ofScreen}`}>
+      <nav ref={list} aria-label={t('subscription.parts.label')} className={`${tabs.tabs} ${tabs.ofScreen}`}>
         {parts.map((part) => (
           <Link
             key={part}

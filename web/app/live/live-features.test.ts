@@ -188,3 +188,23 @@ it.each(Object.entries(older))('[LIVE-02] %s has what was still being read begun
   const again = new Set(read.mock.calls.map(([endpoint]) => endpoint.path));
   expect([...again].sort()).toEqual([...new Set(expected.map(({ path }) => path))].sort());
 });
+
+it('a package that freezes places on twenty floors has each browser read the tree and its day once', async () => {
+  const client = new QueryClient();
+  for (const query of [queryOf(listDay, { query: { locationId: 'floor', ...period } }), queryOf(listLocations)])
+    new QueryObserver(client, query as never).subscribe(() => {});
+  const workplace = {
+    company: { permissions: [], settings: { locationCalendarInfoMode: 1 } },
+    profile: { id: 'me' },
+  } as unknown as Workplace;
+  const handlers = allHandlers(liveFeatures.map((feature) => feature(client, workplace)));
+  await vi.advanceTimersByTimeAsync(0);
+  read.mockClear();
+  for (let floor = 0; floor < 20; floor++) {
+    handlers.LocationUpdated!({ companyId: 'c', locationId: `floor ${floor}` });
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = read.mock.calls.map(([endpoint]) => endpoint.path);
+  expect(asked.sort()).toEqual([listDay.path, listLocations.path].sort());
+});

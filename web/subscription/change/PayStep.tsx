@@ -83,13 +83,15 @@ function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOff
   const { company } = useWorkplace();
   const navigate = useNavigate();
   const backTo = useLocation({ select: ({ href }) => href });
-  const { isMissing } = useInvoiceData();
+  const { data: invoiceData, isMissing } = useInvoiceData();
   const pay = usePay();
   const form = useRef<CardFormHandle>(null);
   const invoicePart = useRef<HTMLDivElement>(null);
   const [mistake, setMistake] = useState<string>();
   const [isReading, setReading] = useState(false);
-  const { invoice, card: chosen } = change.address;
+  // A company that has said that it wants invoices need not say so each time that it pays.
+  const { card: chosen } = change.address;
+  const invoice = change.address.invoice ?? (invoiceData?.invoice && isMissing === false ? 'yes' : undefined);
   const good = cards.filter(({ expired }) => !expired);
   const card = good.some(({ id }) => id === chosen) ? chosen! : chosen === 'new' ? 'new' : (good[0]?.id ?? 'new');
   const isBusy = isReading || pay.isPending;
