@@ -103,7 +103,7 @@ export async function exchangeSights(world: World): Promise<Sight[]> {
           await route.fulfill({ response: answer, json: { ...said, rooms } });
         });
         await page.reload();
-        await page.getByRole('textbox', { name: 'Szukaj sali albo skrzynki' }).fill('SALA 19');
+        await page.getByRole('searchbox', { name: 'Szukaj sali albo skrzynki' }).fill('SALA 19');
         await expect(page.getByText('Znalezione: 11 z 200')).toBeVisible();
       },
     },

@@ -106,6 +106,9 @@ it(`an edit in a company of ${roomsOfOne} rooms takes as much as in one of two`,
   const large = await openExchangeWorld(host, { rooms: roomsOfOne });
   await countOf(`${roomsOfOne} rooms begin`, () => switchOn(large));
   await edit(large, 1);
-  expect(await countOf(`an edit, ${roomsOfOne} rooms`, () => edit(large, 2))).toEqual(small);
+  const big = await countOf(`an edit, ${roomsOfOne} rooms`, () => edit(large, 2));
+  // Whether Microsoft tells of it before or after the step ends makes a look more or less; a look a room would be many.
+  expect(Math.abs(big.statements! - small.statements!)).toBeLessThan(8);
+  expect(Math.abs(big.calls! - small.calls!)).toBeLessThanOrEqual(2);
   await countOf(`the screen of ${roomsOfOne} rooms`, () => large.read());
 }, 900_000);
