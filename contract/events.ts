@@ -133,6 +133,8 @@ export const events = {
   SubscriptionPeriodAdded: ofPackage,
   /** Another change waits for the end of the period; null: none does any more. */
   SubscriptionChangeQueued: ofCompany.extend({ packageId: id.nullable() }),
+  /** A payment ended, its renewal failed, or its cards changed: those who pay fetch orders, cards and what is wrong again. */
+  PaymentsUpdated: ofCompany,
   /** How a company's rooms stand in step with Exchange changed: administrators fetch it again. */
   ExchangeUpdated: ofCompany,
   /** Members or invitations changed: whoever sees their table fetches it again. */

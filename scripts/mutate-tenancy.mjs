@@ -9,7 +9,12 @@ import { root } from './project.mjs';
 // SQL, in memory, and runs the tests that have to notice. Fails when one goes unnoticed.
 
 /** Those who should notice, the likeliest first; the tests of the predicate's own module follow. */
-const watchers = ['server/tenancy-tripwire.test.ts', 'server/tenancy.test.ts', 'server/every-endpoint.test.ts'];
+const watchers = [
+  'server/tenancy-tripwire.test.ts',
+  'server/tenancy.test.ts',
+  'server/every-endpoint.test.ts',
+  'server/tenancy-by-the-clock.test.ts',
+];
 
 /** The predicate that is taken out just now, with its file, and whether the tests have met the file without it. */
 let mutant = null;

@@ -36,6 +36,7 @@ import { countJobs } from './platform/jobs/counts.query.ts';
 import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
 import { housekeeping, keepHouse, type Sweeps } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import type { Schedule } from './platform/jobs/schedule.ts';
 import type { Works } from './platform/jobs/task.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
@@ -85,6 +86,8 @@ export interface App {
   routes: readonly Route[];
   /** How jobs are done, under the names of their tasks. */
   works: Works;
+  /** Those of them that are done by the clock. */
+  schedules: readonly Schedule[];
   /** Sends a live event, as the modules do. */
   announce: Announce;
   /** Says what a command has done, as the modules do. */
@@ -219,6 +222,7 @@ export async function createApp(given: AppParts): Promise<App> {
     http,
     routes,
     works,
+    schedules,
     announce: live.announce,
     publish,
     post,

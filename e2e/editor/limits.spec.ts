@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { agreedPackage, choosePackage } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
 
@@ -48,4 +49,37 @@ test('[EDIT-08] beyond the package the palette gives way to an error with both n
   await saveButton.click();
   await expect(page.getByText('Plan zapisany.')).toBeVisible();
   expect((await savedDrawing(world, locationId)).desks).toHaveLength(2);
+});
+
+test('what the package freezes is frozen in an open editor at once and thaws there, and what is unsaved stays', async ({
+  page,
+  found,
+}) => {
+  const world = await found({ desks: 2, rooms: 1 });
+  const locationId = await emptyLocation(world, { desks: [desk(1, 100, 100), desk(2, 300, 100)] });
+  const [few, many] = [await agreedPackage(world, 3), await agreedPackage(world, 50)];
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  const [first, last] = [1, 2].map((no) => page.getByRole('option', { name: new RegExp(`^Biurko ${no}\\b`) }));
+  const description = page.getByLabel('Opis');
+  await first!.click();
+  await description.fill('Przy oknie');
+  await description.press('Tab');
+  await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
+
+  await choosePackage(world, few);
+  await expect(last!).toHaveAccessibleName(/poza pakietem/, { timeout: 2_000 });
+  await expect(first!).not.toHaveAccessibleName(/poza pakietem/);
+  await expect(page.locator('[data-toasts]').getByText(/^Pakiet obejmuje teraz inne miejsca/)).toBeVisible();
+  await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
+
+  await choosePackage(world, many);
+  await expect(last!).not.toHaveAccessibleName(/poza pakietem/, { timeout: 2_000 });
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByText('Plan zapisany.')).toBeVisible();
+  const { desks } = await savedDrawing(world, locationId);
+  expect(desks.map(({ description: said, stateCode }) => [said, stateCode])).toEqual([
+    ['Przy oknie', 0],
+    [expect.anything(), 0],
+  ]);
 });

@@ -1,30 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addAssets, withoutAssets } from '../support/assets.ts';
 import { farDay, openDay, place } from '../support/booking.ts';
 import { call } from '../support/calls.ts';
 import { setUp } from '../support/parking.ts';
+import { agreedPackage, choosePackage } from '../support/subscribed.ts';
 import { pageOf } from '../support/table.ts';
-import { test, type World } from '../support/world.ts';
+import { test } from '../support/world.ts';
 
 /** How long, in milliseconds, what is open may take until it shows what has frozen or thawed. */
 const atOnce = { timeout: 2_000 };
-
-/** A package of the company's own that costs nothing, and so is in force as soon as it is chosen; returns its id. */
-async function agreed({ db, id }: World, each: number): Promise<string> {
-  const packageId = randomUUID();
-  await db.query(sql`
-    INSERT INTO packages (id, company_id, name_pl, name_en, price, duration_in_months,
-                          desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
-    VALUES (${packageId}, ${id}, ${`Po ${each}`}, ${`${each} each`}, 0, 0, ${each}, ${each}, ${each}, ${each}, ${each})`);
-  return packageId;
-}
-
-async function have(world: World, packageId: string): Promise<void> {
-  const { status } = await call(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
-  expect(status).toBe(200);
-}
 
 const row = (page: Page, name: RegExp) => page.locator('.ec-row-head').filter({ hasText: name });
 
@@ -38,7 +23,7 @@ test('a smaller package freezes before everybody’s eyes, in plans, lists, time
   await setUp(world);
   const fleet = await addAssets(world, 'car', 'Flota', ['Opel Vivaro', 'Toyota Yaris', 'Škoda Octavia']);
   const things = await addAssets(world, 'resource', 'Sprzęt', ['Rower', 'Rzutnik', 'Kamera']);
-  const [few, many] = [await agreed(world, 2), await agreed(world, 50)];
+  const [few, many] = [await agreedPackage(world, 2), await agreedPackage(world, 50)];
   const day = farDay();
 
   const at = (path: string, person = world.user) => pageOf(browser, world, person, path);
@@ -69,7 +54,7 @@ test('a smaller package freezes before everybody’s eyes, in plans, lists, time
   await expect(thingCard).toBeVisible();
 
   await test.step('what is beyond the package is frozen at once, where it is open', async () => {
-    await have(world, few);
+    await choosePackage(world, few);
     await expect(refused).toContainText('To miejsce jest zamrożone', atOnce);
     await expect(refused.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
     await expect(place(plan, 'Biurko 3', 'zamrożone')).toBeVisible(atOnce);
@@ -99,7 +84,7 @@ test('a smaller package freezes before everybody’s eyes, in plans, lists, time
   });
 
   await test.step('more covers them again, and nobody has to reload', async () => {
-    await have(world, many);
+    await choosePackage(world, many);
     await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toBeEnabled(atOnce);
     await expect(plan.getByText(/zamrożone: pakiet/)).toHaveCount(0, atOnce);
     await expect(space).not.toHaveAccessibleName(/zamrożone/i, atOnce);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { beginTrial } from '#server/subscriptions/begin-subscription.ts';
+import { call } from './calls.ts';
 import { fieldOf } from './card-form-page.ts';
 import type { World } from './world.ts';
 
@@ -14,7 +16,11 @@ export const packages = {
 
 /** 'dd-MM-yyyy' of an instant, by the clocks of Warsaw. */
 export const dayInWarsaw = (instant: unknown): string =>
-  new Date(String(instant)).toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' }).split('-').reverse().join('-');
+  new Date(typeof instant === 'number' ? instant : String(instant))
+    .toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
+    .split('-')
+    .reverse()
+    .join('-');
 
 /** Has a journey's company begin as every new one does: on trial. Before anybody has opened it. */
 export async function putOnTrial({ db, id }: World): Promise<void> {
@@ -62,4 +68,54 @@ export async function payFor(
   await typeGoodCard(page, number);
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
+}
+
+/** A package of the company's own that costs nothing, and so is in force as soon as it is chosen; returns its id. */
+export async function agreedPackage({ db, id }: World, each: number): Promise<string> {
+  const packageId = randomUUID();
+  await db.query(sql`
+    INSERT INTO packages (id, company_id, name_pl, name_en, price, duration_in_months,
+                          desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+    VALUES (${packageId}, ${id}, ${`Po ${each}`}, ${`${each} each`}, 0, 0, ${each}, ${each}, ${each}, ${each}, ${each})`);
+  return packageId;
+}
+
+/** Has the administrator choose a package that costs nothing. */
+export async function choosePackage(world: World, packageId: string): Promise<void> {
+  const { status } = await call(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
+  expect(status).toBe(200);
+}
+
+/** What a company has, as the API tells it to its administrator. */
+export async function subscriptionOf(world: World) {
+  const { body } = await call(world, world.admin, 'GET', '/subscription');
+  return body as { packageId: string; isActive: boolean; periods: { periodStart: string; periodEnd: string }[] };
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Has time pass for a company's subscription and orders, until its last period ends in so many hours, or ended so many ago where that is
+ * negative: the journeys' clock is the machine's. Gives the end.
+ */
+export async function endIn(world: World, hours: number): Promise<number> {
+  const { db, id } = world;
+  const { periods } = await subscriptionOf(world);
+  const end = Date.now() + hours * hourMs;
+  // Whole milliseconds, as periods are written.
+  const by = sql`${`${Date.parse(periods.at(-1)!.periodEnd) - end} milliseconds`}::interval`;
+  await db.query(sql`
+    WITH counted AS (UPDATE subscriptions SET counted_from = counted_from - ${by} WHERE company_id = ${id}),
+         orders AS (
+           UPDATE payment_orders SET created_on = created_on - ${by}, ended_on = ended_on - ${by}, period_start = period_start - ${by}
+           WHERE company_id = ${id})
+    UPDATE subscription_periods SET period_start = period_start - ${by}, period_end = period_end - ${by} WHERE company_id = ${id}`);
+  return end;
+}
+
+/** Has the server do now what it does every minute: follow periods that have ended, and renew what is about to. */
+export async function doMinutesWork({ db }: World): Promise<void> {
+  const dueOn = JSON.stringify({ dueOn: new Date().toISOString() });
+  for (const task of ['endPeriods', 'renewPackages'])
+    await db.query(sql`SELECT graphile_worker.add_job(${task}, ${dueOn}::json)`);
 }

@@ -12,6 +12,7 @@ import { proven } from '#server/testing/test-factors.ts';
 import { nobody } from '#server/testing/test-guesses.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { password } from '#server/testing/test-sessions.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 
 let world: providers.ProviderApp;
@@ -87,7 +88,11 @@ describe('registering by a referral code', () => {
       app,
       await addProgram(app, { startAt: '2020-01-01T00:00:00Z', endAt: '2021-01-01T00:00:00Z' }),
     );
-    for (const wrong of ['ABCDEFGH23', 'x', code.slice(1), ended.code, 'a\ud800', 'a\0']) {
+    const upcoming = await addReferrer(
+      app,
+      await addProgram(app, { startAt: '2090-01-01T00:00:00Z', endAt: '2091-01-01T00:00:00Z' }),
+    );
+    for (const wrong of ['ABCDEFGH23', 'x', code.slice(1), ended.code, upcoming.code, 'a\ud800', 'a\0']) {
       const email = nobody();
       const { status, body } = await signUp(email, wrong);
       expect([status, body.errorCode]).toEqual([422, 'referralCodeInvalid']);
@@ -95,6 +100,19 @@ describe('registering by a referral code', () => {
       expect(await idOf(email)).toBeUndefined();
     }
     expect((await signUp(nobody(), 'x'.repeat(51))).body.errorCode).toBe('validationFailed');
+  });
+
+  it('makes no account by the code of a member who is gone at that moment', async () => {
+    const email = nobody();
+    const { answer } = await app.db.transaction(async (tx) => {
+      await tx.query(sql`DELETE FROM referral_memberships WHERE code = ${code}`);
+      const answer = signUp(email, code);
+      await untilSomebodyWaits(app.db);
+      return { answer };
+    });
+    const { status, body } = await answer;
+    expect([status, body.errorCode]).toEqual([422, 'referralCodeInvalid']);
+    expect(await idOf(email)).toBeUndefined();
   });
 
   it('is for others than whoever joined by that very e-mail', async () => {

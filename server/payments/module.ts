@@ -1,6 +1,7 @@
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
+import { announcePayments } from './announce-payments.ts';
 import { askOrder } from './ask-order.ts';
 import { askOrders } from './ask-orders.ts';
 import type { PaymentEvent } from './events.ts';
@@ -41,7 +42,7 @@ export function paymentsModule(
   const { providerPages } = settings;
   const parts: PaymentParts = { ...given, sealer, payu, seller, providerPages, periods };
   const routes = paymentRoutes(parts);
-  const subscribers = [tellFailedRenewals(parts)];
+  const subscribers = [tellFailedRenewals(parts), announcePayments(given.live)];
   if (!payu || !seller) return { routes, subscribers };
   return {
     routes,

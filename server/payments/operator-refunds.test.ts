@@ -9,6 +9,7 @@ import {
   trialPackageId,
 } from '#contract/subscription.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
+import { agreePackage } from '#server/subscriptions/agree-package.command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -217,6 +218,44 @@ describe('what a company has without the order', () => {
     await shop.payu.notifications.settled();
     await doJobs(shop.app);
     expect((await ordersOf(payer))[0]).toMatchObject({ net: 119_900 });
+  });
+
+  it('is the trial, and no change that was to follow what was paid: nothing is charged at its end', async () => {
+    const payer = await shop.found();
+    const trialEnd = await endOf(payer);
+    shop.app.clock.set('2027-02-10T09:00:00Z');
+    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await refund(payer, 1);
+    expect((await shop.app.call(getSwitchQueue, payer)).body.switchQueue).toEqual([]);
+    await pass(later(trialEnd, -60_000));
+    await pass(later(trialEnd, 60_000));
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
+    expect(await ordersOf(payer)).toHaveLength(1);
+  });
+
+  it('is what was agreed, and what waited stands in the way of no other package', async () => {
+    const payer = await shop.found();
+    const words = { name: 'Umówiony', price: '0', months: 0, desks: 30, rooms: 5, spaces: 5, cars: 5, resources: 5 };
+    await agreePackage(shop.app.db, shop.app, { company: await urlNameOf(payer), ...words });
+    shop.app.clock.set('2027-02-10T09:00:00Z');
+    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await refund(payer, 1);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageName: 'Umówiony', periods: [{ periodEnd: null }] });
+    await shop.pay(payer, { packageId: largeMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: largeMonthly });
+  });
+
+  it('is what was in force, and not what was paid to follow it, where a larger package took both', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await pass(later(await endOf(payer), -20 * 3_600_000));
+    expect((await shop.subscriptionOf(payer)).periods).toHaveLength(2);
+    await shop.pay(payer, { packageId: largeMonthly });
+    await refund(payer, 3);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly });
   });
 
   it('is the package before, for as long as what was left of it lasts; both given back leave the free one', async () => {

@@ -7,6 +7,7 @@ import { readCards, type StoredCard } from './cards.query.ts';
 import { isForGood, noCard } from './declines.ts';
 import { holdPayments } from './hold-payments.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
+import { keptUntil } from './kept-until.ts';
 import { nextNumber } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { sendOrderTask } from './payments.task.ts';
@@ -68,6 +69,8 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   const now = clock.now();
   const quote = await periods.renewalOf(db, companyId);
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
+  // Kept no longer, though no server was there to say so: it is not charged for what it is about to lose.
+  if (Date.parse(keptUntil(quote.periodStart)) <= now.getTime()) return;
   const { packageId, names, price: net, periodStart } = quote;
   const [tries, [card], invoice, chosen, language] = await Promise.all([
     readTries(db, companyId, periodStart),

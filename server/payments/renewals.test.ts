@@ -182,6 +182,18 @@ describe('[PAY-04] renewals', () => {
     expect(shop.payu.orders).toHaveLength(1);
   });
 
+  it('are not charged any more once a package is kept no longer, though no server was there to end it', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const later = new Date(Date.parse(await endOf(payer)) + 8 * 86_400_000).toISOString();
+    shop.app.clock.set(later);
+    await shop.app.works.renewPackages!.act({ dueOn: later }, turn);
+    expect(await countTries(payer)).toBe(0);
+    await pass(later);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
+    expect(shop.payu.orders).toHaveLength(1);
+  });
+
   it('whose answer was lost are sent again, and charged once', async () => {
     const payer = await shop.found();
     await shop.pay(payer);

@@ -93,6 +93,11 @@ describe('a programme', () => {
     expect((await join()).body).toMatchObject({ errorCode: 'referralNotStarted', details: { startAt } });
     app.clock.set(startAt);
     const { code } = (await join()).body;
+    // Its first moment was put off: until then the code is good no more than any other.
+    app.clock.set('2026-10-31T23:59:59.999Z');
+    expect(await verify(code)).toBe(false);
+    app.clock.set(startAt);
+    expect(await verify(code)).toBe(true);
     app.clock.set(endAt);
     expect((await join(await addPerson(app.db))).status).toBe(200);
     expect(await verify(code)).toBe(true);

@@ -7,7 +7,14 @@ import { findReportUsers, getReport, getReportChoices, getReportSummary, type Re
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
+import {
+  addCompany,
+  addLocation,
+  addMember,
+  addPlace,
+  changeLimits,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -211,7 +218,7 @@ describe('a summary', () => {
     expect((await summary(far)).counts.desk).toBe(0);
   });
 
-  it('shows ten of each, those of one count by name, and says of how many', async () => {
+  it('shows ten people, those of one count by name, and says of how many', async () => {
     for (let n = 12; n > 0; n--) {
       const userId = await addMember(app.db, company.id, 'user', `Osoba ${n}`);
       await store('desk', period(`2026-11-${n + 10}`), { userId });
@@ -221,6 +228,27 @@ describe('a summary', () => {
     expect(users.of).toBe(12);
     const names = users.rows.map(({ name, count }: { name: string; count: number }) => `${name}: ${count}`);
     expect(names).toEqual(['Osoba 12: 2', ...Array.from({ length: 9 }, (_one, at) => `Osoba ${at + 1}: 1`)]);
+  });
+
+  it('shows ten rooms and ten locations of eleven, those with most bookings', async () => {
+    for (let n = 11; n > 0; n--) {
+      const floor = await addLocation(app.db, company.id, { parentId: company.root, name: `Piętro ${n}` });
+      const placeId = await addPlace(app.db, company.id, floor, 'room', { label: `Sala ${n}` });
+      for (const hour of n === 11 ? ['09', '11'] : ['09'])
+        await store('room', period('2026-11-10', `${hour}:00`, `${hour}:30`), { placeId });
+    }
+    const { rooms, locations } = await summary();
+    for (const [{ rows, of }, word] of [
+      [rooms, 'Sala'],
+      [locations, 'Piętro'],
+    ] as const) {
+      expect(of).toBe(11);
+      expect(rows.map(({ name, count }: { name: string; count: number }) => `${name}: ${count}`)).toEqual([
+        `${word} 11: 2`,
+        ...Array.from({ length: 9 }, (_one, at) => `${word} ${at + 1}: 1`),
+      ]);
+    }
+    expect(locations.total).toBe(12);
   });
 
   it('leaves out modules that the package has switched off, as rows and choices do', async () => {

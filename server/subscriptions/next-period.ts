@@ -27,7 +27,7 @@ export const isTrial = ({ period }: StoredSubscription): boolean => period.packa
 
 /** What is left, on this day, of what was paid for a period; the day itself is left. */
 function leftOf({ start, end, worth }: StoredPeriod, now: number): number {
-  if (end === null || end <= now || worth === 0) return 0;
+  if (end === null) return 0;
   const all = daysBetween(start, end);
   return Math.floor((worth * Math.min(daysBetween(now, end), all)) / Math.max(all, 1));
 }

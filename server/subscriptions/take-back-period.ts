@@ -5,7 +5,7 @@ import { found } from '#server/platform/http/refused.ts';
 import { isOpenTo, type Package, packageJson, readOffered } from './packages.query.ts';
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
-import { writeQueued } from './queue.ts';
+import { dropQueued, writeQueued } from './queue.ts';
 import { fallTo, holdSettled } from './settle.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod, type NewPeriod } from './write-periods.ts';
@@ -95,7 +95,10 @@ async function endNow(
   }
   await cutPeriods(tx, companyId, now.getTime());
   const periodId = await insertPeriod(tx, companyId, rest, now);
-  const counted = rest.package.price > 0 && rest.end !== null ? new Date(rest.end).toISOString() : null;
+  const isPaid = rest.package.price > 0;
+  // What waited was to follow a period that was paid: nothing of it comes into force after one that costs nothing, and it would stand in the way.
+  if (!isPaid) await dropQueued(tx, companyId);
+  const counted = isPaid && rest.end !== null ? new Date(rest.end).toISOString() : null;
   await tx.query(sql`
     UPDATE subscriptions SET counted_from = ${counted}, counted_months = 0 WHERE company_id = ${companyId}`);
   await putInForce(tx, parts, stored, { periodId, package: rest.package }, null);

@@ -174,5 +174,5 @@ export const specifiedEvents: Record<string, readonly string[]> = {
   ],
 };
 
-/** Live events that no document names: who sees the members' table is told of changes to it. */
-export const ownEvents = ['ExchangeUpdated', 'MembersChanged'];
+/** Live events that no document names: who sees the members' table, the rooms' step with Exchange or the payments is told of changes to them. */
+export const ownEvents = ['ExchangeUpdated', 'MembersChanged', 'PaymentsUpdated'];

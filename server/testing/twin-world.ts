@@ -291,9 +291,13 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   const databaseUrl = await createTestDatabase();
   await giveUpWaiting(databaseUrl);
   const app = await createTestApp({ databaseUrl });
-  for (const [table, rows] of [...rowsOfNobody(), ...companies.flatMap(rowsOfCompany)])
-    await insert(app.db, table, rows);
+  await addTwins(app.db, companies);
   return app;
+}
+
+/** Writes these companies, and their people, into a database without any. */
+export async function addTwins(db: Database, companies: readonly Side[]): Promise<void> {
+  for (const [table, rows] of [...rowsOfNobody(), ...companies.flatMap(rowsOfCompany)]) await insert(db, table, rows);
 }
 
 /** Holds every row of the neighbour's while something is done: whatever touches one of them waits, and gives up. */

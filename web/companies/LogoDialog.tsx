@@ -44,7 +44,10 @@ export function LogoDialog({ logo, open, onClose }: Props) {
       toast.success(t('companies.logo.added'));
       onClose();
     },
-    onError: (error) => setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`),
+    onError: (error) => {
+      toast.error(t('companies.logo.errorOnAddingLogo'));
+      setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`);
+    },
   });
   const {
     getRootProps,

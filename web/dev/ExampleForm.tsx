@@ -35,6 +35,7 @@ export function ExampleForm() {
     required: { day: 'Podaj dzień.' },
     refusedAt: { slotTaken: 'day' },
     draft,
+    failed: 'The meeting was not saved.',
     save: async ({ topic }) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       const errorCode = refusals[topic];

@@ -24,6 +24,7 @@ export function OverlaysPart() {
   const close = () => setOpened(null);
   const form = useContractForm<z.infer<typeof named>, z.infer<typeof named>>(named, {
     initial: { name: '' },
+    failed: 'It was not renamed.',
     save: async ({ name }) => void toast.success(`Named ${name}.`),
     onSaved: close,
   });

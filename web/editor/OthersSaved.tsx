@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { mergeDrawings } from './model/merging/merge-drawings.ts';
 import { sameDrawing } from './model/same-drawing.ts';
 import { openedDrawing } from './model/saving/opened-drawing.ts';
+import { takeFrost } from './saving/take-frost.ts';
 import type { Save } from './saving/use-save.ts';
 import { useEditorPlace, useEditorState, useIsDirty } from './state/editor-context.ts';
 
@@ -16,7 +18,7 @@ interface Props {
 
 /**
  * What was saved elsewhere while this is open, told at once (LocationUpdated): taken over where nothing is unsaved here, and offered to be
- * compared where something is. Also says that unsaved work came back after a reload.
+ * compared where something is. So are places that the package freezes or thaws. Also says that unsaved work came back after a reload.
  */
 export function OthersSaved({ save, wasKept, onDiscard }: Props) {
   const { t } = useTranslation();
@@ -35,6 +37,10 @@ export function OthersSaved({ save, wasKept, onDiscard }: Props) {
     if (isDirty) return;
     editor.rebase(theirs, location.version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map()).drawing);
   }, [editor, location, isOlder, isDirty]);
+
+  useEffect(() => {
+    if (!save.saving && takeFrost(editor, location)) toast.info(t('editor.frostChanged'));
+  }, [editor, location, save.saving, t]);
 
   if (isOlder && isDirty)
     return (

@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { placeRefusal } from '#web/ui/form/refused-at.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
@@ -45,6 +46,7 @@ export function LoginForm({ onSecondStep }: Props) {
       for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
       // That they are wrong says it all; what else went wrong first says what did not happen.
       const isWrong = error.errorCode === 'invalidCredentials';
+      toast.error(t('identity.login.errorOnLogin'));
       setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
       if (isWrong) fields.select('password');
     }

@@ -39,6 +39,9 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
     bodyOf: (values) => ({ ...values, mode: 'login', code }),
     required: { password: t('accounts.passwordRequired') },
     refusedAt: { InvalidPassword: 'password' },
+    failed: t('invitation.notAccepted'),
+    // The captcha has said it.
+    toastOf: ({ errorCode }) => (errorCode === 'invalidCaptcha' ? null : t('invitation.notAccepted')),
     async save(body) {
       try {
         await captcha.run((tokens) => accept({ ...body, ...tokens }, onFault));

@@ -30,6 +30,9 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
     bodyOf: (values) => ({ ...values, mode: 'register', code }),
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
     refusedAt: { passwordCommon: 'password' },
+    failed: t('invitation.notAccepted'),
+    // The captcha has said it.
+    toastOf: ({ errorCode }) => (errorCode === 'invalidCaptcha' ? null : t('invitation.notAccepted')),
     save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
   });
   return (

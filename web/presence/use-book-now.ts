@@ -37,6 +37,8 @@ export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & 
     },
     onSuccess: (isConfirmed) =>
       toast.success(t(isConfirmed ? 'presence.bookedConfirmed' : 'presence.booked'), { duration: 4000 }),
+    // Why stands beside the button.
+    onError: () => toast.error(t('presence.notBooked')),
     onSettled: readPresenceAgain,
   });
 }

@@ -30,13 +30,13 @@ export function JoinForm({ program, open, onJoin }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const form = useContractForm(referralJoinForm, {
     initial: { userEmail: profile.email, termsAccepted: false },
+    failed: t('referrals.join.failed'),
     async save({ userEmail }) {
       setRefused(null);
       try {
         await onJoin(program, userEmail);
         toast.success(t('referrals.join.done'));
       } catch (error) {
-        toast.error(t('referrals.join.failed'));
         setRefused((error as Error).message);
         // Other terms are to be accepted by another tick.
         if (errorCodeOf(error) === 'referralTermsChanged') form.change({ termsAccepted: false }, []);

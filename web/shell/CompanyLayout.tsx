@@ -27,6 +27,7 @@ import { useMenuState } from './menu/use-menu-state.ts';
 import { SecondFactorMissing } from './SecondFactorMissing.tsx';
 import { unavailableHere } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
+import { UnpaidBanner } from './UnpaidBanner.tsx';
 import { useBegunWork } from './use-begun-work.ts';
 import { useLiveWorkplace } from './use-live-workplace.ts';
 
@@ -116,6 +117,7 @@ function Frame() {
         )}
         <main ref={place} id="content" tabIndex={-1} className={styles.main}>
           <InactiveBanner />
+          <UnpaidBanner />
           <OpenScreen />
         </main>
       </div>

@@ -1,4 +1,4 @@
-import { subscriptionTimeZone, unpaidDays } from '#contract/subscription.ts';
+import { type Subscription, subscriptionTimeZone, unpaidDays } from '#contract/subscription.ts';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { displayDay } from '#web/app/languages/dates.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
@@ -10,6 +10,12 @@ export const periodDay = (instant: string): string => displayDay(dayOf(Date.pars
 /** 'dd-MM-yyyy' until which a package stays that was not paid for after this end. */
 export const unpaidUntil = (end: string): string =>
   displayDay(addDays(dayOf(Date.parse(end), subscriptionTimeZone), unpaidDays));
+
+/** The same of what a company has: null unless its period is over and is still to be paid. */
+export function overdueUntil({ isActive, isRecurring, periods }: Subscription): string | null {
+  const end = periods.at(-1)?.periodEnd ?? null;
+  return isActive || !isRecurring || end === null ? null : unpaidUntil(end);
+}
 
 /** 'netto za miesiąc', 'netto za rok', 'netto za 6 miesięcy'; what does not end costs once. */
 export function perPeriod(t: Translate, months: number): string {

@@ -103,6 +103,12 @@ const older: Record<EventName, readonly Endpoint[]> = {
   SubscriptionDowngraded: subscription,
   SubscriptionPeriodAdded: subscription,
   SubscriptionChangeQueued: subscription,
+  PaymentsUpdated: [
+    payments.getRenewalTrouble,
+    payments.listOrders,
+    payments.listCards,
+    subscriptions.listSubscriptionHistory,
+  ],
   CarAdded: fleet,
   CarUpdated: [...fleet, fleets.retrieveFleetBookings, ...mine],
   CarRemoved: fleet,

@@ -6,6 +6,7 @@ import { bookingLive } from '#web/floors/booking-live.ts';
 import { locationsLive } from '#web/locations/locations-live.ts';
 import { myBookingsLive } from '#web/my-bookings/my-bookings-live.ts';
 import { parkingLive } from '#web/parking/parking-live.ts';
+import { paymentsLive } from '#web/payments/payments-live.ts';
 import { peopleLive } from '#web/people/people-live.ts';
 import { shellLive } from '#web/shell/shell-live.ts';
 import { subscriptionLive } from '#web/subscription/subscription-live.ts';
@@ -24,4 +25,5 @@ export const liveFeatures: readonly LiveFeature[] = [
   editorLive,
   assetsLive,
   subscriptionLive,
+  paymentsLive,
 ];

@@ -89,6 +89,7 @@ export function useBookingForm(
       lastDay: t('assets.dialog.dayRequired'),
     },
     refusedAt,
+    failed: t('assets.failed.save'),
     timeZone: zoneOf(initial.assetId),
     draft: useFormDraft(`${kind.name} booking ${id}`, initial),
     async save({ assetId, title, startTime, endTime, isAllDay, userId }) {

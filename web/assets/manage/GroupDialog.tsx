@@ -55,6 +55,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
     draft: useFormDraft(draftKey(kind, 'group', group?.id ?? 'new'), initial),
     bodyOf: (values) => ({ id, ...values, modifiedOn: group && sentVersion(others.current?.seen() ?? version) }),
     required: { name: t('assets.manage.nameRequired') },
+    failed: t('assets.manage.notSaved'),
     save: async (draft) => {
       const { id: _id, modifiedOn: _seen, ...values } = draft;
       onSave({ draft, typed: typedOf<Values>(values, stored), isNew: group === null });

@@ -42,6 +42,7 @@ export function useAssetForm(kind: AssetKind, asForm: AssetForm, { groupId, asse
       name: t('assets.manage.nameRequired'),
       ...(kind.name === 'car' && { registrationNumber: t('fleet.car.registrationRequired') }),
     },
+    failed: t('assets.manage.notSaved'),
     save: async (draft) => {
       const image = form.values.picture.chosen?.url ?? null;
       onSave({ draft, image, typed: typedOf(form.values, stored), isNew: asset === null });

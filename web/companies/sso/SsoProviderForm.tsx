@@ -46,6 +46,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     initial: stored,
     bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
     refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },
+    failed: t('sso.notSaved'),
     async save(body) {
       try {
         await call(updateCompanySso, { body });

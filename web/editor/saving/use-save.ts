@@ -7,13 +7,11 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
-import { mergeDrawings } from '../model/merging/merge-drawings.ts';
-import { newIds } from '../model/new-id.ts';
 import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
-import { openedDrawing } from '../model/saving/opened-drawing.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { whatEnds } from '../model/saving/what-ends.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
+import { takeFrost } from './take-frost.ts';
 
 /** What has to be agreed to before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
 export interface Question extends Asked {
@@ -52,7 +50,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       } else if (code === 'moreBookings') await ask(sent, true);
       else {
         toast.error(`${t('editor.save.saveFailed')} ${error.message}`);
-        if (code === 'frozenChanged') await takeFrost();
+        if (code === 'frozenChanged') await readFrost();
       }
     },
     onSettled: () => {
@@ -82,16 +80,13 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     }
   }
 
-  /** The package has frozen places since they were read, which is nobody's save: they are frozen here too now, and can be saved. */
-  async function takeFrost(): Promise<void> {
+  /** The package has frozen places since they were read: they are frozen here too now, and can be saved. */
+  async function readFrost(): Promise<void> {
     setQuestion(null);
     try {
       const now = await readSaved();
-      const { saved: begun, version } = editor.state();
-      if (now.version !== version) return setTheirs(now);
-      const theirs = openedDrawing(now, begun);
-      const idOf = newIds();
-      editor.rebase(theirs, version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map(), idOf).drawing);
+      if (now.version !== editor.state().version) return setTheirs(now);
+      takeFrost(editor, now);
     } catch (error) {
       toast.error((error as Error).message);
     }

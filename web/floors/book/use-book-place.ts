@@ -18,7 +18,7 @@ import { useParticipants } from './use-participants.ts';
 import { type Asked, useSendBooking } from './use-send-booking.ts';
 
 interface Shown {
-  /** Whether the form is on the screen: a refusal is then said in it, else in a toast. */
+  /** Whether the form is on the screen: why it was refused is then said in it, else in the toast. */
   open: boolean;
   /** Which opening of the dialog this is: what was tried or refused at another one is not said. */
   opening: number;
@@ -47,7 +47,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const send = useSendBooking({
     onBooked: useAfterBooking(),
     onRefused: (error) => {
-      if (!isShown.current) toast.error(error.message);
+      toast.error(isShown.current ? t('floors.dialog.notBooked') : `${t('floors.dialog.notBooked')} ${error.message}`);
     },
   });
   const periods = periodsToBook(chosen, spans, books);

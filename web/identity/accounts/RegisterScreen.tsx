@@ -1,14 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { registerBody } from '#contract/account-bodies.ts';
 import { register } from '#contract/registration.ts';
-import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { WaysIn } from '../WaysIn.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -42,14 +40,14 @@ export function RegisterScreen() {
     },
     refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...refusedCode },
     failed: t('accounts.register.errorOnRegister'),
+    toastOf: ({ errorCode, message }) => {
+      // The captcha has said it.
+      if (errorCode === 'invalidCaptcha') return null;
+      return errorCode === 'DuplicateUserName' ? message : t('accounts.register.errorOnRegister');
+    },
     async save(body) {
-      try {
-        await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));
-        await navigate({ to: '/emailNotConfirmed', state: { email: body.emailAddress } });
-      } catch (error) {
-        if (errorCodeOf(error) === 'DuplicateUserName') toast.error((error as Error).message);
-        throw error;
-      }
+      await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));
+      await navigate({ to: '/emailNotConfirmed', state: { email: body.emailAddress } });
     },
   });
   return (

@@ -70,6 +70,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
     initial: { termsAndConditions: false, cookiePolicy: false, marketingConsent: false, referralCode: formCode() },
     rules: referralRules,
     refusedAt: refusedCode,
+    failed: t('accounts.register.errorOnRegister'),
     async save(body) {
       signIn(await call(registerExternal, { body: { ...body, userId } }));
       const search = new URLSearchParams(location.search);

@@ -96,8 +96,8 @@ export function useBookSpace(page: ParkingPage) {
       page.bypass.set(false);
       page.setDescription('');
     },
-    // The form says it beside its button.
-    onError: () => {},
+    // Why stands beside the form's button.
+    onError: () => toast.error(t('parkingBooking.errors.bookFailed')),
     onSettled: () => void readAll(),
   });
 }

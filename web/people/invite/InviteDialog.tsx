@@ -66,6 +66,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         }),
       );
     },
+    // Why stands in the dialog.
+    onError: () => toast.error(t('people.errors.errorOnInvitingUsers')),
   });
 
   const take = (typed: string, whole: boolean): InviteRow[] => {

@@ -46,7 +46,10 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
       toast.success(t('profile.avatar.saved'));
       onClose();
     },
-    onError: (error) => setWrong(`${t('profile.avatar.notSaved')} ${error.message}`),
+    onError: (error) => {
+      toast.error(t('profile.avatar.notSaved'));
+      setWrong(`${t('profile.avatar.notSaved')} ${error.message}`);
+    },
   });
   const zone = usePictureDrop(avatarUpload, {
     language: currentLanguage(),

@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ProviderLinks } from '../ProviderLinks.tsx';
-import { periodDay, unpaidUntil } from '../period-words.ts';
+import { overdueUntil, periodDay } from '../period-words.ts';
 import { QueuedNotice } from '../QueuedNotice.tsx';
 import styles from '../subscription.module.css';
 import { Coverage } from './Coverage.tsx';
@@ -31,6 +31,7 @@ export function InfoScreen() {
   const renewal = useQuery(queryOf(getRenewalTrouble));
   const queued = queue.data?.switchQueue[0];
   const end = data?.periods.at(-1)?.periodEnd ?? null;
+  const overdue = data ? overdueUntil(data) : null;
   const isTrial = data?.packageId === trialPackageId;
   return (
     <div className={styles.screen}>
@@ -53,9 +54,9 @@ export function InfoScreen() {
           months={offered.data?.packages.find(({ id }) => id === queued.packageId)?.durationInMonths}
         />
       )}
-      {data && !data.isActive && !isTrial && end !== null && renewal.data?.trouble === null && (
+      {end !== null && overdue !== null && renewal.data?.trouble === null && (
         <Notice tone="error" action={<PayNow />}>
-          {t('subscription.info.unpaid', { end: periodDay(end), day: unpaidUntil(end) })}
+          {t('subscription.info.unpaid', { end: periodDay(end), day: overdue })}
         </Notice>
       )}
       {isTrial && end !== null && !queued && <TrialEnd end={end} />}

@@ -14,6 +14,7 @@ import {
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
+import { toast } from '../toast.ts';
 import { checkValues, type FormRules, type FormSchema } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 
@@ -32,8 +33,10 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   initial: Values;
   /** Sends what the schema made of the values. What it throws is said by the form when it is a refusal. */
   save: (body: Body) => Promise<unknown>;
-  /** What a refusal that belongs to no field begins with: 'The settings could not be saved.' The usual words unless told. */
-  failed?: string;
+  /** What did not happen, 'The settings could not be saved.': a toast says it, and a refusal that belongs to no field begins with it. */
+  failed: string;
+  /** What the toast says of this refusal instead; null where it is told elsewhere. */
+  toastOf?: (refused: ServerRefusal) => string | null;
   /** After saving, when nothing is unsaved any more: a toast, the way back. */
   onSaved?: () => void;
   /** The field that a refusal of the server is about. */
@@ -55,8 +58,8 @@ export function typedOf<Values extends object>(values: Values, initial: Values):
 /**
  * A form whose rule is a schema of the contract (`useContractForm(updateRoomBooking.body, …)`), so that it is written once. What is
  * wrong is said on leaving a field and mended while it is typed; the server's refusal stands beside its field for as long as the
- * same would be asked again. Spread `{...form.text('topic')}` on a field over a native input; others go through Controller with
- * `form.control` and `form.wrong('participants')`.
+ * same would be asked again, and a toast says what did not happen (core, section 8). Spread `{...form.text('topic')}` on a field over
+ * a native input; others go through Controller with `form.control` and `form.wrong('participants')`.
  */
 export function useContractForm<Values extends FieldValues, Body>(
   schema: FormSchema<Body>,
@@ -124,6 +127,8 @@ export function useContractForm<Values extends FieldValues, Body>(
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
+      const told = options.toastOf ? options.toastOf(error) : options.failed;
+      if (told !== null) toast.error(told);
       return;
     }
     const now = { ...sent, ...afterSaving } as Values;

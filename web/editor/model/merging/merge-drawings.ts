@@ -72,9 +72,13 @@ export function mergeDrawings(
   };
 }
 
-/** What the package has frozen meanwhile is frozen, with the size and turn that it has there (EDIT-06). */
+/**
+ * What the package has frozen meanwhile is frozen, with the size and turn that it has there (EDIT-06); what it covers again is in the state
+ * that it has there.
+ */
 function withTheirFrost(mine: EditedItem, theirs: EditedItem): EditedItem {
-  if (!isFrozen(theirs) || mine.kind === 'pointer') return mine;
+  if (mine.kind === 'pointer' || theirs.kind === 'pointer') return mine;
+  if (!isFrozen(theirs)) return isFrozen(mine) ? { ...mine, stateCode: theirs.stateCode } : mine;
   if (mine.kind === 'room' || theirs.kind !== 'desk') return theirs;
   return { ...mine, stateCode: placeState.frozen, size: theirs.size, rotation: theirs.rotation };
 }

@@ -38,6 +38,17 @@ describe('merging', () => {
     items: drawing.items.filter(({ id }) => id !== item.id),
   });
 
+  test('what the package covers again is in the state that it has there, whatever was changed of it here', () => {
+    const frozen = change(change(begun, one, { stateCode: placeState.frozen }), room, { stateCode: placeState.frozen });
+    const mine = change(frozen, one, { description: 'Przy oknie' });
+    const theirs = change(change(frozen, one, { stateCode: placeState.locked }), room, {
+      stateCode: placeState.active,
+    });
+    const merged = itemsById(mergeDrawings({ begun: frozen, theirs, mine }, none).drawing);
+    expect(merged.get(one.id)).toMatchObject({ description: 'Przy oknie', stateCode: placeState.locked });
+    expect(merged.get(room.id)).toMatchObject({ stateCode: placeState.active });
+  });
+
   test('edits of different things are all kept', () => {
     forSeeds(120, (chance) => {
       const desks = Array.from({ length: 10 }, (_, at) => aDesk({ no: at + 1, x: 30 + at * 60 }));

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useMatches } from '@tanstack/react-router';
+import { getRenewalTrouble } from '#contract/payments.ts';
+import { getSubscription } from '#contract/subscription.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { screens } from '#web/app/routing/screens.ts';
+import { overdueUntil, periodDay } from '#web/subscription/period-words.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './frame.module.css';
+
+/** Says to those who pay, on every screen but those that say more of it, that the next period could not be paid, or that this one is over. */
+export function UnpaidBanner() {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  const isOfSubscription = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.screen === screens.subscription,
+  });
+  const isTold = may('subscription-create') && !company.secondFactorMissing;
+  const { data: has } = useQuery({ ...queryOf(getSubscription), enabled: isTold });
+  const mayFail = isTold && has !== undefined && has.price > 0;
+  const { data: renewal } = useQuery({ ...queryOf(getRenewalTrouble), enabled: mayFail });
+  if (!mayFail || !renewal || isOfSubscription) return null;
+  const until = renewal.trouble ? periodDay(renewal.trouble.keptUntil) : overdueUntil(has);
+  if (until === null) return null;
+  return (
+    <div className={styles.banner}>
+      <Notice
+        tone="error"
+        role="status"
+        action={
+          <Link to="/$company/subscription/info" params={{ company: company.companyUrlName }}>
+            {t('shell.bell.trial.open')}
+          </Link>
+        }
+      >
+        {t(renewal.trouble ? 'shell.unpaid.failed' : 'shell.unpaid.over', { day: until })}
+      </Notice>
+    </div>
+  );
+}
