@@ -1,5 +1,6 @@
 import type { ErrorDetails } from './errors.ts';
 import type { Language } from './formats.ts';
+import { someRooms } from './some-rooms.ts';
 
 type Validation = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
@@ -7,7 +8,7 @@ const pl = ({ name, missingPermissions, rooms }: Validation) => {
   const words = {
     MISSING_PERMISSION: `Aplikacji w Entra brakuje uprawnień: ${missingPermissions.join(', ')}. Nadaj je i spróbuj ponownie.`,
     UNAUTHORIZED: 'Microsoft nie przyjął sekretu klienta: wygasł albo jest nieprawidłowy. Wpisz nowy.',
-    MAILBOX: `Nie da się otworzyć skrzynek tych sal: ${rooms.join(', ')}. Sprawdź ich identyfikatory i dostęp aplikacji.`,
+    MAILBOX: `Nie da się otworzyć skrzynek tych sal: ${someRooms(rooms, 'pl')}. Sprawdź ich identyfikatory i dostęp aplikacji.`,
     CONNECTION: 'Nie udało się połączyć z Microsoft 365. Sprawdź parametry połączenia i spróbuj ponownie.',
   };
   return words[name];
@@ -16,7 +17,7 @@ const en = ({ name, missingPermissions, rooms }: Validation) => {
   const words = {
     MISSING_PERMISSION: `The application in Entra lacks permissions: ${missingPermissions.join(', ')}. Grant them and try again.`,
     UNAUTHORIZED: 'Microsoft did not take the client secret: it has expired or is wrong. Enter a new one.',
-    MAILBOX: `The mailboxes of these rooms cannot be opened: ${rooms.join(', ')}. Check their identifiers and what the application may open.`,
+    MAILBOX: `The mailboxes of these rooms cannot be opened: ${someRooms(rooms, 'en')}. Check their identifiers and what the application may open.`,
     CONNECTION: 'Microsoft 365 could not be connected to. Verify the connection parameters and try again.',
   };
   return words[name];

@@ -82,7 +82,14 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   // Switching off asks what becomes of our events.
   await form.enabled.uncheck();
   await form.save.click();
-  await page.getByRole('button', { name: 'Zostaw je w kalendarzach' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Wyłączyć uzgadnianie sal?' });
+  await expect(question).toContainText('Spotkania z Outlooka znikną z Biurka');
+  // Escape leaves everything as it is, and the choice that was made stays to be saved.
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Połączenie działa')).toBeVisible();
+  await form.save.press('Enter');
+  await question.getByRole('button', { name: 'Zostaw je tam' }).press('Enter');
   await expect(form.enabled).not.toBeChecked();
   await expect(page.getByText('Połączenie działa')).toBeHidden();
 });

@@ -47,8 +47,15 @@ test('[EXCH-02] what meets a booking waits for the administrator at first, and i
   const conflicts = page.getByRole('region', { name: 'Do rozstrzygnięcia' });
   await expect(conflicts).toContainText('Pierwsze');
   await expect(conflicts).toContainText('Ula User');
-  await conflicts.getByRole('button', { name: /Zostaw rezerwację z Biurka/ }).click();
+  await page.route('**/integrations/exchange/conflicts/**', (route) => route.abort());
+  const keep = conflicts.getByRole('button', { name: /Zostaw rezerwację z Biurka/ });
+  await keep.press('Enter');
+  await expect(page.getByText('Nie udało się zapisać tej decyzji.')).toBeVisible();
+  await page.unroute('**/integrations/exchange/conflicts/**');
+  await keep.press('Enter');
   await expect(conflicts).toBeHidden();
+  // By the keyboard one goes on from there, not from the top of the page.
+  await expect(page.getByRole('heading', { name: 'Sale', exact: true })).toBeFocused();
 
   await meet(m365, period(day, '09:30', '10:30'), 'Drugie');
   await expect(conflicts).toContainText('Drugie');

@@ -41,7 +41,28 @@ it('what Biurko has acknowledged stands: the meeting is declined with the reason
   expect((await decide(conflicts[0]!.id, 'outlook')).body.errorCode).toBe('exchangeConflictClosed');
   expect((await decide(conflicts[0]!.id, 'seen')).status).toBe(204);
   expect((await world.read()).conflicts).toEqual([]);
+  // Whose answer was lost asks again; somebody else is told that it was seen already.
+  expect((await decide(conflicts[0]!.id, 'seen')).status).toBe(204);
+  await world.app.db.query(sql`
+    UPDATE exchange_conflicts SET closed_by = ${world.company.manager} WHERE company_id = ${world.company.id}`);
   expect((await decide(conflicts[0]!.id, 'seen')).body.errorCode).toBe('exchangeConflictClosed');
+});
+
+it('decided in several tabs at once, and in both ways, it is decided once', async () => {
+  await book();
+  const id = make();
+  await world.save();
+  await world.settle();
+  const [conflict] = (await world.read()).conflicts;
+  const choices = ['biurko', 'outlook', 'biurko', 'outlook', 'biurko', 'outlook'] as const;
+  const answers = await Promise.all(choices.map((choice) => decide(conflict!.id, choice)));
+  const done = new Set(choices.filter((_choice, at) => answers[at]!.status === 204));
+  expect(done.size).toBe(1);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 409, 409, 409]);
+  await world.settle();
+  await world.pass(1);
+  expect(await held()).toEqual([{ fromCalendar: done.has('outlook') }]);
+  expect(answerOf(id)).toBe(done.has('outlook') ? 'accepted' : 'declined');
 });
 
 it('a meeting that moves onto a booking leaves its own time, and is declined', async () => {

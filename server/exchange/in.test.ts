@@ -311,6 +311,25 @@ describe('an event of ours', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('deleted in Outlook, of somebody who may cancel nothing at present, is written there again, and listed', async () => {
+    const { app, company } = world;
+    await book();
+    await world.settle();
+    const { id } = await only();
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${company.user}`);
+    app.membersChanged(company.id);
+    world.graph.hand.deleteEvent(world.rooms[0]!, id);
+    await world.settle();
+    expect((await only()).id).not.toBe(id);
+    expect(await times()).toEqual([hours(1, '09:00', '10:00')]);
+    expect((await world.read()).conflicts).toMatchObject([{ kind: 'movedBack', subject: 'Ours' }]);
+    // Nobody takes that for news.
+    await world.pass(2);
+    expect(await list()).toHaveLength(1);
+    expect(world.rooms[0]!.events.size).toBe(1);
+  });
+
   it('set free there is set back: the room is held', async () => {
     await book();
     await world.settle();
@@ -411,7 +430,7 @@ describe('what tells us of changes', () => {
     world.graph.hand.forgetSync(world.rooms[0]!);
     await world.pass(16);
     expect(await list()).toHaveLength(1);
-  });
+  }, 180_000);
 
   it('a calendar that was emptied or replaced cancels nothing: what is booked is written into it anew', async () => {
     await book();

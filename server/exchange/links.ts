@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 
@@ -68,6 +69,12 @@ const names: Record<keyof LinkChange, Sql> = {
   inStep: sql`in_step`,
   seen: sql`seen`,
 };
+
+/** What a link is set to whose event is to be made once more, as if it had never been. */
+export const anewThere = (): LinkChange => ({
+  ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
+  ...{ seen: false, inStep: false },
+});
 
 /** Sets a link. */
 export async function setLink(db: Queryable, { companyId }: OfRoom, id: string, change: LinkChange): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { eachWithExchange } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, eachWithExchange } from '#server/testing/each-with-exchange.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { hashOf } from './in/subscribe.ts';
 
@@ -95,4 +95,41 @@ it('what is said back in the handshake is text and nothing else', async () => {
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   for (const strange of ['', 'x'.repeat(5_000), '%ff', 'a&validationToken=b'])
     expect((await tell(`${url}?validationToken=${strange}`, '')).statusCode).toBeLessThan(500);
+});
+
+it('a room is told of although Microsoft tells what we wrote before it answers that it is written', async () => {
+  const { graph, app } = world;
+  graph.hand.beforeAnswer(async ({ method }) => {
+    if (method === 'GET') return true;
+    await graph.hand.settled();
+    app.clock.set(new Date(app.clock.now().getTime() + 500).toISOString());
+    return true;
+  });
+  await bookRoom(world);
+  await world.settle();
+  graph.hand.beforeAnswer(null);
+  await world.pass(3);
+  expect((await world.read()).rooms.map(({ hears }) => hears)).toEqual(['told', 'told']);
+  // Told of nothing any more, it is asked each minute.
+  graph.hand.post = 'lost';
+  await bookRoom(world, { day: 2 });
+  await world.settle();
+  await world.pass(3);
+  expect((await world.read()).rooms.map(({ hears }) => hears)).toEqual(['asks', 'told']);
+});
+
+it('a subscription whose making was not answered is not made beside it', async () => {
+  const late = await openExchangeWorld(host, { rooms: 1 });
+  const [room] = late.rooms;
+  late.graph.hand.beforeAnswer(async ({ method, path }) => {
+    if (method !== 'POST' || path !== '/v1.0/subscriptions') return true;
+    late.graph.hand.beforeAnswer(null);
+    return false;
+  });
+  await late.save();
+  await late.settle();
+  expect((await late.read()).rooms[0]).toMatchObject({ hears: 'asks', trouble: null });
+  await late.pass(16);
+  expect((await late.read()).rooms[0]).toMatchObject({ hears: 'told', trouble: null });
+  expect(late.graph.hand.listening(room!)).toBe(1);
 });

@@ -49,6 +49,8 @@ export interface ExchangeHost {
   app: TestApp;
   graph: MicrosoftGraph;
   mailbox: TestMailbox;
+  /** Another server on the same database, with a clock of its own that says the same; stop it before the host is closed. */
+  another(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
@@ -69,16 +71,19 @@ export async function openExchangeHost(options: ExchangeHostOptions = {}): Promi
   const mailbox = await openTestMailbox();
   const port = await freePort();
   const addresses = { exchange: { loginUrl: graph.url, graphUrl: graph.url } };
-  app = await createTestApp({
+  const appOptions: TestAppOptions = {
     publicUrl: `http://localhost:${port}`,
     smtpUrl: mailbox.smtpUrl,
     ...options.app,
     accounts: { ...addresses, ...options.app?.accounts },
-  });
+  };
+  app = await createTestApp(appOptions);
   const opened = app;
   if (reachable) await opened.http.listen({ port, host: '127.0.0.1' });
   return {
     ...{ app: opened, graph, mailbox },
+    another: () =>
+      createTestApp({ ...appOptions, databaseUrl: opened.databaseUrl, now: opened.clock.now().toISOString() }),
     async close() {
       await opened.stop();
       await graph.close();

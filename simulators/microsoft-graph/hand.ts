@@ -14,10 +14,19 @@ interface Moved {
   faults: Faults;
   /** Moves the clock of everything. */
   pass(milliseconds: number): void;
+  meet(act: Meet | null): void;
 }
 
+/** What Graph was asked; the path with its query, below the host. */
+export interface Asked {
+  method: string;
+  path: string;
+}
+/** Does something when Graph has done what it was asked, and before its answer goes; false: the answer is lost. */
+export type Meet = (asked: Asked) => Promise<boolean>;
+
 /** The hand that plays people in Outlook and Microsoft itself, for tests in the same process. */
-export function openHand({ around, subscriptions, notifications, faults, pass }: Moved) {
+export function openHand({ around, subscriptions, notifications, faults, pass, meet }: Moved) {
   return {
     /** Somebody makes an event in their own calendar, said as Graph says it; a room is asked to come as an attendee. Gives its id. */
     makeEvent: (person: Mailbox, event: object): string => createEvent(around, person, parseBody(eventInput, event)).id,
@@ -37,6 +46,10 @@ export function openHand({ around, subscriptions, notifications, faults, pass }:
     },
     /** The next calls go wrong. */
     fail: (fault: Fault): void => faults.add(fault),
+    /** From now on all answers are met before they go; null: they go as they are. */
+    beforeAnswer: (act: Meet | null): void => meet(act),
+    /** How many subscriptions tell of what changes in a mailbox. */
+    listening: (mailbox: Mailbox): number => subscriptions.listening(mailbox.id).length,
     /** What becomes of notifications from now on. */
     set post(post: Post) {
       notifications.post = post;

@@ -11,7 +11,7 @@ import { openDelta } from './delta.ts';
 import { newTenant, type Tenant } from './directory.ts';
 import { Cut, openFaults } from './faults.ts';
 import { GraphError } from './graph-error.ts';
-import { openHand } from './hand.ts';
+import { type Meet, openHand } from './hand.ts';
 import type { Mailbox } from './mailbox.ts';
 import { openNotifications } from './notifications.ts';
 import { openSubscriptions } from './subscriptions.ts';
@@ -47,9 +47,11 @@ function giveError(response: ServerResponse, error: GraphError, { headers }: Arr
   response.end(JSON.stringify({ error: { code: error.code, message: error.message, innerError } }));
 }
 
-async function give(parts: Parts, arrived: Arrived, response: ServerResponse): Promise<void> {
+async function give(parts: Parts, arrived: Arrived, response: ServerResponse, meet: Meet | null): Promise<void> {
   try {
     const { status, body, headers = {} } = await answerGraph(parts, arrived);
+    const { pathname, search } = arrived.url;
+    if (meet && !(await meet({ method: arrived.method, path: pathname + search }))) throw new Cut();
     const requestId = randomUUID();
     const ids = {
       'request-id': requestId,
@@ -81,6 +83,7 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   const around = surroundings(now, tenants, subscriptions, notifications);
   const tokens = openAccessTokens(now);
   const faults = openFaults(latency);
+  let meet: Meet | null = null;
   const parts: Parts = { tenants, tokens, subscriptions, delta: openDelta(now), faults, around };
 
   const world: Controlled = {
@@ -94,6 +97,9 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
       ...{ around, subscriptions, notifications, faults },
       pass: (milliseconds) => {
         ahead += milliseconds;
+      },
+      meet: (act) => {
+        meet = act;
       },
     }),
   };
@@ -112,7 +118,7 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
     const arrived: Arrived = { method, headers, url: new URL(request.url ?? '/', url), text: await text(request) };
     if (method === 'POST' && arrived.url.pathname.startsWith('/control/')) return giveControl(arrived, response);
     const named = /^\/([^/]+)\/oauth2\/v2\.0\/token$/.exec(arrived.url.pathname)?.[1];
-    if (!named) return await give(parts, arrived, response);
+    if (!named) return await give(parts, arrived, response, meet);
     const form = new URLSearchParams(arrived.text);
     const { status, body } = answerToken(tokens, { tenants: tenants.values(), named, form, origin: url, now: now() });
     response.writeHead(status, { ...json, 'cache-control': 'no-store, no-cache' });

@@ -14,6 +14,15 @@ import styles from './exchange.module.css';
 
 type Choice = 'biurko' | 'outlook' | 'seen';
 
+/** What is decided leaves the list: whoever decided it by the keyboard goes on at its heading, or at the next one. */
+function focusElsewhere(line: HTMLLIElement) {
+  return () => {
+    if (!line.contains(document.activeElement)) return;
+    const isLast = line.parentElement?.childElementCount === 1;
+    document.getElementById(isLast ? 'exchange-rooms' : 'exchange-conflicts')?.focus();
+  };
+}
+
 function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -21,7 +30,7 @@ function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
   const { id, kind, subject, organiser, roomName, startDate, endDate, timeZone, heldBy, reason } = conflict;
   const decide = useMutation({
     mutationFn: (choice: Choice) => call(decideExchangeConflict, { params: { conflictId: id }, body: { choice } }),
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(t('exchange.conflicts.notDecided', { reason: error.message })),
     onSettled: () => readAgain(client, { queryKey: keyOf(getExchange) }),
   });
   const when = `${displayInstant(startDate, timeZone)}–${displayHour(endDate, timeZone)}`;
@@ -37,7 +46,7 @@ function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
     </Button>
   );
   return (
-    <li className={styles.conflict}>
+    <li className={styles.conflict} ref={focusElsewhere}>
       <div>
         <h3>
           {title}, {roomName}
@@ -73,7 +82,9 @@ export function ConflictList({ conflicts }: { conflicts: readonly ExchangeConfli
   if (conflicts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="exchange-conflicts">
-      <h2 id="exchange-conflicts">{t('exchange.conflicts.title')}</h2>
+      <h2 id="exchange-conflicts" tabIndex={-1}>
+        {t('exchange.conflicts.title')}
+      </h2>
       <p className={styles.lead}>{t('exchange.conflicts.lead')}</p>
       <ul className={styles.rooms}>
         {conflicts.map((conflict) => (

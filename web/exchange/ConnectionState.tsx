@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import type { ExchangeSettings } from '#contract/exchange.ts';
+import { someRooms } from '#contract/some-rooms.ts';
 import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './exchange.module.css';
@@ -22,7 +24,7 @@ export function ConnectionState({ settings }: { settings: ExchangeSettings }) {
           <p>
             {t(`exchange.problems.${validationInfo.name}`, {
               permissions: validationInfo.missingPermissions.join(', '),
-              rooms: validationInfo.rooms.join(', '),
+              rooms: someRooms(validationInfo.rooms, currentLanguage()),
             })}
           </p>
           <p>{t('exchange.since', { since: displayInstant(validationInfo.since, deviceTimeZone()) })}</p>

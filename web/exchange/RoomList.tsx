@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import { type ExchangeRoom, getExchange, syncExchangeRoom } from '#contract/exchange.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
@@ -10,19 +11,24 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { folded } from '#web/ui/folded-text.ts';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './exchange.module.css';
 
+const isInStep = ({ trouble, waiting, inStepOn }: ExchangeRoom) =>
+  trouble === null && waiting === 0 && inStepOn !== null;
+
 function RoomState({ room }: { room: ExchangeRoom }) {
   const { t } = useTranslation();
-  const { trouble, waiting, inStepOn } = room;
+  const { trouble, waiting } = room;
   if (trouble)
     return (
       <Badge tone="error" icon={<TriangleAlert size={14} aria-hidden="true" />}>
         {t(`exchange.rooms.trouble.${trouble}`)}
       </Badge>
     );
-  if (waiting > 0 || inStepOn === null)
+  if (!isInStep(room))
     return (
       <Badge tone="info" icon={<Hourglass size={14} aria-hidden="true" />}>
         {waiting > 0 ? t('exchange.rooms.waiting', { count: waiting }) : t('exchange.rooms.beginning')}
@@ -58,8 +64,8 @@ function RoomLine({ room }: { room: ExchangeRoom }) {
       <div className={styles.roomFacts}>
         <p className={styles.identifier}>{identifier}</p>
         <p className={styles.muted}>
-          {last ? t('exchange.rooms.last', { last }) : t('exchange.rooms.never')} ·{' '}
-          {t(`exchange.rooms.hears.${room.hears}`)}
+          {last ? t('exchange.rooms.last', { last }) : t('exchange.rooms.never')}
+          {last && !room.trouble && ` · ${t(`exchange.rooms.hears.${room.hears}`)}`}
         </p>
         {room.subjectsReplaced && <p className={styles.muted}>{t('exchange.rooms.subjectsReplaced')}</p>}
         {room.privateStripped && <p className={styles.muted}>{t('exchange.rooms.privateStripped')}</p>}
@@ -79,17 +85,50 @@ function RoomLine({ room }: { room: ExchangeRoom }) {
   );
 }
 
-/** Each room that is kept in step: its mailbox, when it was in step last, what is wrong, and a button that does it now. */
+/** Fewer are found by looking. */
+const searchedFrom = 10;
+
+/**
+ * Each room that is kept in step: its mailbox, when it was in step last, what is wrong, and a button that does it now. Those with trouble come
+ * first; many can be searched.
+ */
 export function RoomList({ rooms }: { rooms: readonly ExchangeRoom[] }) {
   const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const wanted = folded(useDeferredValue(typed).trim());
+  const isMany = rooms.length >= searchedFrom;
+  const listed = rooms
+    .filter(
+      ({ roomName, locationName, identifier }) =>
+        !isMany || folded(`${roomName} ${locationName} ${identifier}`).includes(wanted),
+    )
+    .toSorted((one, other) => Number(one.trouble === null) - Number(other.trouble === null));
+  const inStep = rooms.filter(isInStep).length;
   return (
     <section className={styles.section} aria-labelledby="exchange-rooms">
-      <h2 id="exchange-rooms">{t('exchange.rooms.title')}</h2>
-      {rooms.length === 0 ? (
-        <EmptyState drawing="plan">{t('exchange.rooms.none')}</EmptyState>
-      ) : (
-        <ul className={styles.rooms}>
-          {rooms.map((room) => (
+      <h2 id="exchange-rooms" tabIndex={-1}>
+        {t('exchange.rooms.title')}
+      </h2>
+      {isMany && (
+        <div className={styles.find}>
+          <SearchField
+            className={styles.search}
+            label={t('exchange.rooms.search')}
+            placeholder={t('exchange.rooms.search')}
+            value={typed}
+            onChange={setTyped}
+          />
+          <p className={styles.muted} role="status">
+            {wanted === ''
+              ? t('exchange.rooms.inStepOf', { inStep, all: rooms.length })
+              : t('exchange.rooms.found', { found: listed.length, all: rooms.length })}
+          </p>
+        </div>
+      )}
+      {rooms.length === 0 && <EmptyState drawing="plan">{t('exchange.rooms.none')}</EmptyState>}
+      {listed.length > 0 && (
+        <ul className={`${styles.rooms} ${styles.roomLines}`}>
+          {listed.map((room) => (
             <RoomLine key={room.roomId} room={room} />
           ))}
         </ul>

@@ -16,7 +16,7 @@ export function SwitchOffDialog({ open, onClose, onAnswer }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      size="small"
+      phone="auto"
       alert
       title={t('exchange.off.title')}
       description={t('exchange.off.question')}

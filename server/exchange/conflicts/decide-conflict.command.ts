@@ -13,7 +13,9 @@ interface Row {
   eventId: string;
   startsOn: string;
   endsOn: string;
-  isOpen: boolean;
+  /** How it was decided already, and by whom; null while it is open. */
+  chosen: string | null;
+  chosenBy: string | null;
 }
 
 /** What holds the room then; in the order of their ids, as they are locked. */
@@ -37,11 +39,13 @@ export async function decideConflict(
   await db.transaction(async (tx) => {
     const [row] = await tx.query<Row>(sql`
       SELECT kind, room_id AS "roomId", event_id AS "eventId", starts_on AS "startsOn", ends_on AS "endsOn",
-             choice IS NULL AS "isOpen"
+             choice AS chosen, closed_by AS "chosenBy"
       FROM exchange_conflicts WHERE company_id = ${companyId} AND id = ${conflictId} FOR NO KEY UPDATE`);
     const conflict = found(row);
+    // Whose answer was lost asks again.
+    if (conflict.chosen === choice && conflict.chosenBy === by) return;
     const isChoice = conflict.kind === 'choice';
-    if (!conflict.isOpen || isChoice !== (choice !== 'seen')) refuse('exchangeConflictClosed', {});
+    if (conflict.chosen !== null || isChoice !== (choice !== 'seen')) refuse('exchangeConflictClosed', {});
     await tx.query(sql`
       UPDATE exchange_conflicts SET choice = ${choice}, closed_on = ${clock.now().toISOString()}, closed_by = ${by}
       WHERE company_id = ${companyId} AND id = ${conflictId}`);

@@ -36,6 +36,8 @@ function rolesOf(token: string): readonly string[] | null {
 /** Asks Microsoft's identity platform for tokens of the application itself, and keeps each until shortly before it ends. */
 export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; clock: Clock; timeoutMs: number }) {
   const kept = new Map<string, { token: Token; until: number }>();
+  /** Asked for just now: many rooms begin at once. */
+  const asking = new Map<string, Promise<{ token: Token; until: number }>>();
   // Of the secret only what tells it from another.
   const nameOf = ({ tenantId, clientId, clientSecret }: Credentials) =>
     `${tenantId} ${clientId} ${createHash('sha256').update(clientSecret).digest('base64url')}`;
@@ -83,11 +85,21 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
       const name = nameOf(credentials);
       const known = kept.get(name);
       if (known && known.until > clock.now().getTime()) return known.token;
-      const asked = await ask(credentials);
-      kept.set(name, asked);
-      return asked.token;
+      const under = asking.get(name) ?? ask(credentials);
+      asking.set(name, under);
+      try {
+        const asked = await under;
+        // Forgotten meanwhile, it serves this call alone.
+        if (asking.get(name) === under) kept.set(name, asked);
+        return asked.token;
+      } finally {
+        if (asking.get(name) === under) asking.delete(name);
+      }
     },
     /** It opens nothing any more, or is to be asked for anew because what it grants may have changed. */
-    forget: (credentials: Credentials): void => void kept.delete(nameOf(credentials)),
+    forget(credentials: Credentials): void {
+      kept.delete(nameOf(credentials));
+      asking.delete(nameOf(credentials));
+    },
   };
 }

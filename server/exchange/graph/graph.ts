@@ -53,6 +53,33 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
+/** So many calls without an answer, one after the other, and Microsoft counts as away for a while. */
+const awayAfter = 4;
+const awayMs = 30_000;
+
+/**
+ * Who does not answer is not asked by each room anew: jobs that wait for an answer that does not come would keep letters waiting.
+ * What fails at once keeps nobody waiting, and does not count.
+ */
+function patience() {
+  let unanswered = 0;
+  let until = 0;
+  return {
+    /** @throws GraphFailure while Microsoft counts as away */
+    check() {
+      if (performance.now() < until) throw new GraphFailure(0, '', 'it has not answered for a while');
+    },
+    answered() {
+      unanswered = 0;
+    },
+    failed(error: unknown) {
+      if ((error as Error).name !== 'TimeoutError') return;
+      unanswered += 1;
+      if (unanswered >= awayAfter) until = performance.now() + awayMs;
+    },
+  };
+}
+
 /** Makes what calls Microsoft at these addresses. */
 export function graphOpener(
   { exchange: { loginUrl, graphUrl } }: ExchangeAddresses,
@@ -61,6 +88,7 @@ export function graphOpener(
 ): OpenGraph {
   const tokens = tokenKeeper({ loginUrl, clock, timeoutMs });
   const inTurn = fourAtOnce();
+  const waiting = patience();
   const root = `${graphUrl}/v1.0`;
 
   /** Links that Graph has given lead to Graph: our token goes nowhere else. */
@@ -75,6 +103,7 @@ export function graphOpener(
       const { value: token } = await tokens.tokenOf(credentials);
       const address = addressOf(path);
       return await inTurn(`${credentials.tenantId} ${credentials.clientId} ${mailbox.toLowerCase()}`, async () => {
+        waiting.check();
         try {
           const answer = await fetch(address, {
             method,
@@ -87,8 +116,11 @@ export function graphOpener(
             },
             ...(body && { body: JSON.stringify(body) }),
           });
-          return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+          const said = { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+          waiting.answered();
+          return said;
         } catch (error) {
+          waiting.failed(error);
           throw new GraphFailure(0, '', `${method}: ${(error as Error).name}`);
         }
       });

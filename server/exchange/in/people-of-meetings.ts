@@ -32,7 +32,12 @@ async function accountOf(tx: Transaction, companyId: string, organiser: Item['or
     tx.query<{ userId: string; name: string }>(sql`
       SELECT o.user_id AS "userId", u.name FROM exchange_organisers o JOIN users u ON u.id = o.user_id
       WHERE o.company_id = ${companyId} AND o.address = ${address} FOR NO KEY UPDATE OF o`);
-  const [known] = await find();
+  let [known] = await find();
+  if (!known) {
+    // Two rooms may take in the first meetings of the same organiser at once.
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${companyId} ${address}`}, 0))`);
+    [known] = await find();
+  }
   if (known) {
     if (known.name !== name) await tx.query(sql`UPDATE users SET name = ${name} WHERE id = ${known.userId}`);
     return known.userId;

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import * as z from 'zod';
 import { apiRoot } from '#contract/api-root.ts';
 import type { Exchange } from '../exchange.ts';
-import { GraphFailure } from '../graph/graph-failure.ts';
+import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
 
 const minuteMs = 60_000;
@@ -32,6 +33,35 @@ async function renew(room: Room, expirationDateTime: string): Promise<string | n
   }
 }
 
+const listed = z.object({
+  value: z.array(z.object({ id: z.string(), notificationUrl: z.string().nullish() })),
+  '@odata.nextLink': z.string().optional(),
+});
+/** Graph may give links to further pages without an end. */
+const mostPages = 100;
+
+async function remove(room: Room, id: string): Promise<void> {
+  await room.graph.call({
+    method: 'DELETE',
+    path: `/subscriptions/${encodeURIComponent(id)}`,
+    mailbox: 'subscriptions',
+  });
+}
+
+/** Ends the subscriptions that tell this address: of those whose making was not answered nobody knows what they were made with. */
+async function endForgotten(room: Room, url: string): Promise<void> {
+  let path: string | undefined = '/subscriptions';
+  for (let pages = 0; path && pages < mostPages; pages++) {
+    const page: z.infer<typeof listed> = listed.parse(await room.graph.call({ path, mailbox: 'subscriptions' }));
+    for (const { id, notificationUrl } of page.value)
+      if (notificationUrl === url)
+        await remove(room, id).catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
+    path = page['@odata.nextLink'];
+  }
+}
+
 /**
  * Has Microsoft tell us what changes in a room's calendar, or go on telling. Where it cannot reach us it gives no subscription, and the room is asked
  * each minute.
@@ -49,10 +79,11 @@ export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: R
   try {
     let id = await renew(room, expirationDateTime);
     if (id === null) {
+      const url = `${publicUrl}${apiRoot}/integrations/exchange/notifications/${room.companyId}/${room.roomId}`;
+      if (room.mayBeSubscribed) await endForgotten(room, url);
       await db.query(sql`
         UPDATE exchange_rooms SET state_hash = ${hashOf(clientState)}, subscription_id = NULL, subscription_until = NULL
         WHERE ${mine}`);
-      const url = `${publicUrl}${apiRoot}/integrations/exchange/notifications/${room.companyId}/${room.roomId}`;
       const made = await room.graph.call({
         method: 'POST',
         path: '/subscriptions',
@@ -86,8 +117,7 @@ export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: R
 export async function unsubscribe(room: Room): Promise<void> {
   if (room.subscriptionId === null) return;
   try {
-    const path = `/subscriptions/${encodeURIComponent(room.subscriptionId)}`;
-    await room.graph.call({ method: 'DELETE', path, mailbox: 'subscriptions' });
+    await remove(room, room.subscriptionId);
   } catch (error) {
     // It ends by itself within a week.
     if (!(error instanceof GraphFailure)) throw error;

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { closeChoice, readChoices } from '../conflicts/write-conflict.ts';
 import type { Exchange } from '../exchange.ts';
 import { type GraphEvent, type Item, itemOf } from '../graph/graph-event.ts';
-import { type Link, readLinks, setLink } from '../links.ts';
+import { anewThere, type Link, readLinks, setLink } from '../links.ts';
 import { forceChange } from '../out/queue-changes.ts';
 import type { Room } from '../room/room.ts';
 import { privacyOf } from './privacy.ts';
@@ -43,13 +42,7 @@ async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, l
 /** Has an event of ours written once more, as if it had never been. */
 async function writeAnew({ db }: Exchange, room: Room, link: OwnLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await setLink(tx, room, link.id, {
-      eventId: null,
-      changeKey: null,
-      tried: false,
-      transactionId: randomUUID(),
-      seen: false,
-    });
+    await setLink(tx, room, link.id, anewThere());
     await forceChange(tx, room, link.bookingId);
   });
 }

@@ -3,12 +3,13 @@ import type { Booking } from '#server/booking/booking.ts';
 import { lockBookings } from '#server/booking/bookings.query.ts';
 import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
 import { updateBooking } from '#server/booking/update-booking.command.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { writeConflict } from '../conflicts/write-conflict.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Item } from '../graph/graph-event.ts';
-import { dropLink, type Link, saysSo, setLink } from '../links.ts';
+import { anewThere, dropLink, type Link, saysSo, setLink } from '../links.ts';
 import { wholeSeconds } from '../out/event-of-booking.ts';
 import { forceChange } from '../out/queue-changes.ts';
 import type { Room } from '../room/room.ts';
@@ -76,28 +77,58 @@ export async function takeOwnEvent(
     item.end === wholeSeconds(span.end) &&
     item.subject.trim() === topicOf(booking);
   if (isSame) return await setLink(db, room, link.id, { ...seen, inStep: true });
-  const putBack = () => db.transaction((tx) => forceChange(tx, room, booking.id));
-  await setLink(db, room, link.id, { ...seen, inStep: false });
+  // The link says what was seen only together with what follows of it: whoever is killed in between has not seen it.
+  const note = (db: Queryable, inStep = false) => setLink(db, room, link.id, { ...seen, inStep });
+  const putBack = () =>
+    db.transaction(async (tx) => {
+      await note(tx);
+      await forceChange(tx, room, booking.id);
+    });
   if (isAsLinked) return await putBack();
   // What is over is left as it is, there and here.
-  if (span.end <= now.getTime()) return;
+  if (span.end <= now.getTime()) return await note(db);
   // Set free, it would hold the room here and not there.
   if (!item.holds) return await putBack();
   try {
     await follow(exchange, memberOf, room, booking, item);
-    await setLink(db, room, link.id, { inStep: true });
+    await note(db, true);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { refusal } = error;
     // Changed, or cancelled, here meanwhile: that goes out.
-    if (refusal.errorCode === 'changedMeanwhile' || refusal.errorCode === 'notFound') return;
+    if (refusal.errorCode === 'changedMeanwhile' || refusal.errorCode === 'notFound') return await note(db);
     await db.transaction(async (tx) => {
+      await note(tx);
       await forceChange(tx, room, booking.id);
       await writeConflict(tx, room, {
         ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName, reason: refusal, now },
       });
     });
   }
+}
+
+/** Cancels a booking, by the rules that bind who holds it. @throws Refused */
+async function cancel(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking): Promise<void> {
+  const member = await memberOf(room.companyId, booking.userId);
+  if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
+  await cancelBookings(exchange, exchange.kind, member, [booking.id]);
+}
+
+/** What the rules do not let go is written into the calendar once more, and listed. */
+async function writeAgain(
+  { db, clock }: Exchange,
+  room: Room,
+  { link, booking, refused }: { link: Link; booking: Booking; refused: Refused },
+): Promise<void> {
+  const item = { id: link.eventId!, ...spanOf(booking) };
+  await db.transaction(async (tx) => {
+    await setLink(tx, room, link.id, anewThere());
+    await forceChange(tx, room, booking.id);
+    await writeConflict(tx, room, {
+      ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName },
+      ...{ reason: refused.refusal, now: clock.now() },
+    });
+  });
 }
 
 /** An event of ours is gone from the calendar: whoever deleted it cancelled the booking, unless something of it is about to be said anew. */
@@ -109,12 +140,15 @@ export async function dropOwnEvent(
 ): Promise<void> {
   const { db, clock } = exchange;
   const { booking, isWaiting } = await readBooking(exchange, room, link.bookingId);
-  await dropLink(db, room, link.id);
-  if (!booking || isWaiting || spanOf(booking).end <= clock.now().getTime()) return;
-  const member = await memberOf(room.companyId, booking.userId);
-  try {
-    if (member) await cancelBookings(exchange, exchange.kind, member, [booking.id]);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+  if (booking && !isWaiting && spanOf(booking).end > clock.now().getTime()) {
+    try {
+      await cancel(exchange, memberOf, room, booking);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.refusal.errorCode !== 'notFound')
+        return await writeAgain(exchange, room, { link, booking, refused: error });
+    }
   }
+  // Last: while it is known, whoever is killed in between finds it gone once more.
+  await dropLink(db, room, link.id);
 }

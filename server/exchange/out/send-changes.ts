@@ -12,9 +12,10 @@ import { readBack } from './read-back.ts';
 
 type Parts = Pick<Exchange, 'db' | 'clock'>;
 
-const wrote = ({ db, clock }: Parts, { companyId, roomId }: Room) =>
+/** Something was written, `on` an instant before Microsoft was asked to: it may tell us of it before it answers. */
+const wrote = ({ db }: Parts, { companyId, roomId }: Room, on: Date) =>
   db.query(sql`
-    UPDATE exchange_rooms SET wrote_on = ${clock.now().toISOString()} WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+    UPDATE exchange_rooms SET wrote_on = ${on.toISOString()} WHERE company_id = ${companyId} AND room_id = ${roomId}`);
 
 const eventPath = (room: Room, eventId: string) => `${room.path}/events/${encodeURIComponent(eventId)}`;
 
@@ -80,7 +81,8 @@ const asLink = ({ start, end, subject }: ToSay) => ({
 
 /** Has the calendar say what a booking says. */
 async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefined): Promise<void> {
-  const { db } = parts;
+  const { db, clock } = parts;
+  const begun = clock.now();
   if (known?.eventId && saysSo(known, contentOf(change)) && !change.forced) return;
   let link = known;
   if (!link) {
@@ -107,7 +109,7 @@ async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefi
   }
   eventId ??= await create(parts, room, change, link);
   await setLink(db, room, link.id, { eventId, tried: true, inStep: false, ...asLink(change) });
-  await wrote(parts, room);
+  await wrote(parts, room, begun);
   if (!(await readBack(db, room, { ...link, eventId, ...asLink(change) })))
     await db.query(sql`
       UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
@@ -128,6 +130,7 @@ export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled:
     const path = eventPath(room, link.eventId);
     const comment = isCancelled ? cancelledWords : takenWords;
     const mailbox = room.identifier;
+    const begun = parts.clock.now();
     try {
       if (link.origin === 'biurko') await room.graph.call({ method: 'DELETE', path, mailbox });
       else
@@ -138,7 +141,7 @@ export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled:
             if (!(error instanceof GraphFailure) || error.status !== 400) throw error;
             await room.graph.call({ method: 'DELETE', path, mailbox });
           });
-      await wrote(parts, room);
+      await wrote(parts, room, begun);
     } catch (error) {
       if (!isGone(error)) throw error;
     }

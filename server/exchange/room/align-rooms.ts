@@ -23,7 +23,20 @@ async function queueBookings(tx: Transaction, companyId: string, roomIds: readon
     ON CONFLICT DO NOTHING`);
 }
 
-/** Adds a job for each of these rooms, to be done at once or at an instant. */
+/** Rooms of any companies that it is time to look at. Letters and what people do go first: see `priority`. */
+export async function wakeByClock(
+  { addJob, db }: Pick<Exchange, 'addJob' | 'db'>,
+  rooms: readonly { companyId: string; roomId: string }[],
+  priority: number,
+): Promise<void> {
+  const atOnce = 1_000;
+  for (let from = 0; from < rooms.length; from += atOnce) {
+    const some = rooms.slice(from, from + atOnce);
+    await db.transaction((tx) => addJob(tx, ...some.map((payload) => ({ task: stepRoom, payload, priority }))));
+  }
+}
+
+/** Adds a job for each of these rooms, to be done at once. */
 export async function wakeRooms(
   { addJob }: Pick<Exchange, 'addJob'>,
   tx: Transaction,

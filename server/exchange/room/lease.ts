@@ -19,8 +19,10 @@ export async function withRoom(
   const mine = sql`company_id = ${companyId} AND room_id = ${roomId}`;
   const claimed = await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM exchange_rooms WHERE ${mine} FOR NO KEY UPDATE`);
+    // Of whoever was killed at it nobody knows what was read and not taken in.
     return await tx.query(sql`
-      UPDATE exchange_rooms SET lease = ${lease}, leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      UPDATE exchange_rooms SET dirty = dirty OR lease IS NOT NULL, lease = ${lease},
+        leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
       WHERE ${mine} AND (lease IS NULL OR leased_until < clock_timestamp()) RETURNING 1`);
   });
   if (claimed.length === 0) return;
@@ -40,16 +42,21 @@ export async function withRoom(
         RETURNING 1`);
       return released.length > 0;
     });
+  let ended = false;
   try {
     for (;;) {
       const wish = await act();
       if (wish === 'again') continue;
-      if (wish === 'later' || (await release(false))) return;
+      ended = wish === 'later' || (await release(false));
+      if (ended) return;
       const [still] = await db.query(sql`SELECT FROM exchange_rooms WHERE ${mine} AND lease = ${lease}`);
-      if (!still) return;
+      ended = !still;
+      if (ended) return;
     }
   } finally {
     clearInterval(renewing);
+    // What failed halfway is looked at again, and not only once something else comes.
+    if (!ended) await db.query(sql`UPDATE exchange_rooms SET dirty = true WHERE ${mine} AND lease = ${lease}`);
     await release(true);
   }
 }

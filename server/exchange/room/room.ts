@@ -15,6 +15,8 @@ export interface StoredRoom {
   firstDone: boolean;
   subscriptionId: string | null;
   subscriptionUntil: string | null;
+  /** A subscription was asked for, and it is not known whether there is one: the answer was lost, or it was taken away. */
+  mayBeSubscribed: boolean;
   subscribedOn: string | null;
   heardOn: string | null;
   leaving: 'keep' | 'remove' | null;
@@ -33,6 +35,7 @@ export async function readRoom(db: Queryable, companyId: string, roomId: string)
     SELECT r.company_id AS "companyId", r.room_id AS "roomId", r.identifier, c.time_zone AS "timeZone",
            r.delta_link AS "deltaLink", r.window_from AS "windowFrom", r.window_to AS "windowTo", r.first_done AS "firstDone",
            r.subscription_id AS "subscriptionId", r.subscription_until AS "subscriptionUntil",
+           r.state_hash IS NOT NULL AND r.subscription_id IS NULL AS "mayBeSubscribed",
            r.subscribed_on AS "subscribedOn", r.heard_on AS "heardOn", r.leaving
     FROM exchange_rooms r
       JOIN all_bookables s ON s.company_id = r.company_id AND s.id = r.room_id

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Exchange } from '../exchange.ts';
+import { neededRole } from '../graph/graph.ts';
 import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
 import { subscribe } from '../in/subscribe.ts';
 import { takeChanges } from '../in/take-changes.ts';
@@ -21,8 +22,25 @@ const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * 60_000 };
 /** Bookings that did not count as in step are read back again, so many in a step. */
 const mostReadAgain = 20;
 
-/** What is wrong, is noted; what is nobody's fault but ours is thrown. */
-async function note(exchange: Exchange, room: Room, error: unknown): Promise<void> {
+/** What is wrong, is noted; what is nobody's fault but ours is thrown. @returns whether nothing is wrong any more */
+async function note(exchange: Exchange, room: Room, error: unknown): Promise<'again' | 'later'> {
+  if (error instanceof GraphFailure && (error.status === 401 || error.status === 403)) {
+    // Is it this mailbox that is kept from us, or has the role been taken? Of a role that was granted since, our token does not know.
+    const before = await room.graph.roles().catch(() => null);
+    room.graph.forgetToken();
+    try {
+      await requireRole(room.graph);
+    } catch (refused) {
+      await noteTrouble(exchange, room, refused);
+      return 'later';
+    }
+    if (before && !before.includes(neededRole)) return 'again';
+  }
+  await noteTrouble(exchange, room, error);
+  return 'later';
+}
+
+async function noteTrouble(exchange: Exchange, room: Room, error: unknown): Promise<void> {
   if (error instanceof NotLetIn) return await noteCompanyTrouble(exchange, room.companyId, error);
   if (!(error instanceof GraphFailure)) throw error;
   if (error.status === 429) {
@@ -32,17 +50,8 @@ async function note(exchange: Exchange, room: Room, error: unknown): Promise<voi
       WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
     return;
   }
-  if (error.status === 401 || error.status === 403) {
-    // Is it this mailbox that is kept from us, or has the role been taken?
-    room.graph.forgetToken();
-    try {
-      await requireRole(room.graph);
-    } catch (refused) {
-      if (refused instanceof NotLetIn) return await noteCompanyTrouble(exchange, room.companyId, refused);
-      if (!(refused instanceof GraphFailure)) throw refused;
-    }
+  if (error.status === 401 || error.status === 403)
     return await noteRoomTrouble(exchange, room, 'permission', waits.mailbox);
-  }
   if (isMailbox(error)) return await noteRoomTrouble(exchange, room, 'mailbox', waits.mailbox);
   if (error.status > 0 && error.status < 500)
     exchange.log.warn({ roomId: room.roomId, err: error.message }, 'a room’s calendar does not take what we say');
@@ -122,8 +131,7 @@ export function stepRoomWork(exchange: Exchange, memberOf: MemberOf): Work<'exch
         await go(exchange, memberOf, room);
         return 'done';
       } catch (error) {
-        await note(exchange, room, error);
-        return 'later';
+        return await note(exchange, room, error);
       }
     });
   });

@@ -7,7 +7,7 @@ import { askAgainMs, renewedBeforeMs } from '../in/subscribe.ts';
 import { requireRole } from '../settings/prove-connection.ts';
 import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
 import { noteCompanyTrouble } from '../trouble/trouble.ts';
-import { alignRooms, wakeRooms } from './align-rooms.ts';
+import { alignRooms, wakeByClock } from './align-rooms.ts';
 import { moveWindows, watchRooms } from './watch-rooms.task.ts';
 
 const minuteMs = 60_000;
@@ -17,6 +17,9 @@ const askedAnywayMs = 15 * minuteMs;
 const triedAgainMs = 5 * minuteMs;
 /** Nights that may pass without a server until the window is moved by day. */
 const oldWindowMs = 60 * 60 * minuteMs;
+
+/** Priorities of jobs: what the minute finds comes after what people have done, and what the night finds after that. */
+const [afterPeople, afterAll] = [5, 10];
 
 interface Due {
   companyId: string;
@@ -63,7 +66,7 @@ async function tryAgain(exchange: Exchange): Promise<void> {
   const now = clock.now().getTime();
   const troubled = await db.query<{ companyId: string }>(sql`
     UPDATE exchange_settings SET tried_on = ${new Date(now).toISOString()}
-    WHERE enabled AND trouble IS NOT NULL AND (tried_on IS NULL OR tried_on <= ${new Date(now - triedAgainMs).toISOString()})
+    WHERE enabled AND trouble IS NOT NULL AND company_id IN (SELECT id FROM companies WHERE is_active) AND (tried_on IS NULL OR tried_on <= ${new Date(now - triedAgainMs).toISOString()})
     RETURNING company_id AS "companyId"`);
   for (const { companyId } of troubled) {
     const stored = await readStoredSettings(db, companyId);
@@ -107,33 +110,18 @@ export function watchRoomsWork(exchange: Exchange): Work<'exchangeWatch'> {
     // Rooms that were given a mailbox, or another one, begin.
     for (const { id } of await readMisaligned(exchange)) await db.transaction((tx) => alignRooms(exchange, tx, id));
     const due = [...(await readDue(exchange)), ...(await readLeaving(exchange))];
-    for (const [companyId, rooms] of Map.groupBy(due, (one) => one.companyId))
-      await db.transaction((tx) =>
-        wakeRooms(
-          exchange,
-          tx,
-          companyId,
-          rooms.map(({ roomId }) => roomId),
-        ),
-      );
+    await wakeByClock(exchange, due, afterPeople);
   });
 }
 
 /** What is done each night. */
-export function moveWindowsWork({ db, addJob }: Exchange): Work<'exchangeWindows'> {
+export function moveWindowsWork(exchange: Exchange): Work<'exchangeWindows'> {
   return workOf(moveWindows, async () => {
-    await db.transaction(async (tx) => {
-      const rooms = await tx.query<Due>(sql`
-        UPDATE exchange_rooms r SET delta_link = NULL, dirty = true FROM exchange_settings s
-        WHERE s.company_id = r.company_id AND s.enabled AND r.leaving IS NULL
-        RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
-      for (const [companyId, some] of Map.groupBy(rooms, (one) => one.companyId))
-        await wakeRooms(
-          { addJob },
-          tx,
-          companyId,
-          some.map(({ roomId }) => roomId),
-        );
-    });
+    // Not dirty by that: the minute's turn would have those looked at once more whose turn has not come yet.
+    const rooms = await exchange.db.query<Due>(sql`
+      UPDATE exchange_rooms r SET delta_link = NULL FROM exchange_settings s JOIN companies c ON c.id = s.company_id AND c.is_active
+      WHERE s.company_id = r.company_id AND s.enabled AND r.leaving IS NULL
+      RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
+    await wakeByClock(exchange, rooms, afterAll);
   });
 }

@@ -1,0 +1,114 @@
+import sql from 'sql-template-tag';
+import { expect, it, vi } from 'vitest';
+import { bookRoom, eachWithExchange, switchOn } from '#server/testing/each-with-exchange.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { addCompany } from '#server/testing/test-world.ts';
+
+/** `EXCHANGE_COMPANIES=1000 EXCHANGE_ROOMS=200` measures what large ones take. */
+const companies = Number(process.env.EXCHANGE_COMPANIES ?? 12);
+const roomsOfOne = Number(process.env.EXCHANGE_ROOMS ?? 12);
+let world: ExchangeWorld;
+let host: ExchangeHost;
+eachWithExchange(
+  (opened, on) => {
+    world = opened;
+    host = on;
+  },
+  { isOn: true },
+);
+
+/** How many statements, transactions and calls of Microsoft something takes. */
+async function countOf(what: string, act: () => Promise<unknown>) {
+  const spies = [vi.spyOn(world.app.db, 'query'), vi.spyOn(world.app.db, 'transaction'), vi.spyOn(globalThis, 'fetch')];
+  const begun = performance.now();
+  try {
+    await act();
+    const [statements, transactions, calls] = spies.map(({ mock }) => mock.calls.length);
+    const counted = { statements, transactions, calls };
+    if (process.env.EXCHANGE_COMPANIES)
+      process.stdout.write(`${what}: ${JSON.stringify({ ...counted, ms: Math.round(performance.now() - begun) })}\n`);
+    return counted;
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Companies that are connected and in step, as their rows say. */
+async function addConnected(many: number): Promise<void> {
+  const { app, form } = world;
+  for (let at = 0; at < many; at++) {
+    const { id } = await addCompany(app.db, { rooms: 2 });
+    await app.db.query(sql`
+      UPDATE rooms SET exchange_identifier = id || '@example.test' WHERE company_id = ${id}`);
+    await app.db.query(sql`
+      INSERT INTO exchange_settings (company_id, enabled, tenant_id, client_id, client_secret)
+      SELECT ${id}, true, ${form.tenantId}, ${form.clientId}, client_secret FROM exchange_settings WHERE company_id = ${world.company.id}`);
+    await app.db.query(sql`
+      INSERT INTO exchange_rooms (company_id, room_id, identifier, dirty, delta_link, window_from, window_to, first_done, subscription_id,
+                                  subscription_until, asked_on, in_step_on)
+      SELECT r.company_id, r.id, r.exchange_identifier, false, k.delta_link, k.window_from, k.window_to, true, 'one', k.subscription_until,
+             k.asked_on, k.in_step_on
+      FROM rooms r, (SELECT * FROM exchange_rooms WHERE company_id = ${world.company.id} LIMIT 1) AS k WHERE r.company_id = ${id}`);
+  }
+}
+const minute = () => scheduledJob(world.app, 'exchangeWatch');
+const night = () => scheduledJob(world.app, 'exchangeWindows');
+const forget = () => world.app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
+const jobs = () =>
+  world.app.db.query<{ many: number; priority: number }>(sql`
+    SELECT count(*)::int AS many, priority FROM graphile_worker._private_jobs GROUP BY priority`);
+
+it(`for ${companies} companies as for one: a minute and a night take as many statements, and nobody asks Microsoft`, async () => {
+  // The names of all tests of this file are in one database.
+  await world.app.db.query(sql`UPDATE exchange_settings SET enabled = false WHERE company_id <> ${world.company.id}`);
+  await forget();
+  const askAll = () =>
+    world.app.db.query(sql`UPDATE exchange_rooms SET silent = true, asked_on = asked_on - interval '1 hour'`);
+  const one = [await countOf('minute', minute)];
+  await askAll();
+  one.push(await countOf('minute in which all are asked', minute), await countOf('night', night));
+  await world.settle();
+  await world.app.db.query(sql`UPDATE exchange_rooms SET silent = false`);
+  await addConnected(companies);
+  await forget();
+  const many = [await countOf('minute', minute)];
+  expect(await jobs()).toEqual([]);
+  await askAll();
+  many.push(await countOf('minute in which all are asked', minute));
+  // After what people do.
+  expect(await jobs()).toEqual([{ many: 2 * companies + 2, priority: 5 }]);
+  await forget();
+  await world.app.db.query(
+    sql`UPDATE exchange_rooms SET silent = false, dirty = false, asked_on = ${world.app.clock.now().toISOString()}`,
+  );
+  many.push(await countOf('night', night));
+  expect(await jobs()).toEqual([{ many: 2 * companies + 2, priority: 10 }]);
+  // The minute after leaves them their turn.
+  await minute();
+  expect((await jobs()).map((row) => row.many)).toEqual([2 * companies + 2]);
+  // A transaction for each thousand jobs.
+  const more = Math.ceil((2 * companies + 2) / 1_000) - 1;
+  expect(many).toEqual(
+    one.map((counted, at) => ({ ...counted, transactions: counted.transactions! + (at === 0 ? 0 : more) })),
+  );
+  expect(many.map(({ calls }) => calls)).toEqual([0, 0, 0]);
+  await forget();
+}, 900_000);
+
+it(`an edit in a company of ${roomsOfOne} rooms takes as much as in one of two`, async () => {
+  const edit = async (of: ExchangeWorld, day: number) => {
+    await bookRoom(of, { day });
+    await of.settle();
+  };
+  await edit(world, 1);
+  const small = await countOf('an edit, two rooms', () => edit(world, 2));
+  const large = await openExchangeWorld(host, { rooms: roomsOfOne });
+  await countOf(`${roomsOfOne} rooms begin`, () => switchOn(large));
+  await edit(large, 1);
+  const big = await countOf(`an edit, ${roomsOfOne} rooms`, () => edit(large, 2));
+  // Whether Microsoft tells of it before or after the step ends makes a look more or less; a look a room would be many.
+  expect(Math.abs(big.statements! - small.statements!)).toBeLessThan(8);
+  expect(Math.abs(big.calls! - small.calls!)).toBeLessThanOrEqual(2);
+  await countOf(`the screen of ${roomsOfOne} rooms`, () => large.read());
+}, 900_000);

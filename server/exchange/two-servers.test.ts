@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bookRoom, makeMeeting, switchOn } from '#server/testing/each-with-exchange.ts';
+import { heldHours } from '#server/testing/held-hours.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import {
+  type ExchangeHost,
+  type ExchangeWorld,
+  openExchangeHost,
+  openExchangeWorld,
+} from '#server/testing/test-exchange.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+
+let host: ExchangeHost;
+let world: ExchangeWorld;
+/** Another server on the same database. */
+let other: TestApp;
+beforeEach(async () => {
+  // Calls take their time, so that two of them are under way at once.
+  host = await openExchangeHost({ latency: 5 });
+  other = await host.another();
+  world = await openExchangeWorld(host, { processing: { AddOrganizerToSubject: false, DeleteSubject: false } });
+});
+afterEach(async () => {
+  await other.stop();
+  await host.close();
+});
+
+const servers = () => [world.app, other];
+const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+/** Both are at each room several times at once, and at the jobs that wait. */
+async function stepAtOnce(): Promise<void> {
+  const rooms = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));
+  for (let times = 0; times < 3; times++) {
+    const steps = [...servers(), ...servers()].flatMap((app) =>
+      rooms.map((room) => app.works.exchangeRoom!.act(room, turn)),
+    );
+    await Promise.all([...steps, ...servers().map(doJobs)]);
+    await world.graph.hand.settled();
+  }
+}
+/** A minute later both do what is done each minute, twice. */
+async function minuteAtOnce(...tasks: string[]): Promise<void> {
+  const then = new Date(world.app.clock.now().getTime() + 60_000).toISOString();
+  for (const app of servers()) app.clock.set(then);
+  await Promise.all([...servers(), ...servers()].flatMap((app) => tasks.map((task) => scheduledJob(app, task))));
+  await stepAtOnce();
+}
+const subjects = (room = 0) => [...world.rooms[room]!.events.values()].map(({ subject }) => subject).toSorted();
+const heard = () => world.rooms.map((room) => world.graph.hand.listening(room));
+const topics = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+const hours = (of: readonly string[]) => of.map((_one, at) => inDays(at + 1, '12:00', '13:00'));
+
+it('that begin with the same rooms at once subscribe once, and write and take in everything once', async () => {
+  for (const [at, topic] of topics.entries()) await bookRoom(world, { day: at + 1, topic });
+  for (const [at, subject] of topics.entries()) makeMeeting(world, hours(topics)[at]!, { subject });
+  await world.save();
+  await stepAtOnce();
+  expect(heard()).toEqual([1, 1]);
+  expect(subjects()).toEqual([...topics, ...topics].toSorted());
+  expect(await heldHours(world)).toHaveLength(10);
+  expect((await world.read()).rooms.map(({ waiting, trouble }) => [waiting, trouble])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+});
+
+it('that do the same minute’s turn, and the same night’s, do each thing once', async () => {
+  await switchOn(world);
+  await bookRoom(world, { topic: 'Ours' });
+  // Nobody is told, so that the turn alone finds it.
+  world.graph.hand.post = 'lost';
+  makeMeeting(world, inDays(2), { subject: 'Theirs' });
+  await minuteAtOnce('exchangeWatch', 'exchangeWindows');
+  await minuteAtOnce('exchangeWatch');
+  expect(heard()).toEqual([1, 1]);
+  expect(subjects()).toEqual(['Ours', 'Theirs']);
+  expect(await heldHours(world)).toHaveLength(2);
+});
+
+it('that both meet the same trouble write about it once', async () => {
+  await switchOn(world);
+  world.entra.roles.delete('Calendars.ReadWrite');
+  const later = new Date(world.app.clock.now().getTime() + 3_600_000).toISOString();
+  for (const app of servers()) app.clock.set(later);
+  await bookRoom(world, { day: 1 });
+  await bookRoom(world, { day: 1, room: 1 });
+  await minuteAtOnce('exchangeWatch');
+  await minuteAtOnce('exchangeWatch');
+  expect(world.mailbox.lettersTo(`${world.company.admin}@test.example`)).toHaveLength(1);
+  world.entra.roles.add('Calendars.ReadWrite');
+  for (let minute = 0; minute < 6; minute++) await minuteAtOnce('exchangeWatch');
+  expect([subjects(0), subjects(1)]).toEqual([['Ours'], ['Ours']]);
+});
+
+it('of which each takes in the first meeting of the same organiser make one account for her', async () => {
+  // Each room's meeting is by Anna, whom nobody here knows yet.
+  for (const room of world.rooms) for (const day of [1, 2, 3]) makeMeeting(world, inDays(day), {}, { room });
+  await world.save();
+  const [one, another] = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));
+  await Promise.all([world.app.works.exchangeRoom!.act(one, turn), other.works.exchangeRoom!.act(another, turn)]);
+  expect(await heldHours(world)).toHaveLength(6);
+  const accounts = await world.app.db.query(
+    sql`SELECT FROM exchange_organisers WHERE company_id = ${world.company.id}`,
+  );
+  expect(accounts).toHaveLength(1);
+});
