@@ -35,9 +35,18 @@ async function startMicrosoft(
   return { graph: JSON.parse(said.toString()), process: child };
 }
 
-/** The room as it was before its calendar was ever read; accounts of strangers stay, so that neither side makes them. */
+/**
+ * The room as it was before its calendar was ever read, and left alone until it is asked to be brought into step; accounts of strangers
+ * stay, so that neither side makes them.
+ */
 async function empty(client: pg.Client, { companyId, roomId }: FullRoom): Promise<void> {
   const mine = 'WHERE company_id = $1 AND room_id = $2';
+  // Each minute the server looks whether a room is to be read.
+  await client.query(`UPDATE exchange_rooms SET not_before = now() + interval '1 day' ${mine}`, [companyId, roomId]);
+  while (
+    (await client.query(`SELECT FROM exchange_rooms ${mine} AND lease IS NOT NULL`, [companyId, roomId])).rows.length
+  )
+    await pause(20);
   await client.query(`DELETE FROM exchange_links ${mine}`, [companyId, roomId]);
   await client.query(
     'DELETE FROM booking_participants i USING bookings b WHERE b.company_id = $1 AND b.bookable_id = $2 AND i.company_id = b.company_id AND i.booking_id = b.id',
