@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { bookingColumns, bookingTables } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 import type { Meeting } from './meetings.ts';
@@ -72,6 +72,8 @@ export async function holdMeetings<Details extends object>(
   const guests = kind.hasParticipants
     ? held.flatMap(({ id, participantIds }) => participantIds.map((userId) => ({ id, userId })))
     : [];
+  // Put together once for all of them: asked of each, people are gone through for each.
+  const participants = kind.hasParticipants ? sql`coalesce(n.participants, '[]')` : sql`NULL::json`;
   const bookings = await tx
     .query<Booking>(sql`
       WITH written AS (
@@ -89,8 +91,13 @@ export async function holdMeetings<Details extends object>(
         FROM unnest(${guests.map(({ id }) => id)}::uuid[], ${guests.map(({ userId }) => userId)}::uuid[]) AS g (booking_id, user_id)
       ), invited AS (
         INSERT INTO booking_participants (company_id, booking_id, user_id) SELECT company_id, booking_id, user_id FROM guests
+      ), named AS (
+        SELECT g.booking_id, json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)
+                                      ORDER BY w.name COLLATE natural_order) AS participants
+        FROM guests g JOIN people w ON w.company_id = g.company_id AND w.user_id = g.user_id GROUP BY g.booking_id
       )
-      SELECT ${bookingColumns}, ${columnsOfKind(kind, sql`guests`)} FROM ${bookingTables(sql`written`)}`)
+      SELECT ${bookingColumns}, ${kind.shown ?? sql`NULL::json`} AS shown, ${participants} AS participants
+      FROM ${bookingTables(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
     .catch(throwSlotTaken);
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: null, bookings, imported: true });
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
