@@ -8,7 +8,7 @@ import { reportStatement } from '#server/reports/report.query.ts';
 import { summaryStatement } from '#server/reports/summary.query.ts';
 import { type Filled, fill } from './fill.ts';
 import { httpClient } from './http.ts';
-import { median, mediansInTurns } from './loops.ts';
+import { mediansInTurns } from './loops.ts';
 import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -118,38 +118,45 @@ function summaries(stored: Stored, period: Period) {
   return { overApi, onPool };
 }
 
+/** Where the next page begins; null after the last. It is said behind the rows, which are not looked through. */
+function nextOf(text: string): string | null {
+  const said = text.slice(text.lastIndexOf('"next":'));
+  return JSON.parse(/^"next":(null|"(?:[^"\\]|\\.)*")/.exec(said)![1]!) as string | null;
+}
+
+/** Pages of a report over the API, one after another. */
+async function* pagesOf({ server, companyId, people }: Stored, period: Period, limit: number): AsyncGenerator<string> {
+  const call = httpClient(server.url, tokenOf(people[0]!), 1);
+  for (let after: string | null = ''; after !== null; ) {
+    const page = { ...period, limit: String(limit), ...(after && { after }) };
+    const { status, text } = await call('GET', `/api/${companyId}/report?${asText(page)}`);
+    if (status !== 200) throw new Error(`a page: ${status} ${text.slice(0, 300)}`);
+    yield text;
+    after = nextOf(text);
+  }
+}
+
 /** All pages of a report one after another: rows a second over the API, and of the same statements on a bare pool. */
 async function measureExport(stored: Stored, period: Period, limit: number) {
-  const { server, companyId, people, pool } = stored;
-  const call = httpClient(server.url, tokenOf(people[0]!), 1);
   const asked = askedOf(stored, period);
   const overApi = async () => {
-    let [rows, after, heaviest] = [0, '', 0];
-    for (;;) {
-      const page = { ...period, limit: String(limit), ...(after && { after }) };
-      const { status, text } = await call('GET', `/api/${companyId}/report?${asText(page)}`);
-      if (status !== 200) throw new Error(`a page: ${status} ${text.slice(0, 300)}`);
-      rows += text.split('"bookingId"').length - 1;
-      heaviest = Math.max(heaviest, await server.memory());
-      const next = /"next":(null|"(?:[^"\\]|\\.)*")/.exec(text)![1]!;
-      if (next === 'null') return { rows, heaviest };
-      after = JSON.parse(next) as string;
-    }
+    for await (const _text of pagesOf(stored, period, limit));
   };
   const onPool = async () => {
     let [rows, after] = [0, undefined as { startDate: string; id: string } | undefined];
     for (;;) {
       const { text, values } = reportStatement(asked, { after, limit });
-      const page = (await pool.query<{ startDate: string; id: string }>(text, values)).rows;
+      const page = (await stored.pool.query<{ startDate: string; id: string }>(text, values)).rows;
       rows += Math.min(page.length, limit);
       if (page.length <= limit) return rows;
       after = page[limit - 1]!;
     }
   };
-  const { rows, heaviest } = await overApi();
+  let rows = 0;
+  for await (const text of pagesOf(stored, period, limit)) rows += text.split('"bookingId"').length - 1;
   if ((await onPool()) !== rows) throw new Error('The pages of the API and of the pool differ.');
-  const [api, bare] = await mediansInTurns([overApi, onPool], 2);
-  return { rows, heaviest, api: (rows * 1000) / api!, bare: (rows * 1000) / bare! };
+  const [api, bare] = await mediansInTurns([overApi, onPool], turns);
+  return { rows, api: (rows * 1000) / api!, bare: (rows * 1000) / bare! };
 }
 
 /** (p) Reports of a million bookings: summaries of a month and of all, of that month where nothing else is stored, and the export's pages. */
@@ -190,22 +197,24 @@ export async function measureReports() {
   }
 }
 
-/** Memory of the server over the export of everything: half way and in the end. */
+/** How many parts the export of everything is seen in. */
+const parts = 8;
+
+/**
+ * Memory of the server after each page while everything is exported, by eighths of the way: the largest of each. The first one is what it
+ * grows to at all.
+ */
 async function measureWhole(stored: Stored) {
-  const call = httpClient(stored.server.url, tokenOf(stored.people[0]!), 1);
   const memory: number[] = [];
-  for (let after = ''; ; ) {
-    const page = { ...stored.all, limit: '10000', ...(after && { after }) };
-    const { text } = await call('GET', `/api/${stored.companyId}/report?${asText(page)}`);
-    memory.push(await stored.server.memory());
-    const next = /"next":(null|"(?:[^"\\]|\\.)*")/.exec(text)![1]!;
-    if (next === 'null') break;
-    after = JSON.parse(next) as string;
-  }
-  const half = Math.floor(memory.length / 2);
+  for await (const _text of pagesOf(stored, stored.all, 10_000)) memory.push(await stored.server.memory());
+  const most = Array.from({ length: parts }, (_, part) => {
+    const [from, to] = [part, part + 1].map((at) => Math.round((at * memory.length) / parts));
+    return Math.max(...memory.slice(from, to));
+  });
   return {
-    firstHalf: Math.max(...memory.slice(0, half)),
-    secondHalf: Math.max(...memory.slice(half)),
-    median: median(memory),
+    pages: memory.length,
+    most,
+    firstHalf: Math.max(...most.slice(1, parts / 2)),
+    secondHalf: Math.max(...most.slice(parts / 2)),
   };
 }

@@ -4,6 +4,7 @@ import { measureCalendar } from './calendar.ts';
 import { createBookings } from './create-bookings.ts';
 import { measureDrag } from './drag-desks.ts';
 import { measureEditor } from './editor.ts';
+import { measureExchange } from './exchange.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
@@ -165,7 +166,15 @@ if (wants('p')) {
     );
   say(
     'p',
-    `server memory: ${memory.idle} MB before; while all is exported at most ${memory.firstHalf} MB in the first half, ${memory.secondHalf} in the second`,
+    `server memory while all is exported, ${memory.pages} pages of 10,000: ${memory.idle} MB before; by eighths at most ${memory.most.join(', ')} MB; first half but the first eighth ${memory.firstHalf}, second half ${memory.secondHalf} MB (aim flat)`,
   );
+}
+if (wants('u')) {
+  const { events, written, server, bare, ratio, again, memory } = await measureExchange();
+  say(
+    'u',
+    `a room's calendar of ${events} meetings read in: ${round(server / 1000, 1)} s, a bare loop ${round(bare / 1000, 1)} s: ${round(ratio)} times (aim ≤ 2); bookings, links and invited: ${written}`,
+  );
+  say('u', `read again with nothing changed: ${round(again / 1000, 1)} s; server memory ${memory} MB after it`);
 }
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

@@ -52,8 +52,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the real server in production mode on a database; that of another version of the project when told its folder. */
-export async function startServer(databaseUrl: string, folder = '.'): Promise<RunningServer> {
+/**
+ * Starts the real server in production mode on a database; that of another version of the project when told its folder, and with other
+ * settings beside.
+ */
+export async function startServer(
+  databaseUrl: string,
+  folder = '.',
+  more: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -71,6 +78,7 @@ export async function startServer(databaseUrl: string, folder = '.'): Promise<Ru
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'biurko@desks.example',
       LOG_LEVEL: 'error',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -12,6 +12,12 @@ interface OfBookings {
   imported?: true;
 }
 
+/** What calendars outside brought, of several people at once: nobody did it here. */
+interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
+  by: null;
+  imported: true;
+}
+
 /**
  * Why bookings were cancelled by something other than a wish to cancel them: their place is gone, closed, or its whole location gone;
  * or nobody confirmed them in time.
@@ -20,7 +26,7 @@ export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 
 
 /** What happens to bookings, said by the engine's commands in their transactions. */
 export type BookingEvent =
-  | ({ name: 'bookingsMade' } & OfBookings)
+  | ({ name: 'bookingsMade' } & (OfBookings | OfCalendars))
   /** `before` is what each was, in the same order: a mail says what changed, and another place has to be freed on screens. */
   | ({ name: 'bookingsChanged'; before: readonly Booking[] } & OfBookings)
   /** By nobody (null) those that are released. */

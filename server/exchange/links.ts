@@ -94,17 +94,27 @@ export async function dropLink(db: Queryable, { companyId }: OfRoom, id: string)
 /** What of a new link need not be said. */
 type Unsaid = 'askedFor' | 'isPrivate' | 'seen';
 
-/** Makes a link. */
-export async function addLink(
+/** A link that is to be. */
+export type NewLink = Omit<Link, Unsaid> & Partial<Pick<Link, Unsaid>>;
+
+/** Makes links. */
+export async function addLinks(
   tx: Queryable | Transaction,
   { companyId, roomId }: OfRoom,
-  link: Omit<Link, Unsaid> & Partial<Pick<Link, Unsaid>>,
+  links: readonly NewLink[],
 ): Promise<void> {
-  const { askedFor = null, isPrivate = null, seen = false } = link;
+  if (links.length === 0) return;
+  const all = <Name extends keyof NewLink>(name: Name) => links.map((link) => link[name] ?? null);
   await tx.query(sql`
     INSERT INTO exchange_links (company_id, room_id, id, origin, booking_id, transaction_id, tried, event_id, change_key, starts_on,
                                 ends_on, subject, asked_for, is_private, in_step, seen)
-    VALUES (${companyId}, ${roomId}, ${link.id}, ${link.origin}, ${link.bookingId}, ${link.transactionId}, ${link.tried},
-            ${link.eventId}, ${link.changeKey}, ${link.startsOn}, ${link.endsOn}, ${link.subject}, ${askedFor}, ${isPrivate},
-            ${link.inStep}, ${seen})`);
+    SELECT ${companyId}::uuid, ${roomId}::uuid, l.*
+    FROM unnest(${all('id')}::uuid[], ${all('origin')}::text[], ${all('bookingId')}::uuid[], ${all('transactionId')}::uuid[],
+                ${all('tried')}::boolean[], ${all('eventId')}::text[], ${all('changeKey')}::text[], ${all('startsOn')}::timestamptz[],
+                ${all('endsOn')}::timestamptz[], ${all('subject')}::text[], ${all('askedFor')}::text[],
+                ${all('isPrivate')}::boolean[], ${all('inStep')}::boolean[], ${links.map(({ seen = false }) => seen)}::boolean[]) AS l`);
 }
+
+/** Makes a link. */
+export const addLink = (tx: Queryable | Transaction, room: OfRoom, link: NewLink): Promise<void> =>
+  addLinks(tx, room, [link]);

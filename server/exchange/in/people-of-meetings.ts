@@ -21,53 +21,88 @@ function nameOf({ name, address }: Item['organiser']): string {
   return [...chosen].slice(0, nameLength.most).join('').trim();
 }
 
+/** By what a stranger is known; whoever has no address, by their name. */
+const addressOf = (organiser: Item['organiser']) => organiser.address || nameOf(organiser).toLowerCase();
+
 /**
- * The account under which a stranger's meetings hold rooms: it has the organiser's name, nobody can sign in to it, and it is in no list of
- * members, as if it had left.
+ * The accounts under which strangers' meetings hold rooms, by address: each has the organiser's name, nobody can sign in to it, and it is in
+ * no list of members, as if it had left.
+ * @param strangers names by address
  */
-async function accountOf(tx: Transaction, companyId: string, organiser: Item['organiser'], now: Date): Promise<string> {
-  const name = nameOf(organiser);
-  const address = organiser.address || name.toLowerCase();
-  const find = () =>
-    tx.query<{ userId: string; name: string }>(sql`
-      SELECT o.user_id AS "userId", u.name FROM exchange_organisers o JOIN users u ON u.id = o.user_id
-      WHERE o.company_id = ${companyId} AND o.address = ${address} FOR NO KEY UPDATE OF o`);
-  let [known] = await find();
-  if (!known) {
-    // Two rooms may take in the first meetings of the same organiser at once.
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${companyId} ${address}`}, 0))`);
-    [known] = await find();
-  }
-  if (known) {
-    if (known.name !== name) await tx.query(sql`UPDATE users SET name = ${name} WHERE id = ${known.userId}`);
-    return known.userId;
-  }
-  const id = randomUUID();
+async function accountsOf(
+  tx: Transaction,
+  companyId: string,
+  strangers: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Map<string, string>> {
+  const accounts = new Map<string, string>();
+  const find = async (addresses: readonly string[]) => {
+    const rows = await tx.query<{ address: string; userId: string; name: string }>(sql`
+      SELECT o.address, o.user_id AS "userId", u.name FROM exchange_organisers o JOIN users u ON u.id = o.user_id
+      WHERE o.company_id = ${companyId} AND o.address = ANY(${addresses}::text[]) ORDER BY o.address FOR NO KEY UPDATE OF o`);
+    for (const { address, userId } of rows) accounts.set(address, userId);
+    const renamed = rows.filter(({ address, name }) => name !== strangers.get(address));
+    if (renamed.length > 0)
+      await tx.query(sql`
+        UPDATE users SET name = named.name
+        FROM unnest(${renamed.map(({ userId }) => userId)}::uuid[], ${renamed.map(({ address }) => strangers.get(address))}::text[])
+             AS named (id, name)
+        WHERE users.id = named.id`);
+    return addresses.filter((address) => !accounts.has(address));
+  };
+  const unknown = await find([...strangers.keys()]);
+  if (unknown.length === 0) return accounts;
+  // Two rooms that meet the same stranger at once make one account of them: one of the two waits, and finds it.
+  await tx.query(sql`SELECT FROM exchange_settings WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
+  const added = (await find(unknown)).map((address) => ({ address, id: randomUUID() }));
   const at = now.toISOString();
+  const ids = added.map(({ id }) => id);
   await tx.query(sql`
-    INSERT INTO users (id, email, name, email_confirmed_on) VALUES (${id}, ${`${id}@calendar.invalid`}, ${name}, ${at})`);
+    INSERT INTO users (id, email, name, email_confirmed_on)
+    SELECT id, id || '@calendar.invalid', name, ${at}::timestamptz
+    FROM unnest(${ids}::uuid[], ${added.map(({ address }) => strangers.get(address))}::text[]) AS made (id, name)`);
   await tx.query(sql`
-    INSERT INTO all_memberships (company_id, user_id, status, removed_on) VALUES (${companyId}, ${id}, 'removed', ${at})`);
+    INSERT INTO all_memberships (company_id, user_id, status, removed_on)
+    SELECT ${companyId}::uuid, id, 'removed', ${at}::timestamptz FROM unnest(${ids}::uuid[]) AS id`);
   await tx.query(sql`
-    INSERT INTO exchange_organisers (company_id, address, user_id) VALUES (${companyId}, ${address}, ${id})`);
-  return id;
+    INSERT INTO exchange_organisers (company_id, address, user_id)
+    SELECT ${companyId}::uuid, address, id FROM unnest(${added.map(({ address }) => address)}::text[], ${ids}::uuid[]) AS made (address, id)`);
+  for (const { address, id } of added) accounts.set(address, id);
+  return accounts;
 }
 
-/** Finds the members among those of a meeting by their e-mail; of what is private only who holds it is said. */
+/** A meeting whose people are looked for; of what is private only who holds it is said. */
+export interface AskedMeeting {
+  item: Pick<Item, 'organiser' | 'attendees'>;
+  isPrivate: boolean;
+}
+
+/** Finds the members among those of meetings by their e-mail; in the order of the meetings. */
 export async function peopleOf(
   tx: Transaction,
   companyId: string,
-  { organiser, attendees }: Item,
-  isPrivate: boolean,
+  meetings: readonly AskedMeeting[],
   now: Date,
-): Promise<MeetingPeople> {
-  const asked = isPrivate ? [organiser.address] : [organiser.address, ...attendees];
+): Promise<MeetingPeople[]> {
+  const asked = new Set(
+    meetings.flatMap(({ item: { organiser, attendees }, isPrivate }) =>
+      isPrivate ? [organiser.address] : [organiser.address, ...attendees],
+    ),
+  );
   const rows = await tx.query<{ userId: string; email: string }>(sql`
     SELECT m.user_id AS "userId", u.email FROM users u JOIN memberships m ON m.user_id = u.id
-    WHERE m.company_id = ${companyId} AND m.status = 'active' AND u.email = ANY(${asked}::text[])`);
+    WHERE m.company_id = ${companyId} AND m.status = 'active' AND u.email = ANY(${[...asked]}::text[])`);
   const ids = new Map(rows.map(({ userId, email }) => [email, userId]));
-  const userId = ids.get(organiser.address) ?? (await accountOf(tx, companyId, organiser, now));
-  const others = attendees.flatMap((address) => ids.get(address) ?? []);
-  const participantIds = isPrivate ? [] : [...new Set(others)].filter((id) => id !== userId);
-  return { userId, participantIds: participantIds.slice(0, limits.participants) };
+  const strangers = new Map(
+    meetings.flatMap(({ item: { organiser } }) =>
+      ids.has(organiser.address) ? [] : [[addressOf(organiser), nameOf(organiser)] as const],
+    ),
+  );
+  const accounts = strangers.size > 0 ? await accountsOf(tx, companyId, strangers, now) : null;
+  return meetings.map(({ item: { organiser, attendees }, isPrivate }) => {
+    const userId = ids.get(organiser.address) ?? accounts!.get(addressOf(organiser))!;
+    const others = isPrivate ? [] : attendees.flatMap((address) => ids.get(address) ?? []);
+    const participantIds = [...new Set(others)].filter((id) => id !== userId);
+    return { userId, participantIds: participantIds.slice(0, limits.participants) };
+  });
 }

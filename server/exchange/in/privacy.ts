@@ -11,6 +11,15 @@ export interface Privacy {
   askedFor: string | null;
 }
 
+/** Says it of a meeting, with its link where it was taken in before. */
+export type PrivacyOf = (item: Item, link: Link | undefined) => Promise<Privacy>;
+
+/** What meetings say of how the room's mailbox is set up. */
+interface Learnt {
+  subjectsReplaced?: boolean;
+  privateStripped?: boolean;
+}
+
 /** What the room's settings have done to the subject: nothing, put the organiser's name before it, or in its place. */
 export function subjectIsName({ subject, organiser }: Pick<Item, 'subject' | 'organiser'>): boolean {
   return subject.trim() === organiser.name;
@@ -21,7 +30,7 @@ export function subjectIsName({ subject, organiser }: Pick<Item, 'subject' | 'or
  * Graph does not say how it is set up. So whoever organises such a meeting is asked, in their own calendar: where that cannot be read,
  * nothing is shown.
  */
-export function privacyOf(db: Database, room: Room): (item: Item, link: Link | undefined) => Promise<Privacy> {
+export function privacyOf(db: Database, room: Room): PrivacyOf {
   const asked = new Map<string, Promise<GraphEvent | null>>();
 
   async function ask({ organiser, iCalUId }: Item): Promise<GraphEvent | null> {
@@ -35,11 +44,18 @@ export function privacyOf(db: Database, room: Room): (item: Item, link: Link | u
     }
   }
 
-  const learn = (what: { subjectsReplaced?: boolean; privateStripped?: boolean }) =>
-    db.query(sql`
+  const learnt: Learnt = {};
+
+  /** Writes what a meeting says of the room's settings, unless another one has just said so. */
+  async function learn(what: Learnt): Promise<void> {
+    const isKnown = (Object.keys(what) as (keyof Learnt)[]).every((name) => learnt[name] === what[name]);
+    if (isKnown) return;
+    Object.assign(learnt, what);
+    await db.query(sql`
       UPDATE exchange_rooms SET subjects_replaced = coalesce(${what.subjectsReplaced ?? null}::boolean, subjects_replaced),
         private_stripped = coalesce(${what.privateStripped ?? null}::boolean, private_stripped)
       WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+  }
 
   return async (item, link) => {
     const isHidden = item.sensitivity !== 'normal';

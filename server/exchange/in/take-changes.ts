@@ -5,9 +5,11 @@ import { type GraphEvent, type Item, itemOf } from '../graph/graph-event.ts';
 import { anewThere, type Link, readLinks, setLink } from '../links.ts';
 import { forceChange } from '../out/queue-changes.ts';
 import type { Room } from '../room/room.ts';
-import { privacyOf } from './privacy.ts';
+import { findUnchanged } from './find-unchanged.ts';
+import { type Privacy, privacyOf } from './privacy.ts';
 import { readChanges, readEvent } from './read-changes.ts';
 import { dropMeeting, takeMeeting } from './take-meeting.ts';
+import { takeNewMeetings } from './take-new-meetings.ts';
 import { dropOwnEvent, type MemberOf, takeOwnEvent } from './take-own-event.ts';
 
 type OwnLink = Link & { bookingId: string };
@@ -35,7 +37,7 @@ async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, l
   } else if (item?.holds && event?.type !== 'seriesMaster') {
     // Moved beyond the window: it is followed there all the same.
     const privacy = await privacyOf(exchange.db, room)(item, link);
-    await takeMeeting(exchange, room, { item, link, privacy, isChosen: false });
+    await takeMeeting(exchange, room, { item, link, privacy, isChosen: false, isListed: false });
   } else await dropMeeting(exchange, room, link);
 }
 
@@ -74,6 +76,24 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
   const privacy = privacyOf(db, room);
   let news = false;
 
+  /** What the calendar holds, and this application knows nothing of. */
+  const isNew = (item: Item) =>
+    item.holds &&
+    item.end > now.getTime() &&
+    !known.byEvent.has(item.id) &&
+    !(item.transactionId && known.byTransaction.has(item.transactionId));
+
+  const take = (item: Item, link: Link | undefined, hidden: Privacy) => {
+    const isListed = choices.has(item.id);
+    return takeMeeting(exchange, room, {
+      item,
+      link,
+      privacy: hidden,
+      isListed,
+      isChosen: !room.firstDone || isListed,
+    });
+  };
+
   async function takeItem(item: Item): Promise<void> {
     let link = known.byEvent.get(item.id);
     if (!link && item.transactionId) {
@@ -84,11 +104,9 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
     if (link?.bookingId === null) return;
     news ||= link?.changeKey !== item.changeKey;
     if (isOwn(link)) return await takeOwnEvent(exchange, memberOf, room, { item, link });
-    const isChosen = !room.firstDone || choices.has(item.id);
     // Nothing is asked about what holds nothing, or is over.
     const isNeeded = item.holds && (link || item.end > now.getTime());
-    const hidden = isNeeded ? await privacy(item, link) : { isPrivate: true, askedFor: null };
-    await takeMeeting(exchange, room, { item, link, privacy: hidden, isChosen });
+    await take(item, link, isNeeded ? await privacy(item, link) : { isPrivate: true, askedFor: null });
   }
 
   const present = events.filter((event) => !event['@removed'] && event.type !== 'seriesMaster');
@@ -122,12 +140,22 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
     const item = itemOf(event, master, room.timeZone);
     if (item) items.push(item);
   }
-  // Meetings that have moved away make room for those that have moved there.
+  const unchanged = await findUnchanged(exchange, room, items, { byEvent: known.byEvent, privacy });
+  // Meetings that have moved away make room for those that have moved there, and those for what is new.
   const leaves = ({ id, start, end }: Item) => {
     const link = known.byEvent.get(id);
     return link ? Number(Date.parse(link.startsOn) < end && Date.parse(link.endsOn) > start) : 2;
   };
-  for (const item of items.toSorted((one, other) => leaves(one) - leaves(other))) await takeItem(item);
+  const turnOf = (item: Item) => (unchanged.has(item.id) ? 'none' : isNew(item) ? 'new' : leaves(item));
+  const byTurn = Map.groupBy(items, turnOf);
+  for (const turn of [0, 1, 2]) for (const item of byTurn.get(turn) ?? []) await takeItem(item);
+  const fresh = byTurn.get('new') ?? [];
+  news ||= fresh.length > 0;
+  await takeNewMeetings(exchange, room, fresh, {
+    privacy,
+    choices,
+    takeOne: (item, hidden) => take(item, undefined, hidden),
+  });
   await db.query(sql`
     UPDATE exchange_links SET seen = true
     WHERE company_id = ${room.companyId} AND room_id = ${room.roomId} AND NOT seen AND event_id = ANY(${[...seen]}::text[])`);

@@ -13,27 +13,38 @@ import type { Privacy } from './privacy.ts';
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** What may be shown of a meeting's subject; nothing of what is private, and of one without a subject whose it is. */
-const shownSubject = ({ subject, organiser }: Item, { isPrivate }: Privacy) =>
+export const shownSubject = ({ subject, organiser }: Item, { isPrivate }: Privacy) =>
   isPrivate ? '' : [...(subject.trim() || organiser.name)].slice(0, limits.topicLength).join('');
 
-const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
+/** What a link says of a meeting as it is there. */
+export const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
   ...{ eventId: item.id, changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end) },
   // What is private is kept nowhere.
   ...{ subject: isPrivate ? '' : item.subject, askedFor, isPrivate, inStep: true },
 });
 
+/** A meeting that is taken in. */
+interface Taken {
+  item: Item;
+  /** Of one that was taken in before. */
+  link?: Link | undefined;
+  privacy: Privacy;
+  /** It waits for an administrator's choice. */
+  isListed: boolean;
+}
+
 /** What a meeting found instead of a free room: who holds it, by name; null where it has the room. */
 type Met = { heldBy: string[] } | null;
 
-async function tryToHold(exchange: Exchange, room: Room, item: Item, privacy: Privacy, link?: Link): Promise<Met> {
+async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, isListed }: Taken): Promise<Met> {
   const { db, clock } = exchange;
   const { companyId, roomId } = room;
   const where = { companyId, kind: exchange.kind, placeId: roomId };
   try {
     await db.transaction(async (tx) => {
-      const people = await peopleOf(tx, companyId, item, privacy.isPrivate, clock.now());
+      const [people] = await peopleOf(tx, companyId, [{ item, isPrivate: privacy.isPrivate }], clock.now());
       const span = { start: item.start, end: item.end };
-      const meeting = { ...people, span, details: { topic: shownSubject(item, privacy) } };
+      const meeting = { ...people!, span, details: { topic: shownSubject(item, privacy) } };
       if (link?.bookingId) {
         const kept = await changeMeeting(tx, exchange, where, link.bookingId, meeting);
         if (kept) return await setLink(tx, room, link.id, linkOf(item, privacy));
@@ -43,7 +54,7 @@ async function tryToHold(exchange: Exchange, room: Room, item: Item, privacy: Pr
       const { id: bookingId } = await holdMeeting(tx, exchange, where, meeting);
       const more = { transactionId: null, tried: true, bookingId, ...linkOf(item, privacy) };
       await addLink(tx, room, { id: randomUUID(), origin: 'outlook', ...more });
-      await closeChoice(tx, room, item.id, clock.now());
+      if (isListed) await closeChoice(tx, room, item.id, clock.now());
     });
     return null;
   } catch (error) {
@@ -67,23 +78,26 @@ async function giveUp(exchange: Exchange, room: Room, link: Link): Promise<void>
 /**
  * Takes a meeting of the room's calendar in, as it is there now: it holds the room, or holds it no more. What Biurko has acknowledged
  * stands: a meeting in its way is declined and listed, or, where nothing may be declined, listed for an administrator to choose.
- * @param link of a meeting that was taken in before
  * @param isChosen an administrator is to choose: nothing of it is declined
  */
 export async function takeMeeting(
   exchange: Exchange,
   room: Room,
-  { item, link, privacy, isChosen }: { item: Item; link?: Link | undefined; privacy: Privacy; isChosen: boolean },
+  { isChosen, ...taken }: Taken & { isChosen: boolean },
 ): Promise<void> {
   const { db, clock } = exchange;
+  const { item, link, privacy, isListed } = taken;
   const now = clock.now();
+  const close = async () => {
+    if (isListed) await closeChoice(db, room, item.id, now);
+  };
   if (!item.holds) {
     if (link) await giveUp(exchange, room, link);
-    return await closeChoice(db, room, item.id, now);
+    return await close();
   }
   // What is over holds nothing any more; a booking of it stays as history.
-  if (!link && item.end <= now.getTime()) return await closeChoice(db, room, item.id, now);
-  const met = await tryToHold(exchange, room, item, privacy, link);
+  if (!link && item.end <= now.getTime()) return await close();
+  const met = await tryToHold(exchange, room, taken);
   if (!met) return;
   await db.transaction(async (tx) => {
     if (link?.bookingId)

@@ -1,0 +1,44 @@
+import { addApp, addMailbox } from '../simulators/microsoft-graph/directory.ts';
+import { newChangeKey, newEventId, newICalUId, type StoredEvent } from '../simulators/microsoft-graph/event.ts';
+import { openMicrosoftGraph } from '../simulators/microsoft-graph/microsoft-graph.ts';
+import { asKept } from '../simulators/microsoft-graph/room-processing.ts';
+
+// The simulator of Microsoft as a process of its own, with a room whose calendar is full from tomorrow on: meetings one after the other, by
+// people who take turns, each with one who is asked to come. The room is set up as rooms are where nobody has changed anything.
+const [events, perDay, ...addresses] = process.argv.slice(2) as [string, string, ...string[]];
+const strangers = Array.from({ length: addresses.length }, (_, at) => `guest.${at}@elsewhere.example`);
+
+const graph = await openMicrosoftGraph({ latency: 0 });
+const tenant = graph.addTenant();
+const app = addApp(tenant, graph.now());
+const room = addMailbox(tenant, { kind: 'room', name: 'Full' });
+
+const dayMs = 86_400_000;
+const length = Math.floor(dayMs / Number(perDay) / 60_000) * 60_000;
+const tomorrow = (Math.floor(graph.now().getTime() / dayMs) + 1) * dayMs;
+const inUtc = (instant: number) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
+
+for (let no = 0; no < Number(events); no++) {
+  const start = tomorrow + Math.floor(no / Number(perDay)) * dayMs + (no % Number(perDay)) * length;
+  const organisers = no % 2 ? strangers : addresses;
+  const address = organisers[(no * 7) % organisers.length]!;
+  const organizer = { name: `Osoba ${address.slice(0, 8)}`, address };
+  const answered = { answer: 'accepted', answeredAt: graph.now() } as const;
+  const guest = addresses[(no * 11 + 1) % addresses.length]!;
+  const event: StoredEvent = {
+    ...{ subject: 'Planning', body: '', location: 'Full', showAs: 'busy', sensitivity: 'normal' },
+    ...{ isAllDay: false, isCancelled: false, start: inUtc(start), end: inUtc(start + length), extended: [] },
+    attendees: [
+      { name: room.displayName, address: room.upn, type: 'resource', ...answered },
+      { name: guest, address: guest, type: 'required', ...answered },
+    ],
+    ...{ id: newEventId(room.id), iCalUId: newICalUId(), changeKey: newChangeKey() },
+    ...{ createdAt: graph.now(), modifiedAt: graph.now(), organizer, isOrganizer: false, answer: 'accepted' },
+    ...{ recurrence: null, transactionId: null, exceptions: new Map(), removedDays: new Set() },
+  };
+  room.events.set(event.id, { ...event, ...asKept(room, organizer.name, event) });
+}
+
+process.stdout.write(
+  `${JSON.stringify({ url: graph.url, room: room.upn, tenantId: tenant.id, clientId: app.clientId, clientSecret: app.secret })}\n`,
+);

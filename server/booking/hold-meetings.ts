@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Booking } from './booking.ts';
+import { bookingColumns, bookingTables } from './booking-rows.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+import type { Meeting } from './meetings.ts';
+import { throwSlotTaken } from './slot-taken.ts';
+import { rangeText } from './standing.query.ts';
+
+interface Where<Details extends object> {
+  companyId: string;
+  kind: BookableKind<Details>;
+  placeId: string;
+}
+
+interface Found {
+  containerId: string;
+  /** Which of the meetings find somebody there, by their numbers from 1. */
+  taken: number[];
+}
+
+/** Locks people and place in the order of every booking, and finds which of the spans are not free. @throws Refused `notFound` */
+async function lockAndFind<Details extends object>(
+  tx: Transaction,
+  { companyId, kind, placeId }: Where<Details>,
+  userIds: readonly string[],
+  spans: readonly string[],
+): Promise<Found> {
+  const held = sql`
+    SELECT FROM bookings
+    WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2 AND occupies && wanted.span`;
+  const [, , [found]] = await Promise.all([
+    tx.query(sql`
+      SELECT FROM memberships
+      WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) ORDER BY user_id FOR NO KEY UPDATE`),
+    tx.query(sql`
+      SELECT FROM bookables s
+      WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} FOR NO KEY UPDATE OF s`),
+    // What the constraint holds apart and what was made in bypass have an index each.
+    tx.query<Found>(sql`
+      SELECT c.id AS "containerId", ARRAY(
+        SELECT wanted.at::int FROM unnest(${spans}::tstzrange[]) WITH ORDINALITY AS wanted (span, at)
+        WHERE EXISTS (${held} AND NOT admin_bypass) OR EXISTS (${held} AND admin_bypass)) AS taken
+      FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+      WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId}`),
+  ]);
+  return found ?? refuse('notFound', {});
+}
+
+/**
+ * Holds a place for several meetings of a calendar outside, of which no two overlap; as {@link import('./meetings.ts').holdMeeting} does
+ * for one, in as many round trips.
+ * @returns for each, in their order, its booking; null where somebody holds the place then
+ * @throws Refused `notFound`; `slotTaken` where one came in between, and then none is held
+ */
+export async function holdMeetings<Details extends object>(
+  tx: Transaction,
+  { clock, publish }: Pick<Engine, 'clock' | 'publish'>,
+  where: Where<Details>,
+  meetings: readonly Meeting<Details>[],
+): Promise<(Booking | null)[]> {
+  const { companyId, kind, placeId } = where;
+  const userIds = [...new Set(meetings.map(({ userId }) => userId))];
+  const spans = meetings.map(({ span }) => rangeText(span));
+  const { containerId, taken } = await lockAndFind(tx, where, userIds, spans);
+  const isTaken = new Set(taken);
+  const held = meetings.flatMap((meeting, at) => (isTaken.has(at + 1) ? [] : { ...meeting, id: uuid() }));
+  if (held.length === 0) return meetings.map(() => null);
+  const guests = kind.hasParticipants
+    ? held.flatMap(({ id, participantIds }) => participantIds.map((userId) => ({ id, userId })))
+    : [];
+  // Put together once for all of them: asked of each, people are gone through for each.
+  const participants = kind.hasParticipants ? sql`coalesce(n.participants, '[]')` : sql`NULL::json`;
+  const bookings = await tx
+    .query<Booking>(sql`
+      WITH written AS (
+        INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details,
+                              created_on, from_calendar)
+        SELECT ${companyId}::uuid, m.id, ${kind.name}::text, ${placeId}::uuid, ${containerId}::uuid, m.user_id, m.user_id, m.during, m.during, m.details,
+               ${clock.now().toISOString()}::timestamptz, true
+        FROM unnest(${held.map(({ id }) => id)}::uuid[], ${held.map(({ userId }) => userId)}::uuid[],
+                    ${held.map(({ span }) => rangeText(span))}::tstzrange[],
+                    ${held.map(({ details }) => JSON.stringify(kind.details.parse(details)))}::jsonb[])
+             AS m (id, user_id, during, details)
+        RETURNING *
+      ), guests AS (
+        SELECT ${companyId}::uuid AS company_id, g.booking_id, g.user_id
+        FROM unnest(${guests.map(({ id }) => id)}::uuid[], ${guests.map(({ userId }) => userId)}::uuid[]) AS g (booking_id, user_id)
+      ), invited AS (
+        INSERT INTO booking_participants (company_id, booking_id, user_id) SELECT company_id, booking_id, user_id FROM guests
+      ), named AS (
+        SELECT g.booking_id, json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)
+                                      ORDER BY w.name COLLATE natural_order) AS participants
+        FROM guests g JOIN people w ON w.company_id = g.company_id AND w.user_id = g.user_id GROUP BY g.booking_id
+      )
+      SELECT ${bookingColumns}, ${kind.shown ?? sql`NULL::json`} AS shown, ${participants} AS participants
+      FROM ${bookingTables(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
+    .catch(throwSlotTaken);
+  await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: null, bookings, imported: true });
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  let at = 0;
+  return meetings.map((_meeting, no) => (isTaken.has(no + 1) ? null : byId.get(held[at++]!.id)!));
+}
