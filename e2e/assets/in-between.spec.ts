@@ -28,7 +28,10 @@ async function later(page: Page, words: RegExp, hours: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a move whose answer is lost stays; two in a row that fail both go back, saying only that somebody was faster', async ({ page, found }) => {
+test('a move whose answer is lost stays; two in a row that fail both go back, saying only that somebody was faster', async ({
+  page,
+  found,
+}) => {
   const world = await withoutAssets(await found(fleet));
   const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro', 'Toyota Yaris']);
   const day = farDay();
@@ -60,7 +63,10 @@ test('a move whose answer is lost stays; two in a row that fail both go back, sa
     if (route.request().method() !== 'POST') return route.fallback();
     await both;
     const { title: message } = route.request().postDataJSON();
-    await route.fulfill({ status: 409, json: { errorCode: codes[message as keyof typeof codes], message, details: {} } });
+    await route.fulfill({
+      status: 409,
+      json: { errorCode: codes[message as keyof typeof codes], message, details: {} },
+    });
   });
   await later(page, /Targi/, 2);
   await expect(bar(page, /Targi.*12:00 – 14:00/)).toBeVisible();
