@@ -333,7 +333,7 @@ test('a tree that cannot be loaded says so and tries again', async ({ page, foun
     fails && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
   await page.goto(`/${world.urlName}/locations`);
-  await expect(page.getByText('Nie udało się wczytać lokalizacji.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Nie udało się wczytać lokalizacji.')).toBeVisible();
   fails = false;
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,33 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { getReportSummary } from '#contract/reports.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import { readLastReport, rememberReport } from './last-report.ts';
 import { type Filter, filterQuery, isChosen, readFilter, writeFilter } from './report-filter.ts';
 import { type ReportView, readView, writeView } from './report-view.ts';
 
-/**
- * Everything that the screen of reports shows, and how it is asked for something else: the address says what of, and how. Opened by an address
- * that says nothing, it is what it was the last time.
- */
+/** Everything that the screen of reports shows, and how it is asked for something else: the address says what of, and how. */
 export function useReport() {
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const { company, profile } = useWorkplace();
-  const [last, setLast] = useState(() =>
-    Object.keys(asked).length === 0 ? readLastReport(company.id, profile.id) : {},
-  );
-  const isOpening = Object.keys(last).length > 0;
-  const raw = isOpening ? last : asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the screen opens
-  useEffect(() => {
-    if (isOpening) void navigate({ to: '.', search: last, replace: true }).then(() => setLast({}));
-  }, []);
   const today = dayOf(serverNow(), deviceTimeZone());
   const filter = useMemo(() => readFilter(raw, today), [raw, today]);
   const view = useMemo(() => readView(raw), [raw]);
@@ -37,7 +22,6 @@ export function useReport() {
   });
   const go = (next: Filter, how: ReportView, replace = false) => {
     const search = { ...writeFilter(next, today), ...writeView(how) };
-    rememberReport(company.id, profile.id, search);
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
   return {
