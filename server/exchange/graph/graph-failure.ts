@@ -5,13 +5,21 @@ export class GraphFailure extends Error {
   readonly code: string;
   /** Milliseconds that Microsoft asks to wait before the next call; null where it says nothing. */
   readonly waitMs: number | null;
+  /** The roles of the token that was refused; null where it is not known. */
+  readonly granted: readonly string[] | null;
 
-  constructor(status: number, code: string, words: string, waitMs: number | null = null) {
+  constructor(
+    status: number,
+    code: string,
+    words: string,
+    { waitMs = null, granted = null }: { waitMs?: number | null; granted?: readonly string[] | null } = {},
+  ) {
     super(`${status} ${code}: ${words}`);
     this.name = 'GraphFailure';
     this.status = status;
     this.code = code;
     this.waitMs = waitMs;
+    this.granted = granted;
   }
 }
 

@@ -100,7 +100,7 @@ export function graphOpener(
 
   return (credentials) => {
     async function once({ method = 'GET', path, body, headers = {}, mailbox }: GraphCall) {
-      const { value: token } = await tokens.tokenOf(credentials);
+      const { value: token, roles: granted } = await tokens.tokenOf(credentials);
       const address = addressOf(path);
       return await inTurn(`${credentials.tenantId} ${credentials.clientId} ${mailbox.toLowerCase()}`, async () => {
         waiting.check();
@@ -116,7 +116,7 @@ export function graphOpener(
             },
             ...(body && { body: JSON.stringify(body) }),
           });
-          const said = { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
+          const said = { status: answer.status, headers: answer.headers, body: parsed(await answer.text()), granted };
           waiting.answered();
           return said;
         } catch (error) {
@@ -136,8 +136,8 @@ export function graphOpener(
         }
         if (answer.status < 300) return answer.body;
         const { code = '', message = '' } = (answer.body.error ?? {}) as { code?: string; message?: string };
-        const wait = waitOf(answer.headers.get('retry-after'), clock.now().getTime());
-        throw new GraphFailure(answer.status, code, message, wait);
+        const waitMs = waitOf(answer.headers.get('retry-after'), clock.now().getTime());
+        throw new GraphFailure(answer.status, code, message, { waitMs, granted: answer.granted });
       },
       roles: async () => (await tokens.tokenOf(credentials)).roles,
       forgetToken: () => tokens.forget(credentials),

@@ -25,8 +25,7 @@ const mostReadAgain = 20;
 /** What is wrong, is noted; what is nobody's fault but ours is thrown. @returns whether nothing is wrong any more */
 async function note(exchange: Exchange, room: Room, error: unknown): Promise<'again' | 'later'> {
   if (error instanceof GraphFailure && (error.status === 401 || error.status === 403)) {
-    // Is it this mailbox that is kept from us, or has the role been taken? Of a role that was granted since, our token does not know.
-    const before = await room.graph.roles().catch(() => null);
+    // Is it this mailbox that is kept from us, or has the role been taken?
     room.graph.forgetToken();
     try {
       await requireRole(room.graph);
@@ -34,7 +33,8 @@ async function note(exchange: Exchange, room: Room, error: unknown): Promise<'ag
       await noteTrouble(exchange, room, refused);
       return 'later';
     }
-    if (before && !before.includes(neededRole)) return 'again';
+    // Of a role that was granted since, the token of that call did not know; another room may have fetched a better one already.
+    if (error.granted && !error.granted.includes(neededRole)) return 'again';
   }
   await noteTrouble(exchange, room, error);
   return 'later';
