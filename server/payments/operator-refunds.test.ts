@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOrders, startRecurringPayment } from '#contract/payments.ts';
 import {
+  calculateSubscriptionEnd,
   changeSubscription,
   freePackageId,
   getSwitchQueue,
@@ -238,8 +239,15 @@ describe('what a company has without the order', () => {
     shop.app.clock.set('2027-02-10T09:00:00Z');
     await shop.pay(payer, { packageId: smallYearly });
     shop.app.clock.set('2027-05-10T09:00:00Z');
+    const query = { packageId: mediumYearly };
+    const wouldEnd = async () =>
+      (await shop.app.call(calculateSubscriptionEnd, payer, { query })).body.subscriptionPeriodEnd.slice(0, 7);
+    expect(await wouldEnd()).toBe('2028-08');
     await say(payer, { order: 1 });
+    // What is on its way back buys nothing more.
+    expect(await wouldEnd()).toBe('2028-05');
     await shop.pay(payer, { packageId: mediumYearly });
+    expect(await endOf(payer)).toMatch(/^2028-05-10/);
     expect((await ordersOf(payer)).map(({ status }: { status: string }) => status)).toEqual(['COMPLETED', 'REFUNDED']);
     await refund(payer, 2);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { ordersGoingBack } from '#server/payments/going-back.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenTo, type Package, packageJson } from './packages.query.ts';
 
@@ -9,7 +10,7 @@ export interface StoredPeriod {
   start: number;
   /** Null: without an end. */
   end: number | null;
-  /** What was paid for it and what was left of the period before, net, in grosze. */
+  /** What was paid for it, unless that is on its way back, and what was left of the period before; net, in grosze. */
   worth: number;
 }
 
@@ -32,13 +33,16 @@ export interface StoredSubscription {
 /** Epoch milliseconds, of an instant that there may be none of. */
 const epoch = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant}) * 1000)::int8`;
 
-const periodJson: Sql = sql`json_build_object(
-  'id', o.id, 'package', ${packageJson}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)}, 'worth', o.worth)`;
+const periodOf = (companyId: string): Sql => sql`json_build_object(
+  'id', o.id, 'package', ${packageJson}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)},
+  'worth', o.worth - CASE WHEN o.order_id IN (${ordersGoingBack(companyId)})
+    THEN CASE WHEN o.price > 0 THEN o.price ELSE o.worth END ELSE 0 END)`;
 
 /** What a company has; undefined for one that was given nothing. */
 export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {
   const periods = sql`
     subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)} WHERE o.company_id = ${companyId}`;
+  const periodJson = periodOf(companyId);
   const [row] = await db.query<{ stored: StoredSubscription }>(sql`
     SELECT json_build_object(
       'id', s.id, 'companyId', s.company_id,
