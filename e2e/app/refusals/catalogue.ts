@@ -29,9 +29,16 @@ export const catalogue: readonly WalkedEntry[] = [...coreWalked, ...modulesWalke
 /** Those that none shows yet. */
 export const notWalked: readonly CatalogueEntry[] = [...coreNotWalked, ...modulesNotWalked];
 
-/** What is to be read of an entry, in a language of these two. */
-export function wordsOf(entry: string, locale: 'pl-PL' | 'en-GB'): string {
+/** What is to be read of an entry, in a language of these two, with what stands in its `{{…}}` put in. */
+export function wordsOf(
+  entry: string,
+  locale: 'pl-PL' | 'en-GB',
+  values: Record<string, string | number> = {},
+): string {
   const found = catalogue.find((one) => one.entry === entry);
   if (!found) throw new Error(`No entry of the catalogue is called ${entry}`);
-  return found.words[locale === 'pl-PL' ? 0 : 1];
+  return found.words[locale === 'pl-PL' ? 0 : 1].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+    if (!(name in values)) throw new Error(`${entry} wants a value for ${name}`);
+    return String(values[name]);
+  });
 }

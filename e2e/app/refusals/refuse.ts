@@ -24,9 +24,15 @@ async function refuseDoing(context: BrowserContext): Promise<void> {
 export const named = (within: Page | Locator, pl: string, en: string, role: 'button' | 'menuitem' = 'button') =>
   within.getByRole(role, { name: new RegExp(`^(${pl}|${en})$`) });
 
-/** Waits until a toast says what an entry of the catalogue has. */
-export const told = (page: Page, locale: Locale, entry: string) =>
-  expect(page.locator('[data-toasts]').getByText(wordsOf(entry, locale)).first(), entry).toBeVisible();
+/** Waits until a toast says what an entry of the catalogue has, with the server's reason and these values put in. */
+export const told = (page: Page, locale: Locale, entry: string, values: Record<string, string | number> = {}) =>
+  expect(
+    page
+      .locator('[data-toasts]')
+      .getByText(wordsOf(entry, locale, { reason, ...values }))
+      .first(),
+    entry,
+  ).toBeVisible();
 
 /** Opens a page of somebody's in a language, to whom everything is refused that they do. */
 export async function refusedPage(context: BrowserContext, world: World, userId: string, locale: Locale) {
