@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { setLanguage } from '../../support/session.ts';
 import type { World } from '../../support/world.ts';
-import { wordsOf } from './catalogue.ts';
+import { patternOf } from './catalogue.ts';
 
 export const languages = ['pl-PL', 'en-GB'] as const;
 export type Locale = (typeof languages)[number];
@@ -24,9 +24,13 @@ async function refuseDoing(context: BrowserContext): Promise<void> {
 export const named = (within: Page | Locator, pl: string, en: string, role: 'button' | 'menuitem' = 'button') =>
   within.getByRole(role, { name: new RegExp(`^(${pl}|${en})$`) });
 
-/** Waits until a toast says what an entry of the catalogue has. */
-export const told = (page: Page, locale: Locale, entry: string) =>
-  expect(page.locator('[data-toasts]').getByText(wordsOf(entry, locale)).first(), entry).toBeVisible();
+/** Waits until a part of the page says what an entry of the catalogue has, these values put in. */
+export const said = (within: Page | Locator, locale: Locale, entry: string, values: Record<string, string> = {}) =>
+  expect(within.getByText(patternOf(entry, locale, values)).first(), entry).toBeVisible();
+
+/** Waits until a toast says what an entry of the catalogue has, with the server's reason put in. */
+export const told = (page: Page, locale: Locale, entry: string, values: Record<string, string> = {}) =>
+  said(page.locator('[data-toasts]'), locale, entry, { reason, ...values });
 
 /** Opens a page of somebody's in a language, to whom everything is refused that they do. */
 export async function refusedPage(context: BrowserContext, world: World, userId: string, locale: Locale) {

@@ -28,6 +28,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [pending, setPending] = useState(false);
   const explain = useNoPasskeyWords();
   const isNew = passkey === 'new';
+  const failed = t(isNew ? 'security.passkeys.notAdded' : 'security.passkeys.notRenamed');
   const count = factors.passkeys.length;
   const countBefore = useRef(count);
   const [isUnknown, setUnknown] = useState(false);
@@ -70,7 +71,9 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
       onClose();
       await onChanged();
     } catch (error) {
-      setRefused(explain(error));
+      const why = explain(error);
+      setRefused(why);
+      if (why) toast.error(failed);
       if (mayBeDone(error)) {
         setUnknown(true);
         void onChanged();
@@ -105,7 +108,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
           onChange={({ target }) => setName(target.value)}
           required
         />
-        <NotSaved refused={refused} />
+        <NotSaved refused={refused} failed={failed} />
       </div>
     </Dialog>
   );

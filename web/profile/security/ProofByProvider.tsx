@@ -8,6 +8,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 /** Whoever has neither password nor factor signs in once more at what opens their account, and comes back to this page. */
 export function ProofByProvider() {
@@ -17,6 +18,7 @@ export function ProofByProvider() {
     mutationFn: (by: { key: string; body: Parameters<typeof call<typeof askProofProvider>>[1]['body'] }) =>
       call(askProofProvider, { body: by.body }),
     onSuccess: ({ location: page }) => location.assign(page),
+    onError: () => toast.error(t('security.proof.failed')),
   });
   const returnTo = location.pathname;
   const ways = [
@@ -41,7 +43,7 @@ export function ProofByProvider() {
           {t('security.proof.by', { name })}
         </Button>
       ))}
-      <NotSaved refused={leave.error?.message ?? null} />
+      <NotSaved refused={leave.error?.message ?? null} failed={t('security.proof.failed')} />
     </>
   );
 }

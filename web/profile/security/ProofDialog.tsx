@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useNoPasskeyWords } from './no-passkey-words.ts';
 import { ProofByProvider } from './ProofByProvider.tsx';
 import styles from './security.module.css';
@@ -54,7 +55,9 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
       await call(prove, await shown());
       onProven();
     } catch (error) {
-      setRefused(explain(error));
+      const why = explain(error);
+      setRefused(why);
+      if (why) toast.error(t('security.proof.failed'));
       field.current?.select();
     } finally {
       setPending(null);
@@ -127,7 +130,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
           </Button>
         )}
         {data && ways.length === 0 && <ProofByProvider />}
-        <NotSaved refused={refused} />
+        <NotSaved refused={refused} failed={t('security.proof.failed')} />
       </div>
     </Dialog>
   );
