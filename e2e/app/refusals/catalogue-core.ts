@@ -1,4 +1,4 @@
-import type { CatalogueEntry, WalkedEntry } from './catalogue.ts';
+import type { CatalogueEntry, WalkedEntry } from './catalogue-entry.ts';
 
 /** Those of the core (core, section 8) that a journey shows in both languages. */
 export const coreWalked: readonly WalkedEntry[] = [

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, WalkedEntry } from './catalogue.ts';
+import type { CatalogueEntry, WalkedEntry } from './catalogue-entry.ts';
 
 /** Those of the modules (modules, section 8) that a journey shows in both languages. */
 export const modulesWalked: readonly WalkedEntry[] = [];
