@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { messageOf } from '#contract/error-messages.ts';
-import { type CatalogueEntry, catalogue, notWalked } from './catalogue.ts';
+import { catalogue, notWalked } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
