@@ -641,8 +641,25 @@ export const coreWalked: readonly WalkedEntry[] = [
   },
 ];
 
-/** Those that the product says, and no journey shows in both languages yet. */
+/** Those that the product says, and no journey shows in both languages yet: ERR-01 is not claimed until none is left. */
 export const coreNotWalked: readonly CatalogueEntry[] = [
+  {
+    entry: 'errorOnRequest',
+    refusal: { errorCode: 'internalError', details: { requestId: '7' } },
+    words: [
+      'Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: 7.',
+      'Something went wrong on our side. Try again; report number: 7.',
+    ],
+  },
+  {
+    entry: 'desk state',
+    texts: 'floors',
+    key: 'dayFailed',
+    words: [
+      'Nie udało się wczytać rezerwacji tego dnia, więc nie wiadomo, co jest wolne.',
+      'The bookings of this day could not be loaded, so what is free is not known.',
+    ],
+  },
   // The fields move the other hour along, so that only a caller of the API is told it.
   {
     entry: 'hour range error',
