@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ExchangeSettings, getExchange, saveExchange } from '#contract/exchange.ts';
 import { refusalsOfExchange } from '#contract/exchange-form.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -37,6 +38,8 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
   const { company } = useWorkplace();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  /** Not even the server knows why it was not saved. */
+  const [isUnknown, setUnknown] = useState(false);
   const keepEvents = useRef(true);
   const stored = valuesOf(settings);
   const { clientSecretExists } = settings;
@@ -47,7 +50,10 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
     afterSaving: { clientSecret: '' },
     failed: t('exchange.saveFailed'),
     async save(body) {
-      await call(saveExchange, { body });
+      await call(saveExchange, { body }).catch((error) => {
+        setUnknown(errorCodeOf(error) === 'internalError');
+        throw error;
+      });
       await readAgain(client, { queryKey: keyOf(getExchange) });
     },
     onSaved: () => toast.success(t('exchange.successfulyUpdated')),
@@ -107,7 +113,10 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
         </Notice>
       )}
       <LeaveGuard isUnsaved={form.isUnsaved} onDiscard={form.reset} />
-      <NotSaved refused={form.refused} failed={form.failed} />
+      <NotSaved
+        refused={form.refused && isUnknown ? `${form.refused} ${t('exchange.unknown')}` : form.refused}
+        failed={form.failed}
+      />
       {company.isActive && (
         <div className={styles.actions}>
           <SaveButton form={{ ...form, submit }}>{t('exchange.save')}</SaveButton>

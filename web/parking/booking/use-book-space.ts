@@ -75,7 +75,7 @@ export function useBookSpace(page: ParkingPage) {
         const end = first?.can.cancel ? cancelParkingBookings : terminateParkingBookings;
         await call(end, { body: { bookingIds: ids } }).then(
           () => toast.success(t('parkingBooking.done.undone')),
-          (error: Error) => toast.error(error.message),
+          (error: Error) => toast.error(t('parkingBooking.done.notUndone', { reason: error.message })),
         );
         await readAll();
       };

@@ -115,6 +115,8 @@ function AddCardForm() {
       const { orderId } = begun;
       await navigate({ to: '.', search: { orderId }, replace: true });
     },
+    // Why stands above the form's button.
+    onError: () => toast.error(t('subscription.addCard.failed')),
   });
   const isBusy = isReading || add.isPending;
   return (

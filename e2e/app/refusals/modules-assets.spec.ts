@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays } from '#contract/wall-clock.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { bookAsset } from '../../support/assets.ts';
+import { boxAtRest } from '../../support/at-rest.ts';
+import { farDay, today } from '../../support/booking.ts';
+import { inMinutes } from '../../support/place-codes.ts';
+import { rows } from '../../support/table.ts';
+import { test } from '../../support/world.ts';
+import { languages, named, reason, refusedPage } from './refuse.ts';
+import { silent, standing, stands, toldWith, untold } from './said.ts';
+
+/** What each kind calls the entries of the catalogue, where it is managed and booked, and what is in it. */
+const kinds = [
+  {
+    kind: 'car',
+    groups: 'fleet',
+    list: 'fleetBookingView',
+    timeline: 'fleetBooking',
+    group: 'Fleet',
+    asset: 'Corolla',
+    add: ['Dodaj samochód', 'Add a car'],
+    entries: {
+      group: 'fleetRemoveFailed',
+      remove: 'carRemovingError',
+      add: 'carAddError',
+      update: 'carUpdateError',
+      detail: 'fleet detail failure',
+      collision: 'collision (car)',
+    },
+  },
+  {
+    kind: 'resource',
+    groups: 'resources',
+    list: 'resourceBookingView',
+    timeline: 'resourceBooking',
+    group: 'Gear',
+    asset: 'Camera',
+    add: ['Dodaj zasób', 'Add a resource'],
+    entries: {
+      group: 'resourceGroupRemoveFailed',
+      remove: 'resourceRemovingError',
+      add: 'resourceAddError',
+      update: 'resourceUpdateError',
+      detail: 'resource detail failure',
+      collision: 'collision (resource)',
+    },
+  },
+] as const;
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+test('what is done with cars and resources and the server refuses is said, and why, in both languages; its dialog is closed', async ({
+  browser,
+  found,
+}) => {
+  test.setTimeout(120_000);
+  const world = await found();
+  for (const locale of languages) {
+    const context = await browser.newContext();
+    const { page, go } = await refusedPage(context, world, world.admin, locale);
+    const main = page.getByRole('main');
+    const [dialog, question] = [page.getByRole('dialog'), page.getByRole('alertdialog')];
+    for (const { kind, groups, group, asset, add, entries } of kinds) {
+      const groupId = kind === 'car' ? world.fleet : world.resourceGroup;
+      await go(groups);
+      await named(card(page, group), 'Usuń', 'Remove').click();
+      await named(question, 'Usuń', 'Remove').click();
+      await toldWith(page, locale, entries.group, { name: group });
+      await expect(question).toHaveCount(0);
+
+      await untold(page, new RegExp(`/${groups}\\?`), async () => {
+        await go(`${groups}/${groupId}`);
+        await stands(main, locale, entries.detail);
+        await expect(main.getByText(reason)).toBeVisible();
+      });
+      await go(`${groups}/${groupId}`);
+      await named(card(page, asset), 'Usuń', 'Remove').click();
+      await named(question, 'Usuń', 'Remove').click();
+      await toldWith(page, locale, entries.remove, { name: asset });
+      await expect(question).toHaveCount(0);
+
+      const name = dialog.getByRole('textbox', { name: /^(Nazwa|Name)/ });
+      await named(main, add[0], add[1]).click();
+      await name.fill('Nowe');
+      if (kind === 'car') await dialog.getByLabel(/^(Numer rejestracyjny|Registration number)/).fill('WA 12');
+      await named(dialog, 'Dodaj', 'Add').click();
+      await toldWith(page, locale, entries.add, { name: 'Nowe' });
+      await expect(dialog).toHaveCount(0);
+      await named(card(page, asset), 'Edytuj', 'Edit').click();
+      await name.fill('Zmienione');
+      await named(dialog, 'Zapisz', 'Save').click();
+      await toldWith(page, locale, entries.update, { name: 'Zmienione' });
+      await expect(dialog).toHaveCount(0);
+    }
+    await context.close();
+  }
+});
+
+test('of bookings of cars and resources what is refused goes back without a word; a past time and a collision are said for 3 s', async ({
+  browser,
+  found,
+}) => {
+  test.setTimeout(120_000);
+  const world = await found();
+  const [day, before] = [farDay(), addDays(today(), -1)];
+  for (const kind of ['car', 'resource'] as const) {
+    const ids = kind === 'car' ? world.cars : world.resources;
+    await bookAsset(world, kind, ids[0]!, world.user, { day, from: '09:00', to: '12:00', title: 'Odbiór' });
+    await bookAsset(world, kind, ids[0]!, world.manager, { day, from: '13:00', to: '16:00', title: 'Cudza' });
+    const period = { startDate: inMinutes(-60), endDate: inMinutes(180) };
+    const details = { title: 'Trwa', isAllDay: false };
+    await storeBooking(world.db, {
+      ...{ companyId: world.id, userId: world.user, kind, placeId: ids[1]!, period, details },
+    });
+  }
+  for (const locale of languages) {
+    const context = await browser.newContext();
+    const { page, go } = await refusedPage(context, world, world.user, locale);
+    const sure = (pl: string, en: string) => named(page.getByRole('alertdialog'), pl, en).click();
+    for (const { kind, list, timeline, asset, entries } of kinds) {
+      await go(list);
+      const row = (title: string) => rows(page).filter({ hasText: title });
+      for (const [title, act, path] of [
+        ['Odbiór', ['Odwołaj rezerwację', 'Cancel booking'], 'cancelBookings'],
+        ['Trwa', ['Zakończ teraz', 'End now'], 'terminateBookings'],
+      ] as const) {
+        const refused = page.waitForResponse((answer) => answer.url().includes(path) && answer.status() === 409);
+        await named(row(title), act[0], act[1]).click();
+        await (title === 'Odbiór'
+          ? sure('Odwołaj rezerwację', 'Cancel booking')
+          : sure('Zakończ rezerwację', 'End booking'));
+        await refused;
+        await expect(row(title)).toBeVisible();
+        await silent(page);
+      }
+
+      const at = async (hour: number) => {
+        const line = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: asset }));
+        const slot = await boxAtRest(page.locator('.ec-slot').nth(hour));
+        return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
+      };
+      const saidFor = async (entry: string) => {
+        // Either kind says it the same way: the clock is watched for one.
+        if (kind === 'resource') return toldWith(page, locale, entry);
+        await page.mouse.move(10, 500);
+        const stood = await standing(page, locale, entry);
+        expect(stood).toBeGreaterThan(1_500);
+        expect(stood).toBeLessThan(4_800);
+      };
+      await go(`${timeline}?view=day&day=${before}`);
+      const past = await at(10);
+      await page.mouse.click(past.x, past.y);
+      await saidFor('isInThePast');
+
+      // Over somebody else's.
+      await go(`${timeline}?view=day&day=${day}`);
+      const own = await boxAtRest(page.locator('.ec-event.mine'));
+      const by = (await at(13)).x - (await at(9)).x;
+      const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
+      await page.mouse.move(from.x + by, from.y, { steps: 4 });
+      await page.mouse.up();
+      await saidFor(entries.collision);
+    }
+    await context.close();
+  }
+});
