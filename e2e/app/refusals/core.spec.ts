@@ -144,7 +144,7 @@ test('companies, locations and plans: what the server refuses is told in a toast
     await page.unroute(isZones);
     await go('locations');
     await openZones();
-    await dialog.getByRole('combobox').fill('Lisbon');
+    await dialog.locator('input[role="combobox"]').fill('Lisbon');
     await page
       .getByRole('option', { name: /Lisbon/ })
       .first()
