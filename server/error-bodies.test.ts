@@ -95,7 +95,7 @@ const cases: Case[] = [
   ['one that is not there', hub('?id=none'), () => ({ method: 'POST', headers: bearer() }), 404, 'notFound'],
 ];
 
-describe('every refusal carries errorCode, words in the caller’s language and details', () => {
+describe('[ERR-01] every refusal carries errorCode, words in the caller’s language and details', () => {
   it.each(cases)('%s', async (_what, path, asked, status, errorCode) => {
     const messages = new Set<string>();
     for (const language of ['pl', 'en']) {

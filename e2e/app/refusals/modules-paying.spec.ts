@@ -9,8 +9,8 @@ import { control, microsoft365 } from '../../support/exchange.ts';
 import { setLanguage } from '../../support/session.ts';
 import { openPayment, packages, putOnTrial, typeGoodCard } from '../../support/subscribed.ts';
 import { test, type World } from '../../support/world.ts';
-import { languages, named, reason, refusedPage, told } from './refuse.ts';
-import { granted, reads, sayingOf, standing, stands, untold } from './said.ts';
+import { patternOf } from './catalogue.ts';
+import { granted, languages, named, reads, reason, refusedPage, said, standing, told, untold } from './refuse.ts';
 
 /** Saved cards, as if they had been paid with; nothing here charges them. */
 async function saveCard({ db, id }: World, digits: string, year: number, isDefault = false): Promise<string> {
@@ -39,7 +39,7 @@ test('of payments and cards that are refused it is said what did not happen, and
 
     await openPayment(page, world, packages.small, `&invoice=no&card=${paying}`);
     await page.getByRole('button', { name: /^(Zapłać|Pay) / }).click();
-    await stands(alert, locale, 'orderError');
+    await said(alert, locale, 'orderError');
     // No further: nothing is paid, and it can be tried again.
     await expect(page).toHaveURL(/changePackage/);
 
@@ -56,26 +56,26 @@ test('of payments and cards that are refused it is said what did not happen, and
     const old = act('3333', 'Ustaw jako domyślną', 'Make default');
     await expect(old).toBeDisabled();
     await old.hover();
-    await expect(old).toHaveAccessibleDescription(sayingOf(locale, 'expired card cannot be default'));
+    await expect(old).toHaveAccessibleDescription(patternOf('expired card cannot be default', locale));
 
     const orderId = randomUUID();
     await go(`subscription/orderSummary?orderId=${orderId}`);
-    await stands(main, locale, 'fetching order failed');
+    await said(main, locale, 'fetching order failed');
     await untold(page, /\/subscription(\?|$)/, async () => {
       await go('subscription/info');
-      await stands(main, locale, 'subscription load failure');
+      await said(main, locale, 'subscription load failure');
       await expect(main.getByText(reason)).toBeVisible();
     });
     await page.route(/\/subscription\/history/, (route) => route.fulfill({ status: 502, body: '<html>' }));
     await go('subscription/subscriptionsHistory');
-    await stands(main, locale, 'subscription history load failure');
+    await said(main, locale, 'subscription history load failure');
     await reads(main, locale, ['Brak połączenia z serwerem', 'The server cannot be reached']);
 
     await go('subscription/paymentMethods/addCard');
     await typeGoodCard(page, testCards.success);
     await named(page, 'Dodaj kartę', 'Add the card').click();
     await told(page, locale, 'add-card error');
-    await stands(alert, locale, 'add-card error');
+    await said(alert, locale, 'add-card error');
     const ended = {
       ...{ id: orderId, number: '1', kind: 'card', status: 'REFUNDED', packageName: null, net: 0, vat: 0, gross: 0 },
       ...{ createdOn: new Date().toISOString(), endedOn: new Date().toISOString(), card: null, decline: null },
@@ -127,7 +127,7 @@ test('what Microsoft or the server has against an integration is said, and what 
     );
     await secret.fill('wrong too');
     await save.click();
-    await stands(main.getByRole('alert'), locale, 'Exchange unknown error');
+    await said(main.getByRole('alert'), locale, 'Exchange unknown error');
 
     await granted(page, '**/integrations/exchange', async () => {
       await secret.fill('wrong once more');
@@ -205,13 +205,13 @@ test('a programme that is not joined, joined or not copied is said in both langu
       await display.getByLabel(/^(Klucz wyświetlacza|Key of the display)$/).fill(key);
       await named(display, 'Otwórz', 'Open').click();
     };
-    await stands(display.getByRole('main'), locale, 'room display: key entry');
+    await said(display.getByRole('main'), locale, 'room display: key entry');
     await open('Zly#klucz1');
-    await stands(display.getByRole('main'), locale, 'room display: login error');
-    await stands(display.getByRole('alert'), locale, 'room display: invalid key');
+    await said(display.getByRole('main'), locale, 'room display: login error');
+    await said(display.getByRole('alert'), locale, 'room display: invalid key');
     await display.route('**/api/dashboard/*', (route) => route.abort());
     await open(displayKey);
-    await stands(display.getByRole('main'), locale, 'room display: offline');
+    await said(display.getByRole('main'), locale, 'room display: offline');
     await door.close();
   }
 });

@@ -6,8 +6,7 @@ import { addAssets } from '../../support/assets.ts';
 import { farDay, shown } from '../../support/booking.ts';
 import { codeOf, inMinutes, runningBooking } from '../../support/place-codes.ts';
 import { test } from '../../support/world.ts';
-import { languages, named, reason, refusedPage, told } from './refuse.ts';
-import { granted, reads, standing, stands, toldWith, untold } from './said.ts';
+import { granted, languages, named, reads, reason, refusedPage, said, standing, told, untold } from './refuse.ts';
 
 test('what is done with car parks and the server refuses is said, and why, in both languages; so is what it does', async ({
   browser,
@@ -32,11 +31,11 @@ test('what is done with car parks and the server refuses is said, and why, in bo
       await named(page.getByRole('alertdialog'), 'Usuń parking', 'Remove car park').click();
     };
     await remove();
-    await toldWith(page, locale, 'parking removeFailed');
+    await told(page, locale, 'parking removeFailed');
     await reads(page.locator('[data-toasts]'), locale, [reason, reason]);
     await granted(page, '**/parking?*', async () => {
       await remove();
-      await toldWith(page, locale, 'successfulyRemoved', { name: other });
+      await told(page, locale, 'successfulyRemoved', { name: other });
     });
 
     await untold(page, people, async () => {
@@ -44,7 +43,7 @@ test('what is done with car parks and the server refuses is said, and why, in bo
       await page.getByRole('textbox', { name: /^(Nazwa|Name)/ }).fill(`Garaż ${locale}`);
       const everybody = page.getByRole('checkbox', { name: /^(Mogą tu parkować wszyscy|Everybody may park here)/ });
       await everybody.uncheck();
-      await stands(main, locale, 'cannotLoadUsers (management)');
+      await said(main, locale, 'cannotLoadUsers (management)');
       await everybody.check();
     });
     await named(page, 'Zapisz', 'Save').click();
@@ -59,7 +58,7 @@ test('what is done with car parks and the server refuses is said, and why, in bo
       await go(`parkingBooking?parking=${world.parking}`);
       const bypass = page.getByRole('switch', { name: /^(Tryb administratora|Administrator mode)/ });
       await bypass.check();
-      await stands(main, locale, 'cannotLoadUsers');
+      await said(main, locale, 'cannotLoadUsers');
       await bypass.uncheck();
     });
     const stay = async (end: RegExp, hour: string) => {
@@ -92,11 +91,11 @@ test('what is done with car parks and the server refuses is said, and why, in bo
     await expect(because).toBeVisible();
     await granted(page, '**/parking/bookings', async () => {
       await named(page, 'Zarezerwuj miejsce', 'Book the space').click();
-      await toldWith(page, locale, 'bookSuccess', { name: space });
+      await told(page, locale, 'bookSuccess', { name: space });
     });
-    await stands(main, locale, 'space cleared');
+    await said(main, locale, 'space cleared');
     await named(page.locator('[data-toasts]'), 'Cofnij', 'Undo').click();
-    await toldWith(page, locale, 'removeFailed (parking booking)');
+    await told(page, locale, 'removeFailed (parking booking)');
     await context.close();
   }
 });
@@ -128,21 +127,21 @@ test('who confirms by a code or in their list is told what they have there, and 
 
     await page.route('**/qr/scan', (route) => route.continue());
     await go('qr');
-    await stands(main, locale, 'noQrDetected');
+    await said(main, locale, 'noQrDetected');
     await go('qr?qr=made-up');
-    await stands(main, locale, 'doesNotExists');
+    await said(main, locale, 'doesNotExists');
     for (const [placeId, entry] of [
       [world.desks[2]!, 'noDeskReservation'],
       [world.rooms[1]!, 'noRoomReservation'],
       [world.spaces[1]!, 'noParkingReservation'],
     ] as const) {
       await scanned(placeId);
-      await stands(main, locale, entry);
+      await said(main, locale, entry);
     }
     await scanned(world.desks[at]!);
     const confirm = main.getByRole('button', { name: /^(Potwierdź|Confirm) ?: / });
     await confirm.click();
-    await toldWith(page, locale, 'confirmFailed');
+    await told(page, locale, 'confirmFailed');
     await reads(page.locator('[data-toasts]'), locale, [reason, reason]);
     await granted(page, '**/qr/confirm', async () => {
       await confirm.click();
@@ -157,7 +156,7 @@ test('who confirms by a code or in their list is told what they have there, and 
     const their = await refusedPage(elsewhere, byNoCodes, byNoCodes.user, locale);
     await their.page.route('**/qr/scan', (route) => route.continue());
     await their.go(`qr?qr=${encodeURIComponent(await codeOf(byNoCodes, byNoCodes.desks[0]!))}`);
-    await stands(their.page.getByRole('main'), locale, 'notEnabled');
+    await said(their.page.getByRole('main'), locale, 'notEnabled');
     await elsewhere.close();
 
     const mine = await browser.newContext();
@@ -173,12 +172,12 @@ test('who confirms by a code or in their list is told what they have there, and 
     await item('Rozmowa')
       .getByRole('button', { name: /^(Jestem|I’m here) ?: / })
       .click();
-    await toldWith(list.page, locale, 'errorOnBookingConfirmation (my bookings)');
+    await told(list.page, locale, 'errorOnBookingConfirmation (my bookings)');
     await untold(list.page, /\/planned(\?|$)/, async () => {
       await choose('Planowanie', 'Odwołaj rezerwację', 'Cancel booking');
-      await toldWith(list.page, locale, 'removeFailed (my bookings)');
+      await told(list.page, locale, 'removeFailed (my bookings)');
       await choose(/(Miejsce|Space) 1/, 'Zakończ teraz', 'End now');
-      await toldWith(list.page, locale, 'myBookings.terminate.error');
+      await told(list.page, locale, 'myBookings.terminate.error');
     });
     const sure = (pl: string, en: string) => named(list.page.getByRole('alertdialog'), pl, en).click();
     await choose('Planowanie', 'Odwołaj rezerwację', 'Cancel booking');
@@ -224,15 +223,15 @@ test('where there is nothing yet, that is said and what to do, in both languages
       ['resourceBookingView', 'no resource bookings'],
     ] as const) {
       await go(path);
-      await stands(main, locale, entry);
+      await said(main, locale, entry);
     }
     await context.close();
     const other = await browser.newContext();
     const full = await refusedPage(other, world, world.admin, locale);
     await full.go(`fleet/${groupId}`);
-    await stands(full.page.getByRole('main'), locale, 'no cars');
+    await said(full.page.getByRole('main'), locale, 'no cars');
     await full.go(`resources/${gear}`);
-    await stands(full.page.getByRole('main'), locale, 'no resources');
+    await said(full.page.getByRole('main'), locale, 'no resources');
     await other.close();
   }
 });

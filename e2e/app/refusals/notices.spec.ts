@@ -7,7 +7,7 @@ import { emptyLocation } from '../../editor/support.ts';
 import { farDay } from '../../support/booking.ts';
 import { setLanguage } from '../../support/session.ts';
 import { test, type World } from '../../support/world.ts';
-import { type Locale, languages, named, said, told } from './refuse.ts';
+import { type Locale, languages, named, refuseOne, said, told, untold } from './refuse.ts';
 
 /** A page of somebody's in a language, to whom nothing is refused but what has to be. */
 async function openedBy(context: BrowserContext, world: World, userId: string, locale: Locale) {
@@ -163,6 +163,29 @@ test('invitations, company data and a display’s key: what was done or is wrong
       await (await choosing).setFiles(file);
       await said(dialog, locale, entry);
     }
+
+    await go('settings');
+    const days = page.getByLabel(/^(Na ile dni naprzód|How many days ahead)/);
+    await days.fill('33');
+    await days.blur();
+    // The fields keep hours in their order: it is said to whoever comes past them.
+    const settings = '**/companies/settings';
+    const wrong = { defaultBookingHoursStart: '18:00', defaultBookingHoursEnd: '09:00' };
+    await page.route(settings, (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), ...wrong } }),
+    );
+    await named(page, 'Zapisz', 'Save').click();
+    await said(page.getByRole('main'), locale, 'hour range error');
+    await page.unroute(settings);
+    await refuseOne(page, settings, 500, { errorCode: 'internalError', details: { requestId: '7' } }, locale);
+    await named(page, 'Zapisz', 'Save').click();
+    await said(page.getByRole('alert'), locale, 'errorOnRequest');
+    await named(page, 'Anuluj', 'Cancel').click();
+
+    await untold(page, /\/bookings\?locationId=/, async () => {
+      await go(`booking?location=${world.floor}`);
+      await said(page.getByRole('main'), locale, 'desk state');
+    });
 
     await go(`locationv2/${drawn}`);
     await named(page, 'Sala', 'Room').focus();

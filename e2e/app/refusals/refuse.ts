@@ -1,4 +1,6 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { messageOf } from '#contract/error-messages.ts';
+import type { Refusal } from '#contract/errors.ts';
 import { setLanguage } from '../../support/session.ts';
 import type { World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
@@ -20,17 +22,25 @@ async function refuseDoing(context: BrowserContext): Promise<void> {
   );
 }
 
+/** Answers one call as the server does that refuses it, in the page's language; tests of the server show that it does. */
+export const refuseOne = (page: Page, url: string, status: number, refusal: Refusal, locale: Locale) =>
+  page.route(url, (route) =>
+    route.fulfill({ status, json: { ...refusal, message: messageOf(refusal, locale === 'pl-PL' ? 'pl' : 'en') } }),
+  );
+
 /** A button, menu entry or the like of either language. */
 export const named = (within: Page | Locator, pl: string, en: string, role: 'button' | 'menuitem' = 'button') =>
   within.getByRole(role, { name: new RegExp(`^(${pl}|${en})$`) });
 
-/** Waits until a part of the page says what an entry of the catalogue has, these values put in. */
-export const said = (within: Page | Locator, locale: Locale, entry: string, values: Record<string, string> = {}) =>
-  expect(within.getByText(patternOf(entry, locale, values)).first(), entry).toBeVisible();
+const toasts = (page: Page) => page.locator('[data-toasts]');
 
-/** Waits until a toast says what an entry of the catalogue has, with the server's reason put in. */
+/** Waits until a part of the page says what an entry of the catalogue has, these values and the server's reason put in. */
+export const said = (within: Page | Locator, locale: Locale, entry: string, values: Record<string, string> = {}) =>
+  expect(within.getByText(patternOf(entry, locale, { reason, ...values })).first(), entry).toBeVisible();
+
+/** Waits until a toast says what an entry of the catalogue has. */
 export const told = (page: Page, locale: Locale, entry: string, values: Record<string, string> = {}) =>
-  said(page.locator('[data-toasts]'), locale, entry, { reason, ...values });
+  said(toasts(page), locale, entry, values);
 
 /** Opens a page of somebody's in a language, to whom everything is refused that they do. */
 export async function refusedPage(context: BrowserContext, world: World, userId: string, locale: Locale) {
@@ -42,3 +52,50 @@ export async function refusedPage(context: BrowserContext, world: World, userId:
   page.setDefaultTimeout(8_000);
   return { page, go: (path: string) => page.goto(`/${world.urlName}/${path}`) };
 }
+
+/** Waits for words that are in no texts of a screen: Polish, then English. */
+export const reads = (within: Locator, locale: Locale, [pl, en]: readonly [pl: string, en: string]) =>
+  expect(within.getByText([pl, en][languages.indexOf(locale)]!).first()).toBeVisible();
+
+/** Milliseconds that a toast of an entry stood, from when it was seen. */
+export async function standing(
+  page: Page,
+  locale: Locale,
+  entry: string,
+  values: Record<string, string> = {},
+): Promise<number> {
+  await told(page, locale, entry, values);
+  const since = Date.now();
+  await expect(toasts(page).getByText(patternOf(entry, locale, { reason, ...values }))).toHaveCount(0);
+  return Date.now() - since;
+}
+
+/** Nothing is said. */
+export const silent = (page: Page) => expect(toasts(page)).toHaveText('');
+
+const always = (
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+  act: () => Promise<unknown>,
+) =>
+  page
+    .route(url, answer)
+    .then(act)
+    .then(() => page.unroute(url, answer));
+
+/** Lets the server answer one thing as it would, while something is done. */
+export const granted = (page: Page, url: string | RegExp, act: () => Promise<unknown>) =>
+  always(page, url, (route) => route.continue(), act);
+
+/** Has the server refuse to tell one thing, while something is done. */
+export const untold = (page: Page, url: string | RegExp, act: () => Promise<unknown>) =>
+  always(
+    page,
+    url,
+    (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 409, json: { errorCode: 'busy', message: reason, details: {} } })
+        : route.fallback(),
+    act,
+  );

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { messageOf } from '#contract/error-messages.ts';
-import type { Refusal } from '#contract/errors.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 import { call } from '../../support/calls.ts';
 import { letterTo } from '../../support/mailbox.ts';
 import { password } from '../../support/people.ts';
 import { setLanguage } from '../../support/session.ts';
 import { test } from '../../support/world.ts';
-import { type Locale, languages, said, told } from './refuse.ts';
+import { languages, refuseOne, said, told } from './refuse.ts';
 
 const fill = (page: Page, name: string, value: string) => page.locator(`input[name="${name}"]`).fill(value);
 const submit = (page: Page) => page.locator('form button[type="submit"]').last().click();
@@ -20,12 +18,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await fill(page, 'password', password);
   await submit(page);
 }
-
-/** Answers a call as the server does that refuses it; e2e/identity shows that it does. */
-const refuse = (page: Page, path: string, status: number, refusal: Refusal, locale: Locale) =>
-  page.route(path, (route) =>
-    route.fulfill({ status, json: { ...refusal, message: messageOf(refusal, locale === 'pl-PL' ? 'pl' : 'en') } }),
-  );
 
 test('what keeps somebody from signing in, registering or accepting is told as specified, in both languages', async ({
   browser,
@@ -49,14 +41,14 @@ test('what keeps somebody from signing in, registering or accepting is told as s
     await expect(page.getByText(world.emailOf(world.manager))).toBeVisible();
 
     const lock = { userName: world.emailOf(world.user), lockedOutEnd: '2026-01-23T09:15:00Z' };
-    await refuse(page, '**/api/auth/login', 403, { errorCode: 'userLockOuted', details: lock }, locale);
+    await refuseOne(page, '**/api/auth/login', 403, { errorCode: 'userLockOuted', details: lock }, locale);
     await signIn(page, world.emailOf(world.user));
     await expect(page).toHaveURL(/\/userLockOuted$/);
     await said(page.getByRole('main'), locale, 'userLockOuted');
     await expect(page.getByText('2026-01-23 10:15:00')).toBeVisible();
     await page.unrouteAll();
 
-    await refuse(page, '**/api/auth/login', 403, { errorCode: 'invalidCaptcha', details: {} }, locale);
+    await refuseOne(page, '**/api/auth/login', 403, { errorCode: 'invalidCaptcha', details: {} }, locale);
     await signIn(page, world.emailOf(world.user));
     const captcha = page.getByRole('dialog');
     await said(captcha, locale, 'invalidCaptcha: the v2 captcha');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { setLanguage } from '../support/session.ts';
-import { test } from '../support/world.ts';
+import { setLanguage } from '../../support/session.ts';
+import { test } from '../../support/world.ts';
 
 /** What has to be read, in Polish and in English: written down here, so that words that are lost or mixed up are missed. */
 type Words = readonly [pl: string, en: string];
