@@ -70,8 +70,11 @@ export async function standing(
   return Date.now() - since;
 }
 
-/** Nothing is said. */
-export const silent = (page: Page) => expect(toasts(page)).toHaveText('');
+/** Nothing is said, not even a moment later. */
+export async function silent(page: Page): Promise<void> {
+  await page.waitForTimeout(400);
+  await expect(toasts(page)).toHaveText('');
+}
 
 const always = (
   page: Page,
