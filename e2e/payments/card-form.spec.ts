@@ -18,9 +18,12 @@ test('a card that is typed by keyboard alone becomes a token, its number masked'
   await ready(page);
   await fieldOf(page, 'number').focus();
   await page.keyboard.type(testCards.success);
+  // Each field is a frame with a process of its own: it is there a moment after the key that leads to it.
   await page.keyboard.press('Tab');
+  await expect(fieldOf(page, 'date')).toBeFocused();
   await page.keyboard.type('1229');
   await page.keyboard.press('Tab');
+  await expect(fieldOf(page, 'cvv')).toBeFocused();
   await page.keyboard.type('123');
   await expect(fieldOf(page, 'cvv')).toHaveValue('123');
   await page.keyboard.press('Tab');
