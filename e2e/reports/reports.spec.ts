@@ -31,7 +31,7 @@ async function openFilters(page: Page) {
 /** The bars of a tab's chart. */
 const bars = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
 
-const words = (page: Page, column: number) => rows(page).locator(`td:nth-child(${column})`).allInnerTexts();
+const words = (page: Page, column: number) => rows(page).locator(`:is(th, td):nth-child(${column})`).allInnerTexts();
 
 test('[REP-01] a report has its filters in the header, four tiles, and five tabs of charts and sorted tables', async ({
   browser,

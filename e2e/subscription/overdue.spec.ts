@@ -156,6 +156,18 @@ test('a renewal that fails is told in every window of those who pay, in their la
   for (const one of all.slice(1)) await one.context().close();
 });
 
+test('a window that is open over the end of a period says by itself that it is over', async ({ page, found }) => {
+  const world = await begin(page, found, packages.small);
+  // Long enough for the window to be there before.
+  await endIn(world, 12 / 3_600);
+  await page.goto(`/${world.urlName}/subscription/info`);
+  await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();
+  await keepOpen(page);
+  await expect(content(page).getByText('Nieopłacony', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(payNow(page)).toHaveCount(1);
+  await expectKept(page);
+});
+
 test('what nobody pays for seven days is the free package, its newest places freeze; paying thaws them before everybody’s eyes', async ({
   page,
   browser,

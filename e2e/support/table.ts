@@ -22,7 +22,7 @@ export async function cell(row: Locator, name: string): Promise<Locator> {
   const page = row.page();
   await expect(head(page, name)).toHaveCount(1);
   const before = await head(page, name).evaluate((th) => [...th.parentElement!.children].indexOf(th));
-  return row.locator('td').nth(before);
+  return row.locator('th, td').nth(before);
 }
 
 /** The row of a place, by the whole of what its own cell says: '1' is neither '12' nor a date. */

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getSubscription, getSwitchQueue } from '#contract/subscription.ts';
+import { getSwitchQueue } from '#contract/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
 /** Leads to the payment of what is overdue, by any card; nothing while nothing is. */
 export function PayNow() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
-  const { data: has } = useQuery(queryOf(getSubscription));
+  const { data: has } = useQuery(subscriptionQuery);
   const queue = useQuery(queryOf(getSwitchQueue));
   if (!has || !queue.data || has.isActive || !has.isRecurring) return null;
   return (

@@ -26,6 +26,11 @@ interface Props<Row> {
   total?: readonly ReactNode[];
 }
 
+/** What a row is about is its head: it is said with each of the row's numbers. */
+function Cell({ isHead, isNumber, children }: { isHead: boolean; isNumber: boolean; children: ReactNode }) {
+  return isHead ? <th scope="row">{children}</th> : <td data-end={isNumber || undefined}>{children}</td>;
+}
+
 /** All rows of a table of a report, sorted by the head that was pressed, else as they come. */
 export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort, total }: Props<Row>) {
   const by = columns.find(({ id }) => id === sorting?.column);
@@ -60,10 +65,10 @@ export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort,
         <tbody>
           {shown.map((row) => (
             <tr key={rowId(row)}>
-              {columns.map((column) => (
-                <td key={column.id} data-end={column.isNumber || undefined}>
+              {columns.map((column, at) => (
+                <Cell key={column.id} isHead={at === 0} isNumber={column.isNumber ?? false}>
                   {said(column, row)}
-                </td>
+                </Cell>
               ))}
             </tr>
           ))}
@@ -72,9 +77,9 @@ export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort,
           <tfoot>
             <tr>
               {columns.map((column, at) => (
-                <td key={column.id} data-end={column.isNumber || undefined}>
+                <Cell key={column.id} isHead={at === 0} isNumber={column.isNumber ?? false}>
                   {total[at]}
-                </td>
+                </Cell>
               ))}
             </tr>
           </tfoot>

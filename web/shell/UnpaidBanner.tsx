@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatches } from '@tanstack/react-router';
 import { getRenewalTrouble } from '#contract/payments.ts';
-import { getSubscription } from '#contract/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { screens } from '#web/app/routing/screens.ts';
 import { overdueUntil, periodDay } from '#web/subscription/period-words.ts';
+import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './frame.module.css';
 
@@ -18,7 +18,7 @@ export function UnpaidBanner() {
     select: (matches) => matches.at(-1)?.staticData.screen === screens.subscription,
   });
   const isTold = may('subscription-create') && !company.secondFactorMissing;
-  const { data: has } = useQuery({ ...queryOf(getSubscription), enabled: isTold });
+  const { data: has } = useQuery({ ...subscriptionQuery, enabled: isTold });
   const mayFail = isTold && has !== undefined && has.price > 0;
   const { data: renewal } = useQuery({ ...queryOf(getRenewalTrouble), enabled: mayFail });
   if (!mayFail || !renewal || isOfSubscription) return null;

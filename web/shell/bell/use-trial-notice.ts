@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getSubscription } from '#contract/subscription.ts';
-import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
+import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
 import { type TrialNotice, trialNotice } from './trial-notice.ts';
 
 /** How often it is looked at anew, in milliseconds: days pass while a page is open. */
@@ -13,7 +12,7 @@ const lookEvery = 30_000;
 export function useTrialNotice(): TrialNotice | null {
   const { company, may } = useWorkplace();
   const isTold = may('subscription-create') && !company.secondFactorMissing;
-  const { data } = useQuery({ ...queryOf(getSubscription), enabled: isTold });
+  const { data } = useQuery({ ...subscriptionQuery, enabled: isTold });
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), lookEvery);

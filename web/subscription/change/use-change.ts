@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   calculateSubscriptionEnd,
-  getSubscription,
   getSwitchQueue,
   listPackages,
   previewPackageChange,
@@ -11,6 +10,7 @@ import {
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { type ChangeAddress, changeAddress } from '../subscription-address.ts';
+import { subscriptionQuery } from '../subscription-query.ts';
 
 /** Everything that a change of the package shows, and how it goes on: the address says what was chosen and how far it has come. */
 export function useChange() {
@@ -18,7 +18,7 @@ export function useChange() {
   const navigate = useNavigate();
   const { company } = useWorkplace();
   const params = { company: company.companyUrlName };
-  const subscription = useQuery(queryOf(getSubscription));
+  const subscription = useQuery(subscriptionQuery);
   const offered = useQuery(queryOf(listPackages));
   const queue = useQuery(queryOf(getSwitchQueue));
   const has = subscription.data;
