@@ -5,10 +5,10 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';
 import { bookingColumns, bookingTables } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
-import type { BookableKind } from './kind.ts';
+import type { BookableKind, Span } from './kind.ts';
 import type { Meeting } from './meetings.ts';
 import { throwSlotTaken } from './slot-taken.ts';
-import { rangeText } from './standing.query.ts';
+import { multirangeText, rangeText } from './standing.query.ts';
 
 interface Where<Details extends object> {
   companyId: string;
@@ -27,11 +27,12 @@ async function lockAndFind<Details extends object>(
   tx: Transaction,
   { companyId, kind, placeId }: Where<Details>,
   userIds: readonly string[],
-  spans: readonly string[],
+  spans: readonly Span[],
 ): Promise<Found> {
   const held = sql`
-    SELECT FROM bookings
-    WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2 AND occupies && wanted.span`;
+    SELECT occupies FROM bookings
+    WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
+      AND occupies && ${multirangeText(spans)}::tstzmultirange`;
   const [, , [found]] = await Promise.all([
     tx.query(sql`
       SELECT FROM memberships
@@ -39,11 +40,13 @@ async function lockAndFind<Details extends object>(
     tx.query(sql`
       SELECT FROM bookables s
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} FOR NO KEY UPDATE OF s`),
-    // What the constraint holds apart and what was made in bypass have an index each.
+    // What the constraint holds apart and what was made in bypass have an index each. Asked once for all spans, and not for each: a place
+    // that fills while its calendar is read is taken for an empty one, and then read from end to end.
     tx.query<Found>(sql`
+      WITH held AS MATERIALIZED (${held} AND NOT admin_bypass UNION ALL ${held} AND admin_bypass)
       SELECT c.id AS "containerId", ARRAY(
-        SELECT wanted.at::int FROM unnest(${spans}::tstzrange[]) WITH ORDINALITY AS wanted (span, at)
-        WHERE EXISTS (${held} AND NOT admin_bypass) OR EXISTS (${held} AND admin_bypass)) AS taken
+        SELECT wanted.at::int FROM unnest(${spans.map(rangeText)}::tstzrange[]) WITH ORDINALITY AS wanted (span, at)
+        WHERE EXISTS (SELECT FROM held WHERE held.occupies && wanted.span)) AS taken
       FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId}`),
   ]);
@@ -64,8 +67,12 @@ export async function holdMeetings<Details extends object>(
 ): Promise<(Booking | null)[]> {
   const { companyId, kind, placeId } = where;
   const userIds = [...new Set(meetings.map(({ userId }) => userId))];
-  const spans = meetings.map(({ span }) => rangeText(span));
-  const { containerId, taken } = await lockAndFind(tx, where, userIds, spans);
+  const { containerId, taken } = await lockAndFind(
+    tx,
+    where,
+    userIds,
+    meetings.map(({ span }) => span),
+  );
   const isTaken = new Set(taken);
   const held = meetings.flatMap((meeting, at) => (isTaken.has(at + 1) ? [] : { ...meeting, id: uuid() }));
   if (held.length === 0) return meetings.map(() => null);

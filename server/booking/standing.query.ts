@@ -58,8 +58,8 @@ export function rangeText({ start, end }: Span): string {
   return `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 }
 
-/** A span that ends before it starts overlaps nothing, and the database could not read it; the rules refuse it. */
-function multirangeText(spans: readonly Span[]): string {
+/** Spans as PostgreSQL writes them together. One that ends before it starts overlaps nothing, and the database could not read it; the rules refuse it. */
+export function multirangeText(spans: readonly Span[]): string {
   const ranges = spans.filter(({ start, end }) => start < end).map(rangeText);
   return `{${ranges.join(',')}}`;
 }
