@@ -18,8 +18,8 @@ import { readReport } from './report.query.ts';
 import { readReportPlaces } from './report-places.query.ts';
 import { readSummary } from './summary.query.ts';
 
-/** Rows of a page that are written at a time: some 0.7 MB. */
-const sentAtOnce = 1_000;
+/** Rows of a page that are written at a time, some 0.2 MB: they are on their way while the next ones are written. */
+const sentAtOnce = 250;
 
 interface ReportDeps {
   db: Database;

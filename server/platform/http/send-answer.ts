@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Answer, SentFile } from '#contract/endpoint.ts';
 import { PageInParts } from './page-in-parts.ts';
-import { serializerOf } from './schemas.ts';
+import { encoded, serializerOf } from './schemas.ts';
 
 /** Sends what a handler answered, as its endpoint declares it. */
 export type SendAnswer = (reply: FastifyReply, result: unknown) => FastifyReply;
@@ -35,8 +35,11 @@ async function* linesOf(rows: AsyncIterable<unknown>, write: (row: unknown) => s
   for await (const row of rows) yield `${write(row)}\n`;
 }
 
+const start = '{"items":';
+const comma = ','.charCodeAt(0);
+
 /** How a page in parts is written: as its endpoint's body would be at once. Its serialisers are compiled when the first one comes. */
-function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) => AsyncGenerator<string> {
+function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
   const writeItems = serializerOf(body.shape.items);
   const writeRest = serializerOf(body.omit({ items: true }));
@@ -44,10 +47,14 @@ function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) 
     let begun = false;
     for await (const items of parts) {
       if (items.length === 0) continue;
-      yield `${begun ? ',' : '{"items":['}${writeItems(items).slice(1, -1)}`;
+      // Cut as bytes: a text that is cut or lengthened is gone through once more.
+      const part = encoded(writeItems(items)).subarray(0, -1);
+      if (begun) part[0] = comma;
+      else yield Buffer.from(start);
+      yield part;
       begun = true;
     }
-    yield `${begun ? '' : '{"items":['}],${writeRest(rest()).slice(1)}`;
+    yield encoded(`${begun ? '' : `${start}[`}],${writeRest(rest()).slice(1)}`);
   };
 }
 
