@@ -99,7 +99,7 @@ export const getReport = endpoint({
   area: 'reports',
   summary: `Bookings by a filter, page by page in the order of their starts, at most ${limits.reportPage} on a page (REP-02)`,
   description:
-    'Bookings that come or go while somebody reads page after page neither repeat nor skip others. Pages of 1,000 are read fastest. `locationTypeLocal` is in the language of Accept-Language.',
+    'Bookings that come or go while somebody reads page after page neither repeat nor skip others. `locationTypeLocal` is in the language of Accept-Language.',
   access: reader,
   query: keysetQuery(z.object({ startDate: instant, id }), limits.reportPage).extend(reportFilter.shape),
   answer: {
