@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';
 import { bookingColumns, bookingTables } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
-import type { BookableKind, Span } from './kind.ts';
+import type { BookableKind } from './kind.ts';
 import type { Meeting } from './meetings.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 import { multirangeText, rangeText } from './standing.query.ts';
@@ -22,13 +22,14 @@ interface Found {
   taken: number[];
 }
 
-/** Locks people and place in the order of every booking, and finds which of the spans are not free. @throws Refused `notFound` */
+/** Locks people and place in the order of every booking, and finds which of the meetings do not find it free. @throws Refused `notFound` */
 async function lockAndFind<Details extends object>(
   tx: Transaction,
   { companyId, kind, placeId }: Where<Details>,
-  userIds: readonly string[],
-  spans: readonly Span[],
+  meetings: readonly Meeting<Details>[],
 ): Promise<Found> {
+  const userIds = [...new Set(meetings.map(({ userId }) => userId))];
+  const spans = meetings.map(({ span }) => span);
   const held = sql`
     SELECT occupies FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
@@ -66,13 +67,7 @@ export async function holdMeetings<Details extends object>(
   meetings: readonly Meeting<Details>[],
 ): Promise<(Booking | null)[]> {
   const { companyId, kind, placeId } = where;
-  const userIds = [...new Set(meetings.map(({ userId }) => userId))];
-  const { containerId, taken } = await lockAndFind(
-    tx,
-    where,
-    userIds,
-    meetings.map(({ span }) => span),
-  );
+  const { containerId, taken } = await lockAndFind(tx, where, meetings);
   const isTaken = new Set(taken);
   const held = meetings.flatMap((meeting, at) => (isTaken.has(at + 1) ? [] : { ...meeting, id: uuid() }));
   if (held.length === 0) return meetings.map(() => null);
