@@ -22,10 +22,10 @@ function isForward(from: OrderStatus, to: Said): boolean {
 async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: StoredOrder): Promise<boolean> {
   const { companyId, id: orderId, net, packageId, periodStart, placedBy } = order;
   if (order.status === 'CANCELED') return false;
-  const paid = { companyId, price: net, by: placedBy, orderId };
+  const paid = { companyId, packageId: packageId!, price: net, by: placedBy, orderId };
   try {
     if (order.kind === 'renewal') await periods.addRenewedPeriod(tx, { ...paid, start: periodStart! });
-    else await periods.startPaidPeriod(tx, { ...paid, packageId: packageId! });
+    else await periods.startPaidPeriod(tx, paid);
   } catch (error) {
     // Paid twice, or for what is not to be had any more: nothing was changed by it, and the money goes back.
     if (error instanceof Refused) return false;

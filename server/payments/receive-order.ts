@@ -15,7 +15,8 @@ async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Prom
   try {
     if (kind === 'payment') return (await periods.quote(db, companyId, packageId!)).price <= net;
     const next = await periods.renewalOf(db, companyId);
-    return next !== null && next.price <= net && Date.parse(next.periodStart) === Date.parse(periodStart!);
+    const isNext = next?.packageId === packageId && Date.parse(next.periodStart) === Date.parse(periodStart!);
+    return isNext && next.price <= net;
   } catch (error) {
     if (error instanceof Refused) return false;
     throw error;

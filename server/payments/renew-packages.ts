@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import { grossOf } from '#contract/money.ts';
@@ -23,20 +23,30 @@ export interface RenewalTry {
   endedOn: string | null;
   responseCode: string | null;
   cardId: string | null;
+  /** It was paid for what was not to follow any more, since another package was chosen meanwhile: its money goes back. */
+  isGivenBack: boolean;
 }
+
+const isGivenBack: Sql = sql`EXISTS (
+  SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason = 'paidTwice')`;
 
 /** The tries of a period's renewal, the first one first. */
 export function readTries(db: OpenPayments['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
   return db.query<RenewalTry>(sql`
-    SELECT attempt, status, ended_on AS "endedOn", response_code AS "responseCode", card_id AS "cardId" FROM payment_orders
-    WHERE company_id = ${companyId} AND kind = 'renewal' AND period_start = ${periodStart} ORDER BY attempt`);
+    SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isGivenBack} AS "isGivenBack"
+    FROM payment_orders o
+    WHERE o.company_id = ${companyId} AND o.kind = 'renewal' AND o.period_start = ${periodStart} ORDER BY o.attempt`);
 }
+
+/** Those that say something of what is to follow: what was given back stands in the way of nothing. */
+export const thatCount = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isGivenBack);
 
 /**
  * When a renewal is tried next: null for never by itself. A card that was not tried yet is tried at once; one that was, 1, 3 and 5 days
  * after its own first failure, unless its bank declined it for good: making another the default one for a while changes nothing of that.
  */
-export function nextTry(tries: readonly RenewalTry[], cardId: string | null): Date | null {
+export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date | null {
+  const tries = thatCount(all);
   const last = tries.at(-1);
   if (!last) return new Date(0);
   if (last.status !== 'CANCELED') return null;
@@ -121,7 +131,7 @@ async function readDue(db: OpenPayments['db'], ending: readonly Ending[], now: D
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
     SELECT e.company_id AS "companyId", k.id AS "cardId", (
       SELECT coalesce(json_agg(json_build_object(
-        'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id
+        'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id, 'isGivenBack', ${isGivenBack}
       ) ORDER BY o.attempt), '[]')
       FROM payment_orders o WHERE o.company_id = e.company_id AND o.kind = 'renewal' AND o.period_start = e.period_start) AS tries
     FROM unnest(${ending.map(({ companyId }) => companyId)}::uuid[],

@@ -4,7 +4,7 @@ import { readCards } from './cards.query.ts';
 import { declineOf } from './declines.ts';
 import { keptUntil } from './kept-until.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { nextTry, readTries } from './renew-packages.ts';
+import { nextTry, readTries, thatCount } from './renew-packages.ts';
 
 /**
  * What is wrong with the renewal of a company's package: its next period's last try failed, whatever else was paid or tried to be paid
@@ -16,10 +16,11 @@ export async function readRenewalTrouble(parts: PaymentParts, companyId: string)
   const due = await periods.renewalOf(db, companyId);
   const until = due && keptUntil(due.periodStart);
   if (!until || Date.parse(until) <= now.getTime()) return null;
-  const [tries, [card]] = await Promise.all([
+  const [all, [card]] = await Promise.all([
     readTries(db, companyId, due.periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
   ]);
+  const tries = thatCount(all);
   const failed = tries.findLast(({ status }) => status !== 'NEW');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
   // What is due is tried within the minute.
