@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { ordersGoingBack } from './going-back.query.ts';
 import { holdPayments } from './hold-payments.ts';
 import { openToken } from './order-token.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
@@ -29,23 +30,25 @@ async function addCard(
 }
 
 /**
- * Keeps the card that an order was paid by, which PayU has saved by it. The one that a package was paid by is charged for its renewals; one
- * that was only added is, where there is no other.
+ * Keeps the card that an order was paid by, which PayU has saved by it. The one that somebody has paid for a package by is charged for its
+ * renewals, unless they have removed it meanwhile; any other is, where there is none yet. A renewal chooses no card: somebody else may just have.
  * @returns its id; null where PayU's answer with the card has not come yet, and {@link learnCard} will hear of it
  */
 export async function keepCard(
   parts: OpenPayments,
   tx: Transaction,
   order: StoredOrder,
-  isPaidBy: boolean,
+  isChosen: boolean,
 ): Promise<string | null> {
   const { companyId, cardId, token } = order;
   await holdPayments(tx, companyId);
   const saved = token === null ? null : openToken(parts.sealer, token);
   const id = cardId ?? (saved?.card ? await addCard(parts, tx, order, { token: saved.token, ...saved.card }) : null);
   if (id === null) return null;
-  const [other] = await tx.query(sql`SELECT FROM payment_cards WHERE company_id = ${companyId} AND is_default`);
-  if (isPaidBy || !other) await makeDefault(tx, companyId, id);
+  const cards = await tx.query<{ id: string; isDefault: boolean }>(sql`
+    SELECT id, is_default AS "isDefault" FROM payment_cards WHERE company_id = ${companyId} AND removed_on IS NULL`);
+  const isThere = cards.some((card) => card.id === id);
+  if (isThere && (isChosen || !cards.some(({ isDefault }) => isDefault))) await makeDefault(tx, companyId, id);
   return id;
 }
 
@@ -54,12 +57,9 @@ export async function learnCard(parts: OpenPayments, tx: Transaction, key: Order
   const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
   const token = parts.sealer.seal(JSON.stringify({ token: card.token, card }));
-  const cardId = await keepCard(
-    parts,
-    tx,
-    { ...order, token },
-    order.kind === 'payment' && order.status === 'COMPLETED',
-  );
+  const goesBack = await tx.query(sql`SELECT WHERE ${order.id} IN (${ordersGoingBack(order.companyId)})`);
+  const isChosen = order.kind === 'payment' && goesBack.length === 0;
+  const cardId = await keepCard(parts, tx, { ...order, token }, isChosen);
   await tx.query(
     sql`UPDATE payment_orders SET card_id = ${cardId}, ask_on = NULL WHERE company_id = ${key.companyId} AND id = ${key.id}`,
   );

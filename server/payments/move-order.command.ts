@@ -40,7 +40,7 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
   const now = clock.now();
   const isPaid = kind !== 'card';
   const isGood = !isPaid || (await takeEffect(parts, tx, order));
-  const cardId = await keepCard(parts, tx, order, isPaid && isGood);
+  const cardId = await keepCard(parts, tx, order, kind === 'payment' && isGood);
   // PayU's answer with the card may never come: then PayU is asked for it.
   await tx.query(sql`
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getRenewalTrouble, listOrders } from '#contract/payments.ts';
+import { getRenewalTrouble, listOrders, removeCard, setDefaultCard } from '#contract/payments.ts';
 import { cancelQueuedChange, changeSubscription, getSwitchQueue } from '#contract/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
+import { testCards } from '../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
 let mailbox: TestMailbox;
@@ -70,4 +71,55 @@ describe('while a renewal is under way', () => {
     expect(await endOf(payer)).not.toBe(end);
     expect((await shop.app.call(getRenewalTrouble, payer)).body.trouble).toBeNull();
   });
+
+  it('another card that is made the default one stays it, also where the one that is charged is removed', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    await shop.told(payer, (await shop.addCard(payer, testCards.successMastercard)).body.orderId);
+    const [charged, other] = await shop.cardsOf(payer);
+    const choose = () => shop.app.call(setDefaultCard, payer, { body: { cardId: other.id } });
+    expect(await renewWhile(payer, choose)).toMatchObject({ status: 'COMPLETED' });
+    expect(await shop.cardsOf(payer)).toMatchObject([
+      { id: other.id, default: true },
+      { id: charged.id, default: false },
+    ]);
+    await shop.app.call(setDefaultCard, payer, { body: { cardId: charged.id } });
+    const renewal = await renewWhile(payer, async () => {
+      await choose();
+      expect((await shop.app.call(removeCard, payer, { params: { id: charged.id } })).status).toBe(204);
+    });
+    expect(renewal).toMatchObject({ status: 'COMPLETED' });
+    expect(await shop.cardsOf(payer)).toMatchObject([{ id: other.id, default: true }]);
+  });
+});
+
+it('a card whose money goes back is not charged for renewals, though PayU tells of it late', async () => {
+  const payer = await shop.found();
+  await shop.pay(payer);
+  const [first] = await shop.cardsOf(payer);
+  shop.payu.loseNextAnswer();
+  shop.payu.cancelRefunds();
+  const token = shop.token(testCards.successMastercard);
+  const { orderId: id } = (await shop.start(payer, { packageId: mediumMonthly, token })).body;
+  await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${id}`);
+  await shop.told(payer, id);
+  await shop.app.works.askOrder!.act({ companyId: payer.company, id }, turn);
+  expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', card: { cardBrand: 'MASTERCARD' } });
+  expect(await shop.cardsOf(payer)).toMatchObject([{ id: first.id, default: true }, { default: false }]);
+});
+
+it('a card that is removed while its holder is at the bank pays, and leaves the others as they are', async () => {
+  const payer = await shop.found();
+  await shop.pay(payer);
+  const added = (await shop.addCard(payer, testCards.threeDs)).body.orderId;
+  shop.payu.decideAtBank(shop.atPayu(payer, added)!.orderId, 'accept');
+  await shop.told(payer, added);
+  const [kept, another] = await shop.cardsOf(payer);
+  const { body } = await shop.start(payer, { packageId: mediumMonthly, token: another.id });
+  expect(body.status).toBe('WARNING_CONTINUE_3DS');
+  expect((await shop.app.call(removeCard, payer, { params: { id: another.id } })).status).toBe(204);
+  shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
+  await shop.told(payer, body.orderId);
+  expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
+  expect(await shop.cardsOf(payer)).toMatchObject([{ id: kept.id, default: true }]);
 });
