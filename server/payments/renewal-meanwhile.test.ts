@@ -4,7 +4,7 @@ import { getRenewalTrouble, listOrders, removeCard, setDefaultCard } from '#cont
 import { cancelQueuedChange, changeSubscription, getSwitchQueue } from '#contract/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
-import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
@@ -91,6 +91,37 @@ describe('while a renewal is under way', () => {
     expect(renewal).toMatchObject({ status: 'COMPLETED' });
     expect(await shop.cardsOf(payer)).toMatchObject([{ id: other.id, default: true }]);
   });
+
+  it('a larger package that is paid for is nothing to be told of as a failure, where the renewal is declined', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    const renewal = await renewWhile(payer, async () => {
+      const { body } = await shop.start(payer, { packageId: largeMonthly });
+      await until(() => shop.atPayu(payer, body.orderId)?.status === 'COMPLETED');
+      await shop.app.works.askOrder!.act({ companyId: payer.company, id: body.orderId }, turn);
+      expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
+    });
+    expect(renewal).toMatchObject({ status: 'CANCELED', decline: 'insufficientFunds' });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: largeMonthly });
+    expect(mailbox.lettersTo(`${payer.userId}@test.example`).map(({ subject }) => subject)).toEqual([]);
+  });
+});
+
+it('a renewal that failed is told of while PayU is at the next try', async () => {
+  const payer = await shop.found();
+  await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+  const end = await endOf(payer);
+  await shop.pass(later(end, -20));
+  const troubleOf = async () => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;
+  const failed = { decline: 'insufficientFunds', failedOn: later(end, -20).replace('.000', '') };
+  expect(await troubleOf()).toMatchObject(failed);
+  shop.payu.notifications.hold();
+  shop.app.clock.set(later(end, 4));
+  await shop.app.works.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, turn);
+  const [{ id }] = await ordersOf(payer);
+  await shop.app.works.sendOrder!.act({ companyId: payer.company, id }, turn);
+  expect(await shop.orderOf(payer, id)).toMatchObject({ kind: 'renewal', status: 'PENDING' });
+  expect(await troubleOf()).toMatchObject(failed);
 });
 
 it('a card whose money goes back is not charged for renewals, though PayU tells of it late', async () => {

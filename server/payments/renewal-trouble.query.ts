@@ -21,7 +21,7 @@ export async function readRenewalTrouble(parts: PaymentParts, companyId: string)
     readCards(db, companyId, now, sql`k.is_default`),
   ]);
   const tries = thatCount(all);
-  const failed = tries.findLast(({ status }) => status !== 'NEW');
+  const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
   // What is due is tried within the minute.
   const next = failed === tries.at(-1) ? nextTry(tries, card?.id ?? null) : now;

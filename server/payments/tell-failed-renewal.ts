@@ -75,16 +75,20 @@ export function failedRenewalLetter(locale: Locale, { packageName, gross, declin
   return { language: locale, ...words[language] };
 }
 
-/** Mails those who may pay each time a renewal fails. */
-export function tellFailedRenewals({ post, publicUrl }: PaymentParts): Subscriber<PaymentEvent> {
+/** Mails those who may pay each time a renewal fails; of one that nothing is due for any more there is nothing to tell. */
+export function tellFailedRenewals({ post, publicUrl, periods }: PaymentParts): Subscriber<PaymentEvent> {
   return {
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {
         const order = kind === 'renewal' ? await findOrder(tx, { companyId, id: orderId }) : undefined;
         if (!order) return;
+        const due = await periods.renewalOf(tx, companyId);
+        const isDue =
+          due?.packageId === order.packageId && Date.parse(due.periodStart) === Date.parse(order.periodStart!);
+        if (!isDue) return;
         for (const { email, language, urlName } of await readPayers(tx, companyId)) {
           const letter = failedRenewalLetter(language, {
-            packageName: order.packageName!,
+            packageName: due.names[languageOf(language)],
             gross: grossOf(order),
             decline: declineOf(order.responseCode),
             keptUntil: keptUntil(order.periodStart!),
