@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { StoredOrder } from '../orders.query.ts';
 import type { OpenPayments } from '../payment-parts.ts';
 import { mailInvoiceTask } from '../payments.task.ts';
-import { readInvoice, readInvoiceData } from './invoices.query.ts';
+import { isComplete, readInvoice, readInvoiceData } from './invoices.query.ts';
 
 type Series = 'FV' | 'FK';
 
@@ -25,11 +25,15 @@ async function announce({ addJob, publish }: OpenPayments, tx: Transaction, comp
   await publish(tx, { name: 'invoiceIssued', companyId, invoiceId });
 }
 
-/** Writes the invoice of an order that was just paid, to the company as it is now, and mails it. */
+/**
+ * Writes the invoice of an order that was just paid, to the company as it is now, and mails it. None where the company has taken back who it is:
+ * an invoice to nobody is none, and would have to be corrected.
+ */
 export async function addInvoice(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {
   const { clock, seller } = parts;
   const { companyId, id: orderId, packageName, net, vat, language, cardId } = order;
-  const { buyer } = await readInvoiceData(tx, companyId);
+  const data = await readInvoiceData(tx, companyId);
+  if (!isComplete(data)) return;
   const [card] = await tx.query<{ masked: string }>(sql`
     SELECT masked FROM payment_cards WHERE company_id = ${companyId} AND id = ${cardId}`);
   const day = today(clock.now());
@@ -37,7 +41,7 @@ export async function addInvoice(parts: OpenPayments, tx: Transaction, order: St
   const number = await takeNumber(tx, 'FV', day);
   await tx.query(sql`
     INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, net, vat, masked)
-    VALUES (${companyId}, ${id}, ${number}, ${orderId}, ${day}, ${day}, ${language}, ${JSON.stringify(seller)}, ${JSON.stringify(buyer)},
+    VALUES (${companyId}, ${id}, ${number}, ${orderId}, ${day}, ${day}, ${language}, ${JSON.stringify(seller)}, ${JSON.stringify(data.buyer)},
             ${`Biurko: ${packageName}`}, ${net}, ${vat}, ${card?.masked ?? ''})`);
   await announce(parts, tx, companyId, id);
 }

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([shop.close(), mailbox.close()]));
 
 const take = (series: 'FV' | 'FK', day: string) => shop.app.db.transaction((tx) => takeNumber(tx, series, day));
 const invoicesOf = ({ company }: Payer) =>
-  shop.app.db.query(sql`
+  shop.app.db.query<{ number: string }>(sql`
     SELECT number, issued_on::text AS issued, sold_on::text AS sold, net, vat, corrects IS NOT NULL AS "isCorrection"
     FROM invoices WHERE company_id = ${company} ORDER BY issued_on`);
 
@@ -56,6 +56,33 @@ it('an invoice is of the day and the year in Warsaw; its correction is of its ow
     { number: 'FK/2027/00001', issued: '2027-02-01', sold: '2027-01-01', net: -100, vat: -23, isCorrection: true },
   ]);
 });
+
+it.each([
+  ['name', '4444444444', sql`invoice_company_name = ''`],
+  ['VAT number', '5555555555', sql`vat_number = ''`],
+])(
+  'a renewal is not invoiced to a company that has no %s any more, and leaves no gap; once it has one again it is',
+  async (_what, vatNumber, missing) => {
+    shop.app.clock.set('2028-01-31T09:00:00Z');
+    const payer = await shop.found('Firma odnawiana', vatNumber);
+    await shop.pay(payer, { invoice: true });
+    const renew = async () => {
+      const { periods } = await shop.subscriptionOf(payer);
+      await shop.pass(new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString());
+      await shop.pass(periods.at(-1).periodEnd);
+    };
+    const numbers = async () => (await invoicesOf(payer)).map(({ number }) => Number(number.slice(-5)));
+    const [first] = await numbers();
+    await shop.app.db.query(sql`UPDATE companies SET invoice = false, ${missing} WHERE id = ${payer.company}`);
+    await renew();
+    expect((await shop.subscriptionOf(payer)).isActive).toBe(true);
+    expect(await numbers()).toEqual([first]);
+    await shop.app.db.query(sql`
+    UPDATE companies SET invoice_company_name = 'Firma odnawiana', vat_number = '1212121212' WHERE id = ${payer.company}`);
+    await renew();
+    expect(await numbers()).toEqual([first, first! + 1]);
+  },
+);
 
 it.each([
   ['a name', sql`invoice_company_name = ''`],
