@@ -93,6 +93,7 @@ describe('paying for a package', () => {
       [{ invoice: true }, 'invoiceDataMissing'],
       [{ continueUrl: 'https://elsewhere.example/' }, 'continueUrlForeign'],
       [{ continueUrl: 'javascript:alert(1)' }, 'continueUrlForeign'],
+      [{ continueUrl: `blob:${shop.publicUrl}/page` }, 'continueUrlForeign'],
       [{ token: randomUUID() }, 'notFound'],
       [{ packageId: freePackageId }, 'offerChanged'],
     ] as const)
@@ -275,6 +276,15 @@ describe('what PayU tells', () => {
   it.each(['', '{', '[]', 'null', '{"order":null}', '{"order":{}}', '\0', '"x"', '{"refund":{}}'])(
     'that makes no sense (%s) is no fault of the server’s',
     async (message) => expect(await tell(message)).toBeLessThan(500),
+  );
+
+  it.each(['UNHEARD_OF', 'constructor', 'toString', '__proto__'])(
+    'by a status that means nothing to us (%s) moves nothing',
+    async (status) => {
+      const { payer, id, message } = await waiting({ status });
+      expect(await tell(message)).toBe(200);
+      expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
+    },
   );
 
   it('late or in another order moves nothing back', async () => {

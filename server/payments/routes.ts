@@ -26,7 +26,9 @@ function opened(parts: PaymentParts): OpenPayments {
 
 /** A page of this deployment, where the bank may send browsers back to. @throws Refused `continueUrlForeign` */
 function checkContinueUrl({ publicUrl }: PaymentParts, continueUrl: string): void {
-  if (URL.parse(continueUrl)?.origin !== new URL(publicUrl).origin) refuse('continueUrlForeign', {});
+  const [wanted, own] = [URL.parse(continueUrl), new URL(publicUrl)];
+  // The origin of blob:https://… is that within it.
+  if (wanted?.origin !== own.origin || wanted.protocol !== own.protocol) refuse('continueUrlForeign', {});
 }
 
 const isCardId = (token: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(token);
