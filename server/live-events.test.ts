@@ -127,8 +127,8 @@ const acts: [EventName, () => Promise<unknown>][] = [
     'SubscriptionPeriodAdded',
     async () => {
       const paid = paidPeriods(app);
-      const { price, periodStart: start } = (await paid.renewalOf(app.db, company.id))!;
-      const renewed = { companyId: company.id, start, price, by: null, orderId: null };
+      const { packageId, price, periodStart: start } = (await paid.renewalOf(app.db, company.id))!;
+      const renewed = { companyId: company.id, packageId, start, price, by: null, orderId: null };
       await app.db.transaction((tx) => paid.addRenewedPeriod(tx, renewed));
     },
   ],

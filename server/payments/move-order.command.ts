@@ -24,8 +24,9 @@ async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: Sto
   if (order.status === 'CANCELED') return false;
   const paid = { companyId, price: net, by: placedBy, orderId };
   try {
-    if (order.kind === 'renewal') await periods.addRenewedPeriod(tx, { ...paid, start: periodStart! });
-    else await periods.startPaidPeriod(tx, { ...paid, packageId: packageId! });
+    const bought = { ...paid, packageId: packageId! };
+    if (order.kind === 'renewal') await periods.addRenewedPeriod(tx, { ...bought, start: periodStart! });
+    else await periods.startPaidPeriod(tx, bought);
   } catch (error) {
     // Paid twice, or for what is not to be had any more: nothing was changed by it, and the money goes back.
     if (error instanceof Refused) return false;

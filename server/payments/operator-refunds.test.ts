@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listOrders, startRecurringPayment } from '#contract/payments.ts';
 import {
   calculateSubscriptionEnd,
+  cancelQueuedChange,
   changeSubscription,
   freePackageId,
   getSwitchQueue,
@@ -349,6 +350,24 @@ describe('what a company has without the order', () => {
     await pass(later(end, 60_000));
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
     expect(await ordersOf(payer)).toHaveLength(2);
+  });
+
+  it('is renewed all the same once its payer has taken back the free package that waits', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const end = await endOf(payer);
+    await pass(later(end, -20 * 3_600_000));
+    await refund(payer, 2);
+    const [queued] = (await shop.app.call(getSwitchQueue, payer)).body.switchQueue;
+    await shop.app.call(cancelQueuedChange, payer, { query: { id: queued.id } });
+    await pass(later(end, -19 * 3_600_000));
+    expect((await ordersOf(payer)).map(({ status }: { status: string }) => status)).toEqual([
+      'COMPLETED',
+      'REFUNDED',
+      'COMPLETED',
+    ]);
+    await pass(later(end, 60_000));
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
   });
 
   it('is what it has, where the order’s time is over', async () => {

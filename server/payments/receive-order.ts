@@ -1,11 +1,9 @@
 import { Refused } from '#server/platform/http/refused.ts';
+import { needless } from './declines.ts';
 import { moveOrder } from './move-order.command.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { isOf, waitsForReceipt } from './told-order.ts';
-
-/** Our own code: what was to be paid for is not to be had any more, so that its money was never taken. */
-const needless = 'NEEDLESS';
 
 /** Whether what an order pays for is still to be had, at its price. */
 async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Promise<boolean> {
@@ -15,7 +13,8 @@ async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Prom
   try {
     if (kind === 'payment') return (await periods.quote(db, companyId, packageId!)).price <= net;
     const next = await periods.renewalOf(db, companyId);
-    return next !== null && next.price <= net && Date.parse(next.periodStart) === Date.parse(periodStart!);
+    const isNext = next?.packageId === packageId && Date.parse(next!.periodStart) === Date.parse(periodStart!);
+    return isNext && next!.price <= net;
   } catch (error) {
     if (error instanceof Refused) return false;
     throw error;

@@ -3,6 +3,7 @@ import { nextTry, type RenewalTry } from './renew-packages.ts';
 
 const failed = (attempt: number, endedOn: string, more: Partial<RenewalTry> = {}): RenewalTry => ({
   ...{ attempt, endedOn: `2027-03-${endedOn}T10:00:00Z`, status: 'CANCELED', responseCode: 'S51', cardId: 'one' },
+  isVoid: false,
   ...more,
 });
 const next = (tries: RenewalTry[], cardId: string | null = 'one') =>
@@ -28,6 +29,13 @@ describe('when a renewal is tried again', () => {
   it('is never while one is under way, or was paid', () => {
     expect(next([failed(1, '01', { status: 'PENDING', endedOn: null })])).toBeNull();
     expect(next([failed(1, '01', { status: 'COMPLETED' })])).toBeNull();
+  });
+
+  it('is as if one had not been whose money went back since something else was to be paid for', () => {
+    const back = failed(1, '01', { status: 'COMPLETED', isVoid: true });
+    expect(next([back])).toBe(atOnce);
+    expect(next([failed(1, '01'), { ...back, attempt: 2 }])).toBe('2027-03-02');
+    expect(next([back, failed(2, '03', { responseCode: 'S43' })])).toBeNull();
   });
 
   it('is never by a card that its bank declines for good, and at once by another', () => {

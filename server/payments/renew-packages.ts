@@ -4,7 +4,7 @@ import { type Locale, languageOf } from '#contract/locales.ts';
 import { grossOf } from '#contract/money.ts';
 import { type Ending, readEnding } from '#server/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
-import { isForGood, noCard } from './declines.ts';
+import { isForGood, needless, noCard } from './declines.ts';
 import { holdPayments } from './hold-payments.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
 import { keptUntil } from './kept-until.ts';
@@ -23,20 +23,28 @@ export interface RenewalTry {
   endedOn: string | null;
   responseCode: string | null;
   cardId: string | null;
+  /** Its money went back, or was never taken, since something else was to be paid for by then: of its period and its card it says nothing. */
+  isVoid: boolean;
 }
+
+/** Whether a try, of payment_orders o, is void. Money that came too late is for a person to look at, as whatever nobody knows. */
+const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needless} OR EXISTS (
+  SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
 
 /** The tries of a period's renewal, the first one first. */
 export function readTries(db: OpenPayments['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
   return db.query<RenewalTry>(sql`
-    SELECT attempt, status, ended_on AS "endedOn", response_code AS "responseCode", card_id AS "cardId" FROM payment_orders
-    WHERE company_id = ${companyId} AND kind = 'renewal' AND period_start = ${periodStart} ORDER BY attempt`);
+    SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isVoid} AS "isVoid"
+    FROM payment_orders o
+    WHERE o.company_id = ${companyId} AND o.kind = 'renewal' AND o.period_start = ${periodStart} ORDER BY o.attempt`);
 }
 
 /**
  * When a renewal is tried next: null for never by itself. A card that was not tried yet is tried at once; one that was, 1, 3 and 5 days
  * after its own first failure, unless its bank declined it for good: making another the default one for a while changes nothing of that.
  */
-export function nextTry(tries: readonly RenewalTry[], cardId: string | null): Date | null {
+export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date | null {
+  const tries = all.filter((one) => !one.isVoid);
   const last = tries.at(-1);
   if (!last) return new Date(0);
   if (last.status !== 'CANCELED') return null;
@@ -121,7 +129,8 @@ async function readDue(db: OpenPayments['db'], ending: readonly Ending[], now: D
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
     SELECT e.company_id AS "companyId", k.id AS "cardId", (
       SELECT coalesce(json_agg(json_build_object(
-        'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id
+        'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id,
+        'isVoid', ${isVoid}
       ) ORDER BY o.attempt), '[]')
       FROM payment_orders o WHERE o.company_id = e.company_id AND o.kind = 'renewal' AND o.period_start = e.period_start) AS tries
     FROM unnest(${ending.map(({ companyId }) => companyId)}::uuid[],

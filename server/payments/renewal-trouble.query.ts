@@ -16,10 +16,11 @@ export async function readRenewalTrouble(parts: PaymentParts, companyId: string)
   const due = await periods.renewalOf(db, companyId);
   const until = due && keptUntil(due.periodStart);
   if (!until || Date.parse(until) <= now.getTime()) return null;
-  const [tries, [card]] = await Promise.all([
+  const [all, [card]] = await Promise.all([
     readTries(db, companyId, due.periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
   ]);
+  const tries = all.filter(({ isVoid }) => !isVoid);
   const failed = tries.findLast(({ status }) => status !== 'NEW');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
   // What is due is tried within the minute.

@@ -27,7 +27,7 @@ export interface SoldPeriods {
   /** @throws Refused where it is to be had no longer: nothing was changed, and the money goes back */
   startPaidPeriod(tx: Transaction, paid: PaidBy & { packageId: string }): Promise<void>;
   /** @throws Refused as above */
-  addRenewedPeriod(tx: Transaction, paid: PaidBy & { start: string }): Promise<void>;
+  addRenewedPeriod(tx: Transaction, paid: PaidBy & { packageId: string; start: string }): Promise<void>;
   /** What an order paid for ends, its money having gone back; nothing where it never had its effect. */
   takeBack(tx: Transaction, order: { companyId: string; orderId: string }): Promise<void>;
 }

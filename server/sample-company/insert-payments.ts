@@ -103,10 +103,10 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
     /** The clock renews what is had, a day before it ends. */
     async renew(by: SavedCard): Promise<void> {
       const quote = (await periods.renewalOf(tx, companyId))!;
-      const { price, periodStart: start } = quote;
+      const { packageId, price, periodStart: start } = quote;
       at = new Date(Date.parse(start) - dayMs);
       const orderId = await addOrder({ kind: 'renewal', by, quote });
-      await periods.addRenewedPeriod(tx, { companyId, price, by: null, orderId, start });
+      await periods.addRenewedPeriod(tx, { companyId, packageId, price, by: null, orderId, start });
       await addInvoice(orderId, quote, by);
     },
   };

@@ -72,9 +72,9 @@ it('every server and browser knows within a second what a company has now, and w
   const cancel = () => apps[0].call(contract.cancelQueuedChange, as, { query: { id } });
   expect(await heardOf(company, cancel, 'SubscriptionChangeQueued')).toEqual([['SubscriptionChangeQueued'], []]);
   const renew = async () => {
-    const { price, periodStart: start } = (await paid.renewalOf(apps[0].db, companyId))!;
+    const { packageId, price, periodStart: start } = (await paid.renewalOf(apps[0].db, companyId))!;
     await apps[0].db.transaction((tx) =>
-      paid.addRenewedPeriod(tx, { companyId, start, price, by: null, orderId: null }),
+      paid.addRenewedPeriod(tx, { companyId, packageId, start, price, by: null, orderId: null }),
     );
   };
   expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);

@@ -45,10 +45,9 @@ async function start(packageId: string, price?: number, companyId = company.id):
   await app.db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price: asked, by, orderId: null }));
 }
 async function renew(): Promise<void> {
-  const { price, periodStart } = (await paid.renewalOf(app.db, company.id))!;
-  await app.db.transaction((tx) =>
-    paid.addRenewedPeriod(tx, { companyId: company.id, start: periodStart, price, by: null, orderId: null }),
-  );
+  const { packageId, price, periodStart: start } = (await paid.renewalOf(app.db, company.id))!;
+  const renewed = { companyId: company.id, packageId, start, price, by: null, orderId: null };
+  await app.db.transaction((tx) => paid.addRenewedPeriod(tx, renewed));
 }
 const refused = (errorCode: string) => ({ refusal: { errorCode } });
 const vatNumber = (number: string, id = company.id) =>
@@ -219,13 +218,14 @@ describe('renewals', () => {
     ]);
   });
 
-  it('are paid once: the same again, or at less, changes nothing', async () => {
+  it('are paid once: the same again, at less, or of another package, changes nothing', async () => {
     await start(smallMonthly);
     const { price, periodStart } = (await paid.renewalOf(app.db, company.id))!;
     const add = (more: object) =>
       app.db.transaction((tx) =>
         paid.addRenewedPeriod(tx, {
           companyId: company.id,
+          packageId: smallMonthly,
           start: periodStart,
           price,
           by: null,
@@ -234,6 +234,7 @@ describe('renewals', () => {
         }),
       );
     await expect(add({ price: price - 1 })).rejects.toMatchObject(refused('offerChanged'));
+    await expect(add({ packageId: mediumMonthly, price: 44_900 })).rejects.toMatchObject(refused('offerChanged'));
     const both = await Promise.allSettled([add({}), add({})]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await read()).periods).toHaveLength(2);

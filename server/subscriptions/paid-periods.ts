@@ -58,10 +58,10 @@ export interface PaidPeriods {
   startPaidPeriod(tx: Transaction, paid: Paid & { packageId: string }): Promise<void>;
   /**
    * Adds the period that `renewalOf` quoted, in the payment's transaction. One that has begun is in force at once.
-   * @param start its `periodStart`
-   * @throws Refused `offerChanged` when that is not the next period, or not at this price: nothing is changed, as above
+   * @throws Refused `offerChanged` when another package is to follow by now, when its `start` is not the next one, or not at this price: nothing
+   * is changed, as above
    */
-  addRenewedPeriod(tx: Transaction, paid: Paid & { start: string }): Promise<void>;
+  addRenewedPeriod(tx: Transaction, paid: Paid & { packageId: string; start: string }): Promise<void>;
   /** Takes back what an order paid for, in the transaction that says that its money has gone back; see take-back-period.ts. */
   takeBack(tx: Transaction, order: { companyId: string; orderId: string }): Promise<void>;
 }
@@ -159,10 +159,11 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       await writeCounted(tx, companyId, offer);
       await putInForce(tx, parts, stored, { periodId, package: offer.package }, by);
     },
-    async addRenewedPeriod(tx, { companyId, start, price, by, orderId }) {
+    async addRenewedPeriod(tx, { companyId, packageId, start, price, by, orderId }) {
       const stored = await holdSettled(tx, parts, companyId);
       const offer = offerNext(stored);
-      if (!offer || offer.start !== Date.parse(start) || price < offer.price) refuse('offerChanged', {});
+      if (offer?.package.id !== packageId || offer.start !== Date.parse(start) || price < offer.price)
+        refuse('offerChanged', {});
       await addNext(tx, parts, { stored, offer, paid: { price, by, orderId } });
     },
     takeBack: (tx, order) => takeBackPeriod(tx, parts, order),

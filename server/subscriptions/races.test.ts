@@ -146,7 +146,14 @@ it('what falls due to the free package, and is paid for at that very moment, is 
     // The payer's server is a second behind: there it is still kept, at the other one it is so no longer.
     apps[0].clock.set('2026-12-30T09:00:00.000Z');
     apps[1].clock.set('2026-12-30T08:59:59.000Z');
-    const renewal = { companyId, start: due.periodStart, price: due.price, by: null, orderId: null };
+    const renewal = {
+      companyId,
+      packageId: due.packageId,
+      start: due.periodStart,
+      price: due.price,
+      by: null,
+      orderId: null,
+    };
     const renew = () => apps[1].db.transaction((tx) => paid.addRenewedPeriod(tx, renewal));
     // Whoever is first differs from round to round.
     const [first, second] = round % 2 === 0 ? [renew, () => minute(apps[0])] : [() => minute(apps[0]), renew];
