@@ -292,6 +292,24 @@ describe('what a company has without the order', () => {
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly });
   });
 
+  it('is what was in force, where it was paid for once more to keep it, in the place of a lower one that was paid', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await pass(later(await endOf(payer), -20 * 3_600_000));
+    await shop.pay(payer, { packageId: mediumMonthly });
+    expect((await shop.subscriptionOf(payer)).periods).toHaveLength(1);
+    const now = shop.app.clock.now().toISOString();
+    expect(await refund(payer, 2)).toContain('lengthens what order 3 paid for: give that back first');
+    await refund(payer, 3);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly, nextPackage: null });
+    // 14,900 of 44,900, and next to nothing of a first month over its last day: 10 days of 30
+    expect(await endOf(payer)).toBe(later(now, 10 * day));
+    await refund(payer, 2);
+    await refund(payer, 1);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
+  });
+
   it('is the package before, for as long as what was left of it lasts; both given back leave the free one', async () => {
     const payer = await shop.found();
     await pass(later((await endOf(payer)) ?? '', day));

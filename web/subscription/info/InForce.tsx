@@ -12,11 +12,12 @@ const tones = { ended: 'error', active: 'success' } as const;
 /** The package that the company has, what it costs and until when it is paid for. */
 export function InForce({ subscription, queued }: { subscription: Subscription; queued: QueuedChange | undefined }) {
   const { t } = useTranslation();
-  const { packageId, packageName, price, durationInMonths, isCustom, isActive, isRecurring, periods } = subscription;
+  const { packageId, packageName, price, durationInMonths, isCustom, isActive, isRecurring, periods, nextPackage } =
+    subscription;
   const isTrial = packageId === trialPackageId;
   const [first, ...ahead] = periods;
   const end = periods.at(-1)?.periodEnd ?? null;
-  const next = queued && queued.packagePrice > 0 ? queued.packagePrice : price;
+  const next = queued && queued.packagePrice > 0 ? queued.packagePrice : (nextPackage?.price ?? price);
   const days = end === null ? 0 : Math.max(0, Math.ceil((Date.parse(end) - serverNow()) / 86_400_000));
   const state = !isActive ? 'ended' : isTrial ? 'trial' : 'active';
   return (
@@ -43,7 +44,11 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
         )}
         {ahead.map(({ periodStart, periodEnd }) => (
           <div key={periodStart}>
-            <dt>{t('subscription.info.paidAhead')}</dt>
+            <dt>
+              {nextPackage
+                ? t('subscription.info.paidAheadOf', { name: nextPackage.packageName })
+                : t('subscription.info.paidAhead')}
+            </dt>
             <dd>
               {periodDay(periodStart)} – {periodEnd === null ? '…' : periodDay(periodEnd)}
             </dd>
