@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { periodDay, priceWords } from '../period-words.ts';
+import { daysUntil, periodDay, priceWords } from '../period-words.ts';
 import styles from '../subscription.module.css';
 
 const tones = { ended: 'error', active: 'success' } as const;
@@ -18,7 +18,7 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
   const [first, ...ahead] = periods;
   const end = periods.at(-1)?.periodEnd ?? null;
   const next = queued && queued.packagePrice > 0 ? queued.packagePrice : (nextPackage?.price ?? price);
-  const days = end === null ? 0 : Math.max(0, Math.ceil((Date.parse(end) - serverNow()) / 86_400_000));
+  const days = end === null ? 0 : daysUntil(end, serverNow());
   const state = !isActive ? 'ended' : isTrial ? 'trial' : 'active';
   return (
     <section className={styles.card} aria-labelledby="in-force">
@@ -57,7 +57,11 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
         {isTrial && end !== null && isActive && (
           <div>
             <dt>{t('subscription.info.trialEnds')}</dt>
-            <dd>{t('subscription.info.inDays', { day: periodDay(end), count: days })}</dd>
+            <dd>
+              {days === 0
+                ? t('subscription.info.today', { day: periodDay(end) })
+                : t('subscription.info.inDays', { day: periodDay(end), count: days })}
+            </dd>
           </div>
         )}
         {isRecurring && isActive && end !== null && (
