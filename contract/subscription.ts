@@ -73,6 +73,13 @@ export const subscription = z.object({
   /** That of now, and those that are paid already. */
   periods: z.array(subscriptionPeriod),
   packageInfo: companyLimits,
+  /**
+   * The package that is paid to follow the one in force, where it is another; null for none. The one in force is kept in its place by paying for
+   * it once more. Its name is in the caller's language.
+   */
+  nextPackage: z
+    .object({ packageId: id, packageName: z.string(), price: grosze, durationInMonths: z.number().int().positive() })
+    .nullable(),
   /** Nothing has been paid for yet, by the company or under its VAT number: the first month costs less. */
   firstSubscription: z.boolean(),
 });

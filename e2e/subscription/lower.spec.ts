@@ -1,7 +1,18 @@
 import { expect } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { call } from '../support/calls.ts';
-import { dayInWarsaw, packages, payFor, putOnTrial } from '../support/subscribed.ts';
+import {
+  choosePackage,
+  dayInWarsaw,
+  doMinutesWork,
+  endIn,
+  invoiceNo,
+  packages,
+  payButton,
+  payFor,
+  putOnTrial,
+  subscriptionOf,
+} from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 
 test('[SUB-02] a lower package is warned of and queued, blocks another change unless on trial, and can be cancelled; frozen places thaw before one’s eyes', async ({
@@ -77,5 +88,50 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
     await expect(payer.getByText('12 z 25')).toBeVisible();
     await expect(payer.getByText('zamrożone')).toHaveCount(0);
     await Promise.all([context.close(), visitor.close()]);
+  });
+});
+
+test('a lower package that is paid for a day ahead is told of with what freezes, and who has thought better of it keeps the present one by paying once more', async ({
+  page,
+  found,
+}) => {
+  test.setTimeout(240_000);
+  const world = await found({ desks: 27 });
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await payFor(page, world, packages.medium, testCards.success);
+  await choosePackage(world, packages.small);
+  const end = await endIn(world, 12);
+  await page.goto(`/${world.urlName}/subscription/info`);
+  const content = page.locator('#content');
+  await expect(content.getByText('27 z 100')).toBeVisible();
+  const keep = content.getByRole('link', { name: 'Zachowaj „Średni, miesięczny”' });
+  await expect(keep).toHaveCount(0);
+  await doMinutesWork(world);
+
+  await test.step('what follows, from when, what freezes then, and its own price at the renewal', async () => {
+    await expect(
+      content.getByText(
+        `Od ${dayInWarsaw(end)} firma będzie miała pakiet „Mały, miesięczny”: następny okres jest już opłacony.`,
+      ),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(content.getByText('2 biurka')).toBeVisible();
+    await expect(content.getByText('Opłacony już następny okres: Mały, miesięczny')).toBeVisible();
+    await expect(content.getByText('183,27 zł brutto')).toBeVisible();
+  });
+
+  await test.step('it is kept: compared with what would follow, and paid', async () => {
+    await keep.click();
+    await expect(page.getByRole('row', { name: /^Biurka 25 .*100/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Dalej' }).click();
+    await invoiceNo(page).check();
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
+    const { packageId, periods } = await subscriptionOf(world);
+    expect([packageId, periods.length]).toEqual([packages.medium, 1]);
+    expect(Date.parse(periods[0]!.periodEnd)).toBeGreaterThan(end + 35 * 86_400_000);
+    await page.goto(`/${world.urlName}/subscription/info`);
+    await expect(content.getByText('552,27 zł brutto').first()).toBeVisible();
+    await expect(keep).toHaveCount(0);
   });
 });

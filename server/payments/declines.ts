@@ -3,6 +3,8 @@ import type { Decline } from '#contract/payments.ts';
 /** Our own codes: there was no card to charge; PayU may have the order and never told of it, so that it is for a person to look. */
 export const noCard = 'NO_CARD';
 export const lost = 'LOST';
+/** Our own code: what was to be paid for is not to be had any more, so that its money was never taken. */
+export const needless = 'NEEDLESS';
 
 /** The bank's codes whose reason people can do something about; PayU's list of `cardResponseCode`. */
 const reasons: Record<string, Decline> = {

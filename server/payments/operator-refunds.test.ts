@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listOrders, startRecurringPayment } from '#contract/payments.ts';
 import {
   calculateSubscriptionEnd,
+  cancelQueuedChange,
   changeSubscription,
   freePackageId,
   getSwitchQueue,
@@ -291,6 +292,24 @@ describe('what a company has without the order', () => {
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly });
   });
 
+  it('is what was in force, where it was paid for once more to keep it, in the place of a lower one that was paid', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await pass(later(await endOf(payer), -20 * 3_600_000));
+    await shop.pay(payer, { packageId: mediumMonthly });
+    expect((await shop.subscriptionOf(payer)).periods).toHaveLength(1);
+    const now = shop.app.clock.now().toISOString();
+    expect(await refund(payer, 2)).toContain('lengthens what order 3 paid for: give that back first');
+    await refund(payer, 3);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly, nextPackage: null });
+    // 14,900 of 44,900, and next to nothing of a first month over its last day: 10 days of 30
+    expect(await endOf(payer)).toBe(later(now, 10 * day));
+    await refund(payer, 2);
+    await refund(payer, 1);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
+  });
+
   it('is the package before, for as long as what was left of it lasts; both given back leave the free one', async () => {
     const payer = await shop.found();
     await pass(later((await endOf(payer)) ?? '', day));
@@ -349,6 +368,24 @@ describe('what a company has without the order', () => {
     await pass(later(end, 60_000));
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
     expect(await ordersOf(payer)).toHaveLength(2);
+  });
+
+  it('is renewed all the same once its payer has taken back the free package that waits', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const end = await endOf(payer);
+    await pass(later(end, -20 * 3_600_000));
+    await refund(payer, 2);
+    const [queued] = (await shop.app.call(getSwitchQueue, payer)).body.switchQueue;
+    await shop.app.call(cancelQueuedChange, payer, { query: { id: queued.id } });
+    await pass(later(end, -19 * 3_600_000));
+    expect((await ordersOf(payer)).map(({ status }: { status: string }) => status)).toEqual([
+      'COMPLETED',
+      'REFUNDED',
+      'COMPLETED',
+    ]);
+    await pass(later(end, 60_000));
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
   });
 
   it('is what it has, where the order’s time is over', async () => {

@@ -1,17 +1,23 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { givePaid, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { givePaid, mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop } from '../../simulators/payu/payu.ts';
 
 let shop: PaidApp;
+let mailbox: TestMailbox;
 beforeEach(async () => {
-  shop = await openPaidApp({}, { shops: [{ ...demoShop, autoReceipt: false }] });
+  mailbox = await openTestMailbox();
+  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl }, { shops: [{ ...demoShop, autoReceipt: false }] });
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  await shop.close();
+  await mailbox.close();
+});
 
 const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
@@ -82,6 +88,39 @@ describe('where PayU takes no money by itself', () => {
     expect(shop.atPayu(payer, id)).toMatchObject({ status: 'CANCELED', refunds: [] });
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED' });
     expect(await periodsOf(payer)).toHaveLength(0);
+  });
+
+  it('nor that of a renewal of what is not to follow any more: nobody is told that it failed, and what follows is charged', async () => {
+    const payer = await shop.found();
+    const first = await pay(payer, { packageId: mediumMonthly });
+    await doJobs(shop.app);
+    await shop.told(payer, first);
+    const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
+    const renew = async (minutes: number) => {
+      shop.app.clock.set(new Date(end - minutes * 60_000).toISOString());
+      await shop.app.works.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, turn);
+    };
+    await renew(60);
+    await queueChange(shop.app, payer.company, smallMonthly);
+    await until(async () => {
+      await doJobs(shop.app);
+      return shop.payu.orders[1]?.status === 'CANCELED';
+    });
+    await renew(59);
+    await until(async () => {
+      await doJobs(shop.app);
+      return shop.payu.orders[2]?.status === 'COMPLETED';
+    });
+    await shop.payu.notifications.settled();
+    expect(shop.payu.orders.map(({ refunds }) => refunds)).toEqual([[], [], []]);
+    expect((await shop.subscriptionOf(payer)).periods).toHaveLength(2);
+    const orders = await shop.app.db.query(sql`
+      SELECT net, status FROM payment_orders WHERE company_id = ${payer.company} AND kind = 'renewal' ORDER BY attempt`);
+    expect(orders).toEqual([
+      { net: 44_900, status: 'CANCELED' },
+      { net: 14_900, status: 'COMPLETED' },
+    ]);
+    expect(mailbox.lettersTo(`${payer.userId}@test.example`)).toEqual([]);
   });
 
   it('nor that for an order that was given up', async () => {

@@ -1,11 +1,9 @@
 import { Refused } from '#server/platform/http/refused.ts';
+import { needless } from './declines.ts';
 import { moveOrder } from './move-order.command.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { isOf, waitsForReceipt } from './told-order.ts';
-
-/** Our own code: what was to be paid for is not to be had any more, so that its money was never taken. */
-const needless = 'NEEDLESS';
 
 /** Whether what an order pays for is still to be had, at its price. */
 async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Promise<boolean> {

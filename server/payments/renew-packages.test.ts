@@ -3,7 +3,7 @@ import { nextTry, type RenewalTry } from './renew-packages.ts';
 
 const failed = (attempt: number, endedOn: string, more: Partial<RenewalTry> = {}): RenewalTry => ({
   ...{ attempt, endedOn: `2027-03-${endedOn}T10:00:00Z`, status: 'CANCELED', responseCode: 'S51', cardId: 'one' },
-  isGivenBack: false,
+  isVoid: false,
   ...more,
 });
 const next = (tries: RenewalTry[], cardId: string | null = 'one') =>
@@ -31,11 +31,11 @@ describe('when a renewal is tried again', () => {
     expect(next([failed(1, '01', { status: 'COMPLETED' })])).toBeNull();
   });
 
-  it('is as if what was paid for another package, and given back, had not been tried', () => {
-    const givenBack = failed(2, '02', { status: 'REFUNDED', isGivenBack: true });
-    expect(next([{ ...givenBack, attempt: 1 }])).toBe(atOnce);
-    expect(next([failed(1, '01'), givenBack])).toBe('2027-03-02');
-    expect(next([failed(1, '01', { responseCode: 'S43' }), givenBack])).toBeNull();
+  it('is as if one had not been whose money went back since something else was to be paid for', () => {
+    const back = failed(1, '01', { status: 'COMPLETED', isVoid: true });
+    expect(next([back])).toBe(atOnce);
+    expect(next([failed(1, '01'), { ...back, attempt: 2 }])).toBe('2027-03-02');
+    expect(next([back, failed(2, '03', { responseCode: 'S43' })])).toBeNull();
   });
 
   it('is never by a card that its bank declines for good, and at once by another', () => {

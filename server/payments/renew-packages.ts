@@ -1,10 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import { grossOf } from '#contract/money.ts';
 import { type Ending, readEnding } from '#server/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
-import { isForGood, noCard } from './declines.ts';
+import { isForGood, needless, noCard } from './declines.ts';
 import { holdPayments } from './hold-payments.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
 import { keptUntil } from './kept-until.ts';
@@ -23,23 +23,24 @@ export interface RenewalTry {
   endedOn: string | null;
   responseCode: string | null;
   cardId: string | null;
-  /** It was paid for what was not to follow any more, since another package was chosen meanwhile: its money goes back. */
-  isGivenBack: boolean;
+  /** Its money went back, or was never taken, since something else was to be paid for by then: of its period and its card it says nothing. */
+  isVoid: boolean;
 }
 
-const isGivenBack: Sql = sql`EXISTS (
-  SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason = 'paidTwice')`;
+/** Whether a try, of payment_orders o, is void. Money that came too late is for a person to look at, as whatever nobody knows. */
+const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needless} OR EXISTS (
+  SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
 
 /** The tries of a period's renewal, the first one first. */
 export function readTries(db: OpenPayments['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
   return db.query<RenewalTry>(sql`
-    SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isGivenBack} AS "isGivenBack"
+    SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isVoid} AS "isVoid"
     FROM payment_orders o
     WHERE o.company_id = ${companyId} AND o.kind = 'renewal' AND o.period_start = ${periodStart} ORDER BY o.attempt`);
 }
 
-/** Those that say something of what is to follow: what was given back stands in the way of nothing. */
-export const thatCount = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isGivenBack);
+/** Those that say something of what is to follow: what is void stands in the way of nothing. */
+export const thatCount = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isVoid);
 
 /**
  * When a renewal is tried next: null for never by itself. A card that was not tried yet is tried at once; one that was, 1, 3 and 5 days
@@ -131,7 +132,8 @@ async function readDue(db: OpenPayments['db'], ending: readonly Ending[], now: D
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
     SELECT e.company_id AS "companyId", k.id AS "cardId", (
       SELECT coalesce(json_agg(json_build_object(
-        'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id, 'isGivenBack', ${isGivenBack}
+        'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id,
+        'isVoid', ${isVoid}
       ) ORDER BY o.attempt), '[]')
       FROM payment_orders o WHERE o.company_id = e.company_id AND o.kind = 'renewal' AND o.period_start = e.period_start) AS tries
     FROM unnest(${ending.map(({ companyId }) => companyId)}::uuid[],

@@ -2,7 +2,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRenewalTrouble, listOrders, setDefaultCard } from '#contract/payments.ts';
-import { freePackageId } from '#contract/subscription.ts';
+import { cancelQueuedChange, changeSubscription, freePackageId, getSwitchQueue } from '#contract/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
@@ -229,6 +229,85 @@ describe('renewals', () => {
     expect((await ordersOf(payer))[0]).toMatchObject({ id: renewal.id, status: 'COMPLETED' });
     expect(shop.payu.orders).toHaveLength(2);
     expect((await shop.subscriptionOf(payer)).periods).toHaveLength(2);
+  });
+});
+
+describe('what is to follow is changed while its renewal is under way', () => {
+  let payer: Payer;
+  let end: string;
+  /** The renewal is charged, and nobody has told of it yet. */
+  beforeEach(async () => {
+    payer = await shop.found();
+    await shop.pay(payer, { packageId: mediumMonthly });
+    end = await endOf(payer);
+  });
+  const charge = async () => {
+    const soon = new Date(Date.parse(end) - 3_600_000).toISOString();
+    shop.app.clock.set(soon);
+    shop.payu.notifications.hold();
+    await shop.app.works.renewPackages!.act({ dueOn: soon }, turn);
+    await doJobs(shop.app);
+  };
+  /** It is told of, and a minute passes, and another. */
+  const goOn = async () => {
+    await shop.payu.notifications.release();
+    await shop.refundsTold();
+    for (const minutes of [59, 58]) await pass(new Date(Date.parse(end) - minutes * 60_000).toISOString());
+  };
+  const change = (packageId: string) => shop.app.call(changeSubscription, payer, { body: { packageId } });
+  const takeBack = async () => {
+    const [queued] = (await shop.app.call(getSwitchQueue, payer)).body.switchQueue;
+    await shop.app.call(cancelQueuedChange, payer, { query: { id: queued.id } });
+  };
+  /** Package, net price and what became of it, of each renewal, the first one first. */
+  const renewals = async () =>
+    (await ordersOf(payer))
+      .filter(({ kind }: { kind: string }) => kind === 'renewal')
+      .map(({ packageName, net, status }: Record<string, unknown>) => [packageName, net, status])
+      .reverse();
+  const [medium, small] = ['Medium, monthly', 'Small, monthly'];
+  const nextPackage = async () => {
+    await pass(new Date(Date.parse(end) + 60_000).toISOString());
+    return (await shop.subscriptionOf(payer)).packageId;
+  };
+
+  it('to a lower package: the money for the higher one goes back, and the lower one is charged', async () => {
+    await charge();
+    expect((await change(smallMonthly)).status).toBe(200);
+    await goOn();
+    expect(await renewals()).toEqual([
+      [medium, 44_900, 'REFUNDED'],
+      [small, 14_900, 'COMPLETED'],
+    ]);
+    expect(await nextPackage()).toBe(smallMonthly);
+  });
+
+  it('by taking a lower one back: its money goes back, and the package in force is charged', async () => {
+    await change(smallMonthly);
+    await charge();
+    await takeBack();
+    await goOn();
+    expect(await renewals()).toEqual([
+      [small, 14_900, 'REFUNDED'],
+      [medium, 44_900, 'COMPLETED'],
+    ]);
+    expect(await nextPackage()).toBe(mediumMonthly);
+  });
+
+  it('to the free one and back: the money of the first goes back, and it is charged anew', async () => {
+    await charge();
+    await change(freePackageId);
+    await shop.payu.notifications.release();
+    await shop.refundsTold();
+    await pass(new Date(Date.parse(end) - 50 * 60_000).toISOString());
+    expect(await renewals()).toEqual([[medium, 44_900, 'REFUNDED']]);
+    await takeBack();
+    await goOn();
+    expect(await renewals()).toEqual([
+      [medium, 44_900, 'REFUNDED'],
+      [medium, 44_900, 'COMPLETED'],
+    ]);
+    expect(await nextPackage()).toBe(mediumMonthly);
   });
 });
 

@@ -4,7 +4,7 @@ import { dayOf } from '#contract/wall-clock.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { readPayers } from '#server/subscriptions/payers.query.ts';
-import { declineOf } from './declines.ts';
+import { declineOf, needless } from './declines.ts';
 import type { PaymentEvent } from './events.ts';
 import { printedMoney } from './invoices/invoice-pdf.ts';
 import { keptUntil } from './kept-until.ts';
@@ -81,7 +81,8 @@ export function tellFailedRenewals({ post, publicUrl, periods }: PaymentParts): 
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {
         const order = kind === 'renewal' ? await findOrder(tx, { companyId, id: orderId }) : undefined;
-        if (!order) return;
+        // Where something else is to be paid for by now, nothing has failed.
+        if (!order || order.responseCode === needless) return;
         const due = await periods.renewalOf(tx, companyId);
         const isDue =
           due?.packageId === order.packageId && Date.parse(due.periodStart) === Date.parse(order.periodStart!);

@@ -1,8 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import { takesPayment } from './compare-packages.ts';
-import { isTrial } from './next-period.ts';
+import { isHeld, isPaidNow, isTrial } from './next-period.ts';
 import { readOffered } from './packages.query.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
 import { writeQueued } from './queue.ts';
@@ -22,11 +21,11 @@ export async function changeSubscription(
   return await db.transaction(async (tx) => {
     const stored = await holdSettled(tx, parts, companyId);
     const { period, queued } = stored;
-    if (packageId === period.package.id) refuse('packageInForce', {});
+    if (isHeld(stored, packageId)) refuse('packageInForce', {});
     const wanted = found(await readOffered(tx, companyId, packageId));
     if (queued?.package.id === packageId) return stored;
     if (queued && !isTrial(stored)) refuse('changeQueued', {});
-    if (takesPayment(wanted, period.package)) refuse('paymentNeeded', {});
+    if (isPaidNow(stored, wanted)) refuse('paymentNeeded', {});
     const now = parts.clock.now();
     if (period.end === null) {
       await fallTo(tx, parts, stored, { package: wanted, start: now.getTime(), by });

@@ -53,6 +53,7 @@ describe('a new company', () => {
     expect(await read()).toEqual({
       ...{ id: expect.any(String), companyId: company.id, packageId: trialPackageId, packageName: 'Trial', price: 0 },
       ...{ durationInMonths: 0, isCustom: false, isRecurring: false, isActive: true, firstSubscription: true },
+      nextPackage: null,
       periods: [{ periodStart: now, periodEnd: '2026-12-23T09:00:00.000Z' }],
       packageInfo: { deskLimit: 50, roomLimit: 10, parkingSpaceLimit: 20, fleetLimit: 5, resourceLimit: 20 },
     });

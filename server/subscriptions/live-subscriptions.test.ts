@@ -4,7 +4,7 @@ import { listManagedParkings } from '#contract/parking.ts';
 import * as contract from '#contract/subscription.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cover, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { cover, mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { paidPeriods } from './paid-periods.ts';
@@ -78,6 +78,12 @@ it('every server and browser knows within a second what a company has now, and w
     );
   };
   expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
+
+  await start(mediumMonthly, 44_900);
+  await queueChange(apps[0], companyId, smallMonthly);
+  await renew();
+  const keep = () => start(mediumMonthly, 44_900);
+  expect(await heardOf(company, keep, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
 });
 
 it('a module is closed, and open again, at a server that remembers what it was', async () => {

@@ -73,6 +73,17 @@ export function offerDue(stored: StoredSubscription, now: number): Offer | null 
   return offer && offer.start <= now ? offer : null;
 }
 
+/** Whether the company has this package, and no other is paid to follow it: there is nothing to choose. */
+export const isHeld = ({ period, ahead }: StoredSubscription, packageId: string): boolean =>
+  [period, ahead.at(-1) ?? period].every((one) => one.package.id === packageId);
+
+/**
+ * Whether a package is had by paying for it now. What is in force is more than another that is paid to follow it: paying for it once more keeps
+ * it, in the place of that.
+ */
+export const isPaidNow = (stored: StoredSubscription, wanted: Package): boolean =>
+  wanted.id === stored.period.package.id ? !isHeld(stored, wanted.id) : takesPayment(wanted, stored.period.package);
+
 /**
  * When a change to this package would come into force, and until when the company would have it (null: without an end).
  */
@@ -85,8 +96,8 @@ export function outlook(
   const last = ahead.at(-1) ?? period;
   const due = offerDue(stored, now);
   if (due?.package.id === wanted.id) return { date: now, end: due.end, paymentNeeded: true };
-  if (wanted.id === period.package.id) return { date: now, end: last.end, paymentNeeded: false };
-  if (takesPayment(wanted, period.package))
+  if (isHeld(stored, wanted.id)) return { date: now, end: last.end, paymentNeeded: false };
+  if (isPaidNow(stored, wanted))
     return { date: now, end: offerNow(stored, wanted, false, now).end, paymentNeeded: true };
   const date = last.end ?? now;
   const end = wanted.price === 0 ? null : monthsAfter(date, wanted.durationInMonths);

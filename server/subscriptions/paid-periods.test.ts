@@ -46,9 +46,8 @@ async function start(packageId: string, price?: number, companyId = company.id):
 }
 async function renew(): Promise<void> {
   const { packageId, price, periodStart: start } = (await paid.renewalOf(app.db, company.id))!;
-  await app.db.transaction((tx) =>
-    paid.addRenewedPeriod(tx, { companyId: company.id, packageId, start, price, by: null, orderId: null }),
-  );
+  const renewed = { companyId: company.id, packageId, start, price, by: null, orderId: null };
+  await app.db.transaction((tx) => paid.addRenewedPeriod(tx, renewed));
 }
 const refused = (errorCode: string) => ({ refusal: { errorCode } });
 const vatNumber = (number: string, id = company.id) =>
@@ -197,6 +196,71 @@ describe('a higher package is in force with its payment', () => {
     await queueChange(app, company.id, freePackageId);
     await expect(quote(largeMonthly)).rejects.toMatchObject(refused('changeQueued'));
     expect(await periodsOf()).toHaveLength(2);
+  });
+});
+
+describe('what is in force while a lower package is paid to follow it', () => {
+  /** Medium, from which nothing is left but its last half day; small is paid from its end on. */
+  beforeEach(async () => {
+    await start(mediumMonthly, 44_900);
+    await queueChange(app, company.id, smallMonthly);
+    app.clock.set('2026-12-22T21:00:00.000Z');
+    await renew();
+  });
+  const change = async (packageId: string) =>
+    (await app.call(contract.changeSubscription, as(), { body: { packageId } })).body.errorCode;
+
+  it('is told, with what follows', async () => {
+    expect(await read()).toMatchObject({
+      packageId: mediumMonthly,
+      nextPackage: { packageId: smallMonthly, packageName: 'Small, monthly', price: 14_900, durationInMonths: 1 },
+    });
+    app.clock.set('2026-12-23T09:00:00.000Z');
+    await minute();
+    expect(await read()).toMatchObject({ packageId: smallMonthly, nextPackage: null });
+  });
+
+  it('is kept by paying for it once more: from now on, lengthened by what is left of both, to the day that was said', async () => {
+    const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: mediumMonthly } });
+    expect(body).toEqual({ date: '2026-12-22T21:00:00.000Z', paymentNeeded: true, frozen: [] });
+    expect(await change(mediumMonthly)).toBe('paymentNeeded');
+    // 14,900 and a day's 1,496 of 44,900: 12 days of 31, counted up
+    const said = await endOf(mediumMonthly);
+    expect(said).toBe('2027-02-03T21:00:00.000Z');
+    expect(await quote(mediumMonthly)).toMatchObject({ price: 44_900, periodEnd: said });
+    await expect(start(mediumMonthly, 44_899)).rejects.toMatchObject(refused('offerChanged'));
+    await start(mediumMonthly);
+    expect(await read()).toMatchObject({
+      ...{ packageId: mediumMonthly, nextPackage: null, isRecurring: true, packageInfo: { deskLimit: 100 } },
+      periods: [{ periodStart: '2026-12-22T21:00:00.000Z', periodEnd: said }],
+    });
+    expect((await periodsOf())[0]).toMatchObject({ name: 'Medium, monthly', price: 44_900, reason: 'renewed' });
+    expect(await paid.renewalOf(app.db, company.id)).toMatchObject({
+      ...{ packageId: mediumMonthly, price: 44_900, periodStart: said, periodEnd: '2027-03-03T21:00:00.000Z' },
+    });
+    app.clock.set('2026-12-23T09:00:00.000Z');
+    await minute();
+    expect((await read()).packageId).toBe(mediumMonthly);
+  });
+
+  it('is kept once, and not by what is queued, nor where the same follows', async () => {
+    await start(mediumMonthly);
+    await expect(start(mediumMonthly, 44_900)).rejects.toMatchObject(refused('packageInForce'));
+    app.clock.set('2027-02-03T20:00:00.000Z');
+    await queueChange(app, company.id, smallMonthly);
+    await expect(start(mediumMonthly, 44_900)).rejects.toMatchObject(refused('packageInForce'));
+    await renew();
+    await queueChange(app, company.id, freePackageId);
+    await expect(start(mediumMonthly, 44_900)).rejects.toMatchObject(refused('changeQueued'));
+  });
+
+  it('is not kept by a payment that ends after it is over: then it is a higher one, and in force with its payment', async () => {
+    app.clock.set('2026-12-23T09:00:01.000Z');
+    await start(mediumMonthly, 44_900);
+    expect(await read()).toMatchObject({
+      packageId: mediumMonthly,
+      periods: [{ periodStart: '2026-12-23T09:00:01.000Z' }],
+    });
   });
 });
 

@@ -2,9 +2,8 @@ import sql from 'sql-template-tag';
 import { grossOf } from '#contract/money.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import { takesPayment } from './compare-packages.ts';
 import { readIsFirst, vatNumber } from './first-month.query.ts';
-import { isTrial, type Offer, offerDue, offerNext, offerNow } from './next-period.ts';
+import { isHeld, isPaidNow, isTrial, type Offer, offerDue, offerNext, offerNow } from './next-period.ts';
 import { type Package, readOffered } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.ts';
@@ -58,8 +57,8 @@ export interface PaidPeriods {
   startPaidPeriod(tx: Transaction, paid: Paid & { packageId: string }): Promise<void>;
   /**
    * Adds the period that `renewalOf` quoted, in the payment's transaction. One that has begun is in force at once.
-   * @param start its `periodStart`
-   * @throws Refused `offerChanged` when that is not the next period, not of this package, or not at this price: nothing is changed, as above
+   * @throws Refused `offerChanged` when another package is to follow by now, when its `start` is not the next one, or not at this price: nothing
+   * is changed, as above
    */
   addRenewedPeriod(tx: Transaction, paid: Paid & { packageId: string; start: string }): Promise<void>;
   /** Takes back what an order paid for, in the transaction that says that its money has gone back; see take-back-period.ts. */
@@ -73,13 +72,13 @@ const quoteOf = ({ package: { id: packageId, names, price: noPromoPrice }, price
 
 /** What a package would be had for now. @throws Refused */
 async function readOffer(db: Queryable, stored: StoredSubscription, packageId: string, now: Date): Promise<Offer> {
-  const { companyId, period, queued } = stored;
+  const { companyId, queued } = stored;
   const due = offerDue(stored, now.getTime());
   if (due?.package.id === packageId) return due;
-  if (packageId === period.package.id) refuse('packageInForce', {});
+  if (isHeld(stored, packageId)) refuse('packageInForce', {});
   const wanted = found(await readOffered(db, companyId, packageId));
   if (queued && !isTrial(stored)) refuse('changeQueued', {});
-  if (!takesPayment(wanted, period.package)) refuse('offerChanged', {});
+  if (!isPaidNow(stored, wanted)) refuse('offerChanged', {});
   return offerNow(stored, wanted, await readIsFirst(db, companyId), now.getTime());
 }
 
@@ -123,11 +122,20 @@ async function addNext(
   await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, parts.clock.now());
   await dropQueued(tx, companyId);
   await writeCounted(tx, companyId, offer);
-  await parts.publish(tx, {
+  await tellAdded(tx, parts, { companyId, by, former, next });
+  await holdSettled(tx, parts, companyId);
+}
+
+/** Tells that more time of a package is paid, which changes nothing of what is in force. */
+function tellAdded(
+  tx: Transaction,
+  { publish }: SubscriptionParts,
+  { companyId, by, former, next }: { companyId: string; by: string | null; former: Package; next: Package },
+): Promise<void> {
+  return publish(tx, {
     ...{ name: 'subscriptionPeriodAdded', companyId, by, packageId: next.id },
     ...{ before: { package: former.names.pl }, after: { package: next.names.pl } },
   });
-  await holdSettled(tx, parts, companyId);
 }
 
 /** Periods that are paid for, as payments have them quoted and begun. */
@@ -154,10 +162,15 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       else await rememberPaid(tx, companyId);
       await cutPeriods(tx, companyId, offer.start);
       const worth = offer.worth - offer.price + price;
-      const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason: 'changed', orderId }, now);
+      const { package: next } = offer;
+      const { package: former } = stored.period;
+      const isKept = next.id === former.id;
+      const reason = isKept ? 'renewed' : 'changed';
+      const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason, orderId }, now);
       await dropQueued(tx, companyId);
       await writeCounted(tx, companyId, offer);
-      await putInForce(tx, parts, stored, { periodId, package: offer.package }, by);
+      await putInForce(tx, parts, stored, { periodId, package: next }, by);
+      if (isKept) await tellAdded(tx, parts, { companyId, by, former, next });
     },
     async addRenewedPeriod(tx, { companyId, packageId, start, price, by, orderId }) {
       const stored = await holdSettled(tx, parts, companyId);

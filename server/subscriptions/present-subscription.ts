@@ -25,12 +25,20 @@ export function presentSubscription(
   { firstSubscription, now, language }: { firstSubscription: boolean; now: number; language: Language },
 ): Subscription {
   const { package: has, end } = period;
+  const { package: next } = ahead.at(-1) ?? period;
   return {
     ...{ id, companyId, packageId: has.id, packageName: has.names[language], price: has.price },
     ...{ durationInMonths: has.durationInMonths, isCustom: has.companyId !== null, packageInfo: has.limits },
     isRecurring: has.price > 0 && queued?.package.price !== 0,
     isActive: end === null || end > now,
     periods: [period, ...ahead].map((one) => ({ periodStart: instantOf(one.start), periodEnd: endOf(one.end) })),
+    nextPackage:
+      next.id === has.id
+        ? null
+        : {
+            ...{ packageId: next.id, packageName: next.names[language] },
+            ...{ price: next.price, durationInMonths: next.durationInMonths },
+          },
     firstSubscription,
   };
 }

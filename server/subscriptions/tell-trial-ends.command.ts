@@ -6,7 +6,7 @@ import type { Post } from '#server/platform/mail/post.ts';
 import { holdSubscription } from './hold-subscription.ts';
 import { isTrial } from './next-period.ts';
 import { readOffered } from './packages.query.ts';
-import { daysAfter } from './paid-months.ts';
+import { daysAfter, daysBetween } from './paid-months.ts';
 import { readPayers } from './payers.query.ts';
 import { trialLetter } from './trial-letter.ts';
 import { readWouldFreeze } from './would-freeze.query.ts';
@@ -28,9 +28,12 @@ async function tell(tx: Transaction, { clock, post, publicUrl }: TellingParts, c
   const stored = await holdSubscription(tx, companyId);
   const { end } = stored.period;
   if (!isTrial(stored) || end === null) return;
-  const days = noticeDue(end, clock.now().getTime());
-  if (days === undefined || (stored.toldDays !== null && stored.toldDays <= days)) return;
-  await tx.query(sql`UPDATE subscriptions SET told_days = ${days} WHERE company_id = ${companyId}`);
+  const now = clock.now().getTime();
+  const notice = noticeDue(end, now);
+  if (notice === undefined || (stored.toldDays !== null && stored.toldDays <= notice)) return;
+  await tx.query(sql`UPDATE subscriptions SET told_days = ${notice} WHERE company_id = ${companyId}`);
+  // It may come late, after midnight already, or once a server is there again.
+  const days = daysBetween(now, end);
   const free = found(await readOffered(tx, companyId, freePackageId));
   const [frozen, people] = await Promise.all([readWouldFreeze(tx, companyId, free.limits), readPayers(tx, companyId)]);
   for (const { email: to, language, companyName, urlName } of people) {

@@ -14,13 +14,18 @@ export interface EndingTrial {
   companyName: string;
   /** Epoch milliseconds. */
   end: number;
-  /** Days until then. */
+  /** Days until that day, by the clocks of Warsaw: 0 on the day itself. */
   days: number;
   /** What the free package does not cover. */
   frozen: readonly Freezing[];
   /** Of the page where a package is chosen. */
   address: string;
 }
+
+const endsOn: Record<Language, (days: number) => string> = {
+  pl: (days) => (days === 0 ? 'kończy się dzisiaj' : days === 1 ? 'kończy się jutro' : `kończy się za ${days} dni`),
+  en: (days) => (days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `ends in ${days} days`),
+};
 
 /** Tells whoever pays for a company that its trial ends soon, and what freezes then. */
 export function trialLetter(locale: Locale, { companyName, end, days, frozen, address }: EndingTrial): Letter {
@@ -29,7 +34,7 @@ export function trialLetter(locale: Locale, { companyName, end, days, frozen, ad
   const language = languageOf(locale);
   const words = {
     pl: {
-      subject: days === 1 ? 'Okres próbny Biurka kończy się jutro' : `Okres próbny Biurka kończy się za ${days} dni`,
+      subject: `Okres próbny Biurka ${endsOn.pl(days)}`,
       heading: `Okres próbny firmy ${companyName} dobiega końca`,
       paragraphs: [
         'Potem firma przejdzie na pakiet darmowy. Rezerwacje zostaną, a miejsca, których ten pakiet nie obejmuje, zostaną zamrożone: najnowsze, do czasu wyboru większego pakietu.',
@@ -40,7 +45,7 @@ export function trialLetter(locale: Locale, { companyName, end, days, frozen, ad
       notes: ['Dni okresu próbnego, które zostaną przy płatności, doliczymy do opłaconego okresu.'],
     },
     en: {
-      subject: days === 1 ? 'The Biurko trial ends tomorrow' : `The Biurko trial ends in ${days} days`,
+      subject: `The Biurko trial ${endsOn.en(days)}`,
       heading: `The trial of ${companyName} comes to its end`,
       paragraphs: [
         'After it the company has the free package. Bookings stay, and the places that this package does not cover are frozen: the newest ones, until a larger package is chosen.',

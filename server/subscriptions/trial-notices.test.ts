@@ -70,8 +70,18 @@ it('the letter says when, what freezes, and where a package is chosen', async ()
   expect(letter.links).toContain(`http://localhost:3000/${urlName}/subscription/changePackage`);
 });
 
-it('of notices that no server was there to send only the last is sent', async () => {
+it('of notices that no server was there to send only the last is sent, and says the days that are left by then', async () => {
+  expect(await heardAt('2026-12-20T15:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się za 3 dni']);
   expect(await heardAt('2026-12-22T15:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się jutro']);
+});
+
+it('a notice of the full hour after midnight calls the day on which the trial ends by its name', async () => {
+  await app.db.query(sql`
+    UPDATE subscription_periods SET period_end = '2026-12-23T22:30:00Z' WHERE company_id = ${id} AND reason = 'trial'`);
+  expect(await heardAt('2026-12-16T23:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się za 6 dni']);
+  expect(await heardAt('2026-12-22T22:00:00.000Z')).toEqual([]);
+  // midnight of 23 December in Warsaw
+  expect(await heardAt('2026-12-22T23:00:00.000Z')).toEqual(['Okres próbny Biurka kończy się dzisiaj']);
 });
 
 it('nobody is told who has paid by then, or whose company is not active', async () => {

@@ -7,6 +7,12 @@ import type { Translate } from '#web/app/languages/texts.ts';
 /** 'dd-MM-yyyy' of an instant, by the clocks that subscriptions are counted by. */
 export const periodDay = (instant: string): string => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
 
+/** Days from now until the day of an instant, by those clocks: 0 on the day itself. */
+export function daysUntil(instant: string, now: number): number {
+  const midnight = (at: number) => Date.parse(dayOf(at, subscriptionTimeZone));
+  return (midnight(Date.parse(instant)) - midnight(now)) / 86_400_000;
+}
+
 /** 'dd-MM-yyyy' until which a package stays that was not paid for after this end. */
 export const unpaidUntil = (end: string): string =>
   displayDay(addDays(dayOf(Date.parse(end), subscriptionTimeZone), unpaidDays));

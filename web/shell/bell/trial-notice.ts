@@ -1,5 +1,5 @@
-import { type Subscription, subscriptionTimeZone, trialNotices, trialPackageId } from '#contract/subscription.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { type Subscription, trialNotices, trialPackageId } from '#contract/subscription.ts';
+import { daysUntil } from '#web/subscription/period-words.ts';
 
 /** A trial that ends soon. */
 export interface TrialNotice {
@@ -9,8 +9,6 @@ export interface TrialNotice {
   days: number;
 }
 
-const dayMs = 86_400_000;
-
 /** What the bell says of a trial: from the day of the first letter about it until it has ended; else null. */
 export function trialNotice(
   { packageId, periods }: Pick<Subscription, 'packageId' | 'periods'>,
@@ -18,7 +16,6 @@ export function trialNotice(
 ): TrialNotice | null {
   const end = periods.at(-1)?.periodEnd ?? null;
   if (packageId !== trialPackageId || end === null || Date.parse(end) <= now) return null;
-  const midnight = (instant: number) => Date.parse(dayOf(instant, subscriptionTimeZone));
-  const days = Math.round((midnight(Date.parse(end)) - midnight(now)) / dayMs);
+  const days = daysUntil(end, now);
   return days <= trialNotices[0] ? { end, days } : null;
 }

@@ -68,6 +68,10 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
     <Skeleton shape="block" height={280} />
   );
   const detailed = wanted && outlook && { change, wanted, outlook };
+  // Whoever keeps what they have compares it with what would follow it.
+  const follows =
+    wanted?.id === has.packageId ? packages.find(({ id }) => id === has.nextPackage?.packageId) : undefined;
+  const before = follows ? { packageName: follows.name, packageInfo: follows } : has;
   return (
     <>
       {queued && change.isBlocked && (
@@ -101,7 +105,7 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
               }),
             enabled: wanted !== undefined,
             done: step === 2,
-            content: detailed ? <DetailsStep {...detailed} has={has} /> : about,
+            content: detailed ? <DetailsStep {...detailed} before={before} /> : about,
           },
           {
             id: 'summary',

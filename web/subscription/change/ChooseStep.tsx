@@ -30,6 +30,7 @@ export function ChooseStep({ change, offer }: { change: Change; offer: Offer }) 
             key={one.id}
             offer={one}
             isCurrent={one.id === has.packageId}
+            isEnding={one.id === has.packageId && has.nextPackage !== null}
             isChosen={one.id === change.wanted?.id}
             disabled={change.isBlocked}
             onChoose={() => change.go({ step: 1, package: one.id })}

@@ -13,17 +13,18 @@ import type { Change, Outlook } from './use-change.ts';
 
 interface Props {
   change: Change;
-  has: Subscription;
+  /** What the chosen package is compared with. */
+  before: Pick<Subscription, 'packageName' | 'packageInfo'>;
   wanted: PackageOffer;
   outlook: Outlook;
 }
 
 /** The second step: what the chosen package changes, from when until when, what it costs and what it takes away (SUB-02). */
-export function DetailsStep({ change, has, wanted, outlook }: Props) {
+export function DetailsStep({ change, before, wanted, outlook }: Props) {
   const { t } = useTranslation();
   const { date, end, paymentNeeded, frozen } = outlook;
-  const closed = closedBy(has.packageInfo, wanted);
-  const loses = packageLimits.some(([limit]) => wanted[limit] < has.packageInfo[limit]);
+  const closed = closedBy(before.packageInfo, wanted);
+  const loses = packageLimits.some(([limit]) => wanted[limit] < before.packageInfo[limit]);
   return (
     <div className={styles.step}>
       {(frozen.length > 0 || loses) && (
@@ -52,18 +53,18 @@ export function DetailsStep({ change, has, wanted, outlook }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('subscription.details.what')}</th>
-              <th scope="col">{has.packageName}</th>
+              <th scope="col">{before.packageName}</th>
               <th scope="col">{wanted.name}</th>
             </tr>
           </thead>
           <tbody>
             {packageLimits.map(([limit]) => {
-              const [before, after] = [has.packageInfo[limit], wanted[limit]];
-              const way = after > before ? 'more' : after < before ? 'less' : 'same';
+              const [covered, after] = [before.packageInfo[limit], wanted[limit]];
+              const way = after > covered ? 'more' : after < covered ? 'less' : 'same';
               return (
                 <tr key={limit}>
                   <th scope="row">{t(`subscription.limits.${limit}`)}</th>
-                  <td>{before}</td>
+                  <td>{covered}</td>
                   <td data-way={way}>
                     <span aria-hidden="true">{{ more: '▲ ', less: '▼ ', same: '' }[way]}</span>
                     <strong>{after}</strong>

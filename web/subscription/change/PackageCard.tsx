@@ -13,6 +13,8 @@ import styles from '../subscription.module.css';
 interface Props {
   offer: PackageOffer;
   isCurrent: boolean;
+  /** Another one is paid to follow it: it can be chosen, to be kept. */
+  isEnding: boolean;
   isChosen: boolean;
   /** A queued change is in the way. */
   disabled: boolean;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A package to choose: what it costs and what it covers. */
-export function PackageCard({ offer, isCurrent, isChosen, disabled, onChoose }: Props) {
+export function PackageCard({ offer, isCurrent, isEnding, isChosen, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const { name, price, noPromoPrice, durationInMonths, isGlobal } = offer;
   const isPromo = price < noPromoPrice;
@@ -56,9 +58,9 @@ export function PackageCard({ offer, isCurrent, isChosen, disabled, onChoose }: 
           </li>
         ))}
       </ul>
-      {!isCurrent && (
+      {(!isCurrent || isEnding) && (
         <Button wide variant={isChosen ? 'primary' : 'secondary'} disabled={disabled} onClick={onChoose}>
-          {t('subscription.choose.act')}
+          {t(isEnding ? 'subscription.choose.keep' : 'subscription.choose.act')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { periodDay, priceWords } from '../period-words.ts';
+import { daysUntil, periodDay, priceWords } from '../period-words.ts';
 import styles from '../subscription.module.css';
 
 const tones = { ended: 'error', active: 'success' } as const;
@@ -12,12 +12,13 @@ const tones = { ended: 'error', active: 'success' } as const;
 /** The package that the company has, what it costs and until when it is paid for. */
 export function InForce({ subscription, queued }: { subscription: Subscription; queued: QueuedChange | undefined }) {
   const { t } = useTranslation();
-  const { packageId, packageName, price, durationInMonths, isCustom, isActive, isRecurring, periods } = subscription;
+  const { packageId, packageName, price, durationInMonths, isCustom, isActive, isRecurring, periods, nextPackage } =
+    subscription;
   const isTrial = packageId === trialPackageId;
   const [first, ...ahead] = periods;
   const end = periods.at(-1)?.periodEnd ?? null;
-  const next = queued && queued.packagePrice > 0 ? queued.packagePrice : price;
-  const days = end === null ? 0 : Math.max(0, Math.ceil((Date.parse(end) - serverNow()) / 86_400_000));
+  const next = queued && queued.packagePrice > 0 ? queued.packagePrice : (nextPackage?.price ?? price);
+  const days = end === null ? 0 : daysUntil(end, serverNow());
   const state = !isActive ? 'ended' : isTrial ? 'trial' : 'active';
   return (
     <section className={styles.card} aria-labelledby="in-force">
@@ -43,7 +44,11 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
         )}
         {ahead.map(({ periodStart, periodEnd }) => (
           <div key={periodStart}>
-            <dt>{t('subscription.info.paidAhead')}</dt>
+            <dt>
+              {nextPackage
+                ? t('subscription.info.paidAheadOf', { name: nextPackage.packageName })
+                : t('subscription.info.paidAhead')}
+            </dt>
             <dd>
               {periodDay(periodStart)} – {periodEnd === null ? '…' : periodDay(periodEnd)}
             </dd>
@@ -52,7 +57,11 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
         {isTrial && end !== null && isActive && (
           <div>
             <dt>{t('subscription.info.trialEnds')}</dt>
-            <dd>{t('subscription.info.inDays', { day: periodDay(end), count: days })}</dd>
+            <dd>
+              {days === 0
+                ? t('subscription.info.today', { day: periodDay(end) })
+                : t('subscription.info.inDays', { day: periodDay(end), count: days })}
+            </dd>
           </div>
         )}
         {isRecurring && isActive && end !== null && (

@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { NextPackage } from '../NextPackage.tsx';
 import { ProviderLinks } from '../ProviderLinks.tsx';
 import { overdueUntil, periodDay } from '../period-words.ts';
 import { QueuedNotice } from '../QueuedNotice.tsx';
@@ -55,6 +56,7 @@ export function InfoScreen() {
           months={offered.data?.packages.find(({ id }) => id === queued.packageId)?.durationInMonths}
         />
       )}
+      {data && <NextPackage subscription={data} />}
       {end !== null && overdue !== null && renewal.data?.trouble === null && (
         <Notice tone="error" action={<PayNow />}>
           {t('subscription.info.unpaid', { end: periodDay(end), day: overdue })}
