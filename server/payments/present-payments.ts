@@ -1,4 +1,4 @@
-import type { Card, Order } from '#contract/payments.ts';
+import { type Card, isUnderWay, type Order } from '#contract/payments.ts';
 import type { StoredCard } from './cards.query.ts';
 import { declineOf } from './declines.ts';
 import { grossOf, type ListedOrder } from './orders.query.ts';
@@ -30,7 +30,7 @@ export function presentOrder(order: ListedOrder): Order {
     ...{ id, number, kind, status, packageName, net, vat, gross: grossOf(order), createdOn, endedOn },
     card: masked === null ? null : presentMask(masked),
     decline: status === 'CANCELED' ? declineOf(order.responseCode) : null,
-    redirectUri: status === 'NEW' || status === 'PENDING' ? order.redirectUri : null,
+    redirectUri: isUnderWay(status) ? order.redirectUri : null,
     invoice: invoiceId === null || invoiceNumber === null ? null : { id: invoiceId, number: invoiceNumber },
   };
 }

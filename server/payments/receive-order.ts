@@ -1,3 +1,4 @@
+import { isUnderWay } from '#contract/payments.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { moveOrder } from './move-order.command.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
@@ -10,7 +11,7 @@ const needless = 'NEEDLESS';
 /** Whether what an order pays for is still to be had, at its price. */
 async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Promise<boolean> {
   const { companyId, kind, packageId, periodStart, net, status } = order;
-  if (status !== 'NEW' && status !== 'PENDING') return false;
+  if (!isUnderWay(status)) return false;
   if (kind === 'card') return true;
   try {
     if (kind === 'payment') return (await periods.quote(db, companyId, packageId!)).price <= net;

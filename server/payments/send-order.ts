@@ -56,7 +56,8 @@ async function mayBeCharged({ db }: OpenPayments, { kind, companyId }: StoredOrd
   return (await db.query(sql`SELECT FROM companies WHERE id = ${companyId} AND is_active`)).length > 0;
 }
 
-const isOpen = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
+/** Whether PayU is not known to have it. */
+const isUnsent = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
 
 /**
  * Sends an order to PayU, which charges the same order once however often it is sent. One that PayU refuses ends.
@@ -65,7 +66,7 @@ const isOpen = (order: StoredOrder | undefined) => order?.status === 'NEW' && or
 export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = parts;
   const order = await findOrder(parts.db, key);
-  if (!order || !isOpen(order) || !(await mayBeCharged(parts, order))) return;
+  if (!order || !isUnsent(order) || !(await mayBeCharged(parts, order))) return;
   const token = await tokenOf(parts, order);
   if (token === null) return await moveOrder(parts, key, 'CANCELED', 'INVALID_TOKEN');
   const answer = await payu.charge({
