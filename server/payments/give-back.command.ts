@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { OrderStatus } from '#contract/payments.ts';
+import { readNamedCompany } from '#server/companies/named-company.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import { readWords } from '#server/platform/operator-words.ts';
 import { readLengthened } from '#server/subscriptions/lengthened-by.query.ts';
 import { printedMoney } from './invoices/invoice-pdf.ts';
 import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
@@ -27,11 +29,10 @@ const unpaid: Partial<Record<OrderStatus, string>> = {
 
 /** The order, held. @throws Error that says why it is not to be given back */
 async function holdPaid(tx: Transaction, { company, order: number }: z.output<typeof wanted>): Promise<StoredOrder> {
-  const [named] = await tx.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${company}`);
-  if (!named) throw new Error(`There is no company called ${company} in addresses.`);
+  const companyId = await readNamedCompany(tx, company);
   const [numbered] = await tx.query<{ id: string }>(sql`
-    SELECT id FROM payment_orders WHERE company_id = ${named.id} AND number = ${number}`);
-  const key = numbered && { companyId: named.id, id: numbered.id };
+    SELECT id FROM payment_orders WHERE company_id = ${companyId} AND number = ${number}`);
+  const key = numbered && { companyId, id: numbered.id };
   const order = key && (await findOrder(tx, key, sql`FOR UPDATE OF o`));
   if (!order) throw new Error(`${company} has no order ${number}.`);
   if (order.kind === 'card')
@@ -52,12 +53,10 @@ export async function giveBack(
   { clock, addJob }: { clock: Clock; addJob: AddJob },
   words: object,
 ): Promise<string> {
-  const read = wanted.safeParse(words);
-  if (!read.success)
-    throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-  const { company, order: number, reason = null } = read.data;
+  const said = readWords(wanted, words);
+  const { company, order: number, reason = null } = said;
   return await db.transaction(async (tx) => {
-    const order = await holdPaid(tx, read.data);
+    const order = await holdPaid(tx, said);
     const { companyId, id } = order;
     const now = clock.now();
     const at = now.toISOString();
