@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { languageOf } from '#contract/locales.ts';
 import { readCards } from './cards.query.ts';
+import { noCard } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder } from './move-order.command.ts';
-import { openToken, sealToken } from './order-token.ts';
+import { openCard, openToken, sealToken } from './order-token.ts';
 import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask } from './payments.task.ts';
@@ -12,11 +13,11 @@ import type { Charged } from './payu/payu.ts';
 /** PayU notifies at once; where that is lost it is asked this soon for the first time, in milliseconds. */
 const firstAskMs = 20_000;
 
-/** The card token that an order is charged by; null when it is gone. */
+/** The card token that an order is charged by; null when it is gone, or nobody can read it any more. */
 async function tokenOf({ db, clock, sealer }: OpenPayments, order: StoredOrder): Promise<string | null> {
-  if (order.token !== null) return openToken(sealer, order.token).token;
+  if (order.token !== null) return openToken(sealer, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
-  return card ? sealer.open(card.token) : null;
+  return card ? openCard(sealer, card.token) : null;
 }
 
 /** What is written on the holder's statement. */
@@ -68,7 +69,7 @@ export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<voi
   const order = await findOrder(parts.db, key);
   if (!order || !isUnsent(order) || !(await mayBeCharged(parts, order))) return;
   const token = await tokenOf(parts, order);
-  if (token === null) return await moveOrder(parts, key, 'CANCELED', 'INVALID_TOKEN');
+  if (token === null) return await moveOrder(parts, key, 'CANCELED', noCard);
   const answer = await payu.charge({
     extOrderId: extOrderIdOf(order),
     amount: grossOf(order),
