@@ -51,6 +51,7 @@ export const card = shownCard.extend({
 });
 export type Card = z.infer<typeof card>;
 
+/** An order as those who pay see it; money is grosze. */
 export const order = z.object({
   id,
   /** What people call it. */

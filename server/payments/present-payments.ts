@@ -13,6 +13,7 @@ function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
 /** What is shown of a card by its masked number. */
 export const presentMask = (cardNumberMasked: string) => ({ ...brandOf(cardNumberMasked), cardNumberMasked });
 
+/** A saved card as those who pay see it: nothing of its token. */
 export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: StoredCard): Card => ({
   id,
   default: isDefault,

@@ -105,7 +105,8 @@ async function readyRoom(exchange: Exchange, { companyId, roomId }: Step): Promi
   const credentials = credentialsOf(sealer, settings);
   if (credentials) return roomOf(stored, openGraph(credentials));
   // What another AUTH_SECRET has sealed opens nothing, as a secret that has expired.
-  if (settings.enabled) await noteCompanyTrouble(exchange, companyId, new NotLetIn('UNAUTHORIZED', 'no readable secret'));
+  if (settings.enabled)
+    await noteCompanyTrouble(exchange, companyId, new NotLetIn('UNAUTHORIZED', 'no readable secret'));
   return null;
 }
 

@@ -9,6 +9,7 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 import { goToBank, pageOf } from '#web/payments/bank-way.ts';
 import { readSubscriptionAgain } from '../read-subscription-again.ts';
 
+/** What is to be paid, and by what. */
 export interface Payment {
   packageId: string;
   invoice: boolean;
