@@ -15,6 +15,9 @@ export const orderStatuses = ['NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUND
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/** Whether an order has not ended: what becomes of it is still to be told. */
+export const isUnderWay = (status: OrderStatus): boolean => status === 'NEW' || status === 'PENDING';
+
 /** What an order is for: a package, the next period of one, or a card to be saved. */
 export const orderKinds = ['payment', 'renewal', 'card'] as const;
 export type OrderKind = (typeof orderKinds)[number];
@@ -48,6 +51,7 @@ export const card = shownCard.extend({
 });
 export type Card = z.infer<typeof card>;
 
+/** An order as those who pay see it; money is grosze. */
 export const order = z.object({
   id,
   /** What people call it. */

@@ -14,7 +14,7 @@ import { shownCard } from './payments.ts';
  * card is done by the calls of payments; here is everything that takes no payment.
  */
 
-/** The clocks that periods are counted by, wherever a company is. */
+/** The clocks that periods, cards, invoices and the referral programme go by, wherever a company is: the operator's. */
 export const subscriptionTimeZone = 'Europe/Warsaw';
 /** The package that every new company begins with; nobody can choose it. */
 export const trialPackageId = '0b100000-0000-4000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, instantAt, wallClock } from './wall-clock.ts';
+import { addDays, dayOf, displayDay, displayInstant, instantAt, wallClock } from './wall-clock.ts';
 
 const warsaw = 'Europe/Warsaw';
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -8,6 +8,12 @@ describe('wall-clock time', () => {
   it('knows winter and summer time', () => {
     expect(iso(instantAt('2026-01-15', '09:00', warsaw))).toBe('2026-01-15T08:00:00.000Z');
     expect(iso(instantAt('2026-07-15', '09:00', warsaw))).toBe('2026-07-15T07:00:00.000Z');
+  });
+
+  it('is shown dd-MM-yyyy, with the hour of the place', () => {
+    expect(displayDay('2026-11-24')).toBe('24-11-2026');
+    expect(displayDay('')).toBe('');
+    expect(displayInstant('2026-07-14T22:30:00.000Z', warsaw)).toBe('15-07-2026 00:30');
   });
 
   it('spans 23 hours on the day the clocks go forward and 25 on the day they go back', () => {

@@ -30,6 +30,15 @@ export function wallClock(instant: number, timeZone: string): { day: string; hou
   return { day: text.slice(0, 10), hour: text.slice(11, 16) };
 }
 
+/** 'dd-MM-yyyy' of a day 'yyyy-MM-dd': how days are shown, in every language (core, section 9); '' stays. */
+export const displayDay = (day: string): string => day.split('-').reverse().join('-');
+
+/** 'dd-MM-yyyy HH:mm' of an instant in ISO 8601, on the wall clock of a time zone. */
+export function displayInstant(instant: string, timeZone: string): string {
+  const { day, hour } = wallClock(Date.parse(instant), timeZone);
+  return `${displayDay(day)} ${hour}`;
+}
+
 /** The calendar day at an instant. */
 export function dayOf(instant: number, timeZone: string): string {
   return wallClock(instant, timeZone).day;

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails, Refusal } from './errors.ts';
 import type { Language } from './locales.ts';
-import { wallClock } from './wall-clock.ts';
+import { displayDay, displayInstant } from './wall-clock.ts';
 
 /** Words for refusals, with their figures. */
 export type WordsOf<Codes extends ErrorCode> = {
@@ -21,16 +21,12 @@ const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
 function wording(language: Language, timeZone: string): Wording {
   const plural = new Intl.PluralRules(locales[language]);
-  const day = (value: string) => value.split('-').reverse().join('-');
   const megabytes = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
   return {
     megabytes: (bytes) => `${megabytes.format(bytes / 1_048_576)} MB`,
     fileTypes: (types) => types.map((type) => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', '),
-    time(instant) {
-      const clock = wallClock(Date.parse(instant), timeZone);
-      return `${day(clock.day)} ${clock.hour}`;
-    },
-    day,
+    time: (instant) => displayInstant(instant, timeZone),
+    day: displayDay,
     count(number, one, few, many) {
       const form = plural.select(number);
       return form === 'one' ? one : form === 'few' ? few : many;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
+import { readNamedCompany } from './named-company.query.ts';
 
 /** What an operator asks for, as words of a command line; what is wrong with them is said in the error. */
 export interface Order {
@@ -14,17 +15,11 @@ export interface Order {
   group?: string;
 }
 
-async function companyOf(db: Database, urlName: string): Promise<string> {
-  const [row] = await db.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${urlName.toLowerCase()}`);
-  if (!row) throw new Error(`There is no company called ${urlName} in addresses.`);
-  return row.id;
-}
-
 /** Asks active people for their opinion, each once for a link; returns how many. */
 async function raiseSurvey(db: Database, link: string, company: string | undefined): Promise<number> {
   if (!z.url({ protocol: /^https$/ }).safeParse(link).success)
     throw new Error('--link is to be an address with https:');
-  const companyId = company === undefined ? null : await companyOf(db, company);
+  const companyId = company === undefined ? null : await readNamedCompany(db, company);
   const people = await db.query<{ id: string }>(sql`
     SELECT DISTINCT m.user_id AS id FROM memberships m
     WHERE m.status = 'active' AND (${companyId}::uuid IS NULL OR m.company_id = ${companyId})
@@ -40,7 +35,7 @@ async function raiseSurvey(db: Database, link: string, company: string | undefin
 async function setGroup(db: Database, urlName: string, group: string): Promise<void> {
   if (group !== '' && !/^-?\d+;.*\S/.test(group))
     throw new Error("--group is to be 'order;name', such as '1;Klienci'.");
-  const id = await companyOf(db, urlName);
+  const id = await readNamedCompany(db, urlName);
   await db.query(sql`UPDATE companies SET group_tag = ${group === '' ? null : group} WHERE id = ${id}`);
 }
 

@@ -71,10 +71,11 @@ const names: Record<keyof LinkChange, Sql> = {
 };
 
 /** What a link is set to whose event is to be made once more, as if it had never been. */
-export const anewThere = (): LinkChange => ({
-  ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
-  ...{ seen: false, inStep: false },
-});
+export const anewThere = () =>
+  ({
+    ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
+    ...{ seen: false, inStep: false },
+  }) satisfies LinkChange;
 
 /** Sets a link. */
 export async function setLink(db: Queryable, { companyId }: OfRoom, id: string, change: LinkChange): Promise<void> {

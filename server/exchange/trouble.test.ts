@@ -47,6 +47,21 @@ it('a secret that has expired is told once; what is booked waits, and goes out o
   expect(await letters()).toHaveLength(1);
 });
 
+it('a secret that another AUTH_SECRET has sealed is told once, as one that opens nothing, until it is typed anew', async () => {
+  await world.app.db.query(sql`
+    UPDATE exchange_settings SET client_secret = 'sealed before' WHERE company_id = ${world.company.id}`);
+  expect((await book()).status).toBe(201);
+  await world.settle();
+  await world.pass(7);
+  expect(await world.read()).toMatchObject({ connectionValid: false, validationInfo: { name: 'UNAUTHORIZED' } });
+  expect(events()).toBe(0);
+  expect(await letters()).toHaveLength(1);
+  expect((await world.save()).status).toBe(204);
+  await world.settle();
+  expect(await world.read()).toMatchObject({ connectionValid: true, validationInfo: null });
+  expect(events()).toBe(1);
+});
+
 it('a role that was taken is told by its name, and is over by itself once it is granted again', async () => {
   world.entra.roles.delete('Calendars.ReadWrite');
   world.app.clock.set(new Date(world.app.clock.now().getTime() + 3_600_000).toISOString());

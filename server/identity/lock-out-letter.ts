@@ -1,5 +1,5 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
-import { wallClock } from '#contract/wall-clock.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /**
@@ -8,8 +8,7 @@ import type { Letter } from '#server/platform/mail/letter.ts';
  * @param address of the page for a forgotten password
  */
 export function lockOutLetter(locale: Locale, until: string, timeZone: string, address: string): Letter {
-  const { day, hour } = wallClock(Date.parse(until), timeZone);
-  const end = `${day.split('-').reverse().join('-')} ${hour}`;
+  const end = displayInstant(until, timeZone);
   const words = {
     pl: {
       subject: 'Logowanie do Biurka zostało na chwilę zablokowane',

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { lost } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder } from './move-order.command.ts';
+import { openCard } from './order-token.ts';
 import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { receiveOrder } from './receive-order.ts';
@@ -27,7 +28,7 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
   const stored = await db.query<{ token: string }>(
     sql`SELECT token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );
-  const known = new Set(stored.map(({ token }) => sealer.open(token)));
+  const known = new Set(stored.map(({ token }) => openCard(sealer, token)));
   const card = cards.find((one) => one.masked === masked && !known.has(one.token));
   if (card) return await db.transaction((tx) => learnCard(parts, tx, order, card));
   if (!isGivenUp(parts, order)) return;

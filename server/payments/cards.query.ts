@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A saved card. */
@@ -25,7 +26,7 @@ export function readCards(
   // It is good until its month ends, by Warsaw's clock as whatever is charged.
   return db.query<StoredCard>(sql`
     SELECT k.id, k.token, k.buyer_email AS "buyerEmail", k.masked, k.exp_month AS month, k.exp_year AS year, k.is_default AS "isDefault",
-           make_date(k.exp_year, k.exp_month, 1) + interval '1 month' <= ${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Warsaw'
+           make_date(k.exp_year, k.exp_month, 1) + interval '1 month' <= ${now.toISOString()}::timestamptz AT TIME ZONE ${subscriptionTimeZone}::text
              AS "isExpired"
     FROM payment_cards k
     WHERE k.company_id = ${companyId} AND k.removed_on IS NULL AND ${which}

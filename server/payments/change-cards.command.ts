@@ -1,14 +1,18 @@
 import sql from 'sql-template-tag';
+import { whyNotDefault, whyNotRemoved } from '#contract/card-rules.ts';
 import { freePackageId } from '#contract/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { readSubscription } from '#server/subscriptions/stored-subscription.query.ts';
-import { readCards } from './cards.query.ts';
+import { readCards, type StoredCard } from './cards.query.ts';
 import { holdPayments } from './hold-payments.ts';
 import { makeDefault } from './keep-card.command.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { forgetCardTask } from './payments.task.ts';
+
+/** A card as what is allowed with it asks. */
+const asAsked = ({ isDefault, isExpired }: StoredCard) => ({ default: isDefault, expired: isExpired });
 
 /** Charges renewals to this card from now on. @throws Refused `notFound`, `cardExpired` */
 export async function setDefaultCard(
@@ -20,7 +24,7 @@ export async function setDefaultCard(
     await holdPayments(tx, companyId);
     const cards = await readCards(tx, companyId, clock.now());
     const card = found(cards.find(({ id }) => id === cardId));
-    if (card.isExpired) refuse('cardExpired', {});
+    if (whyNotDefault(asAsked(card))) refuse('cardExpired', {});
     if (card.isDefault) return;
     await makeDefault(tx, companyId, cardId);
     const former = cards.find(({ isDefault }) => isDefault);
@@ -37,8 +41,8 @@ async function isOnFree(tx: Transaction, companyId: string): Promise<boolean> {
 }
 
 /**
- * Forgets a card, at PayU too. The default one stays, unless it is expired, or the only one of a company on the free package (PAY-02); the
- * newest good one that is left takes its place, so that renewals are charged to it.
+ * Forgets a card, at PayU too, where that is allowed. Of a default one the newest good one that is left takes the place, so that renewals are
+ * charged to it.
  * @throws Refused `notFound`, `cardIsDefault`
  */
 export async function removeCard(
@@ -51,8 +55,7 @@ export async function removeCard(
     const now = clock.now();
     const cards = await readCards(tx, companyId, now);
     const card = found(cards.find(({ id }) => id === cardId));
-    const isLeftOver = cards.length === 1 && (await isOnFree(tx, companyId));
-    if (card.isDefault && !card.isExpired && !isLeftOver) refuse('cardIsDefault', {});
+    if (whyNotRemoved(asAsked(card), cards.length, await isOnFree(tx, companyId))) refuse('cardIsDefault', {});
     await tx.query(sql`
       UPDATE payment_cards SET removed_on = ${now.toISOString()}, is_default = false WHERE company_id = ${companyId} AND id = ${cardId}`);
     const next = cards.find(({ id, isExpired }) => id !== cardId && !isExpired);

@@ -1,7 +1,8 @@
 import type { Decline } from '#contract/payments.ts';
 
-/** Our own codes: there was no card to charge; PayU may have the order and never told of it, so that it is for a person to look. */
+/** Our own code: there was no card to charge, or none that can be read. */
 export const noCard = 'NO_CARD';
+/** Our own code: PayU may have the order and never told of it, so that it is for a person to look. */
 export const lost = 'LOST';
 /** Our own code: what was to be paid for is not to be had any more, so that its money was never taken. */
 export const needless = 'NEEDLESS';

@@ -1,13 +1,15 @@
 import sql from 'sql-template-tag';
+import { openCard } from './order-token.ts';
 import type { OpenPayments } from './payment-parts.ts';
 
-/** Has PayU forget a card that a company has removed, and forgets its token. @throws PayuUnavailable */
+/** Has PayU forget a card that a company has removed, and forgets its token; PayU is told of none that cannot be read any more. @throws PayuUnavailable */
 export async function forgetCard({ db, payu, sealer }: OpenPayments, companyId: string, cardId: string): Promise<void> {
   const [card] = await db.query<{ token: string; buyerEmail: string }>(sql`
     SELECT token, buyer_email AS "buyerEmail" FROM payment_cards
     WHERE company_id = ${companyId} AND id = ${cardId} AND removed_on IS NOT NULL AND token <> ''`);
   if (!card) return;
-  await payu.removeCard(sealer.open(card.token), { email: card.buyerEmail, extCustomerId: companyId });
+  const token = openCard(sealer, card.token);
+  if (token !== null) await payu.removeCard(token, { email: card.buyerEmail, extCustomerId: companyId });
   await db.query(sql`
     UPDATE payment_cards SET token = '', buyer_email = '' WHERE company_id = ${companyId} AND id = ${cardId}`);
 }

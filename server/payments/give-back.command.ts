@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { OrderStatus } from '#contract/payments.ts';
+import { readNamedCompany } from '#server/companies/named-company.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import { readWords } from '#server/platform/operator-words.ts';
 import { readLengthened } from '#server/subscriptions/lengthened-by.query.ts';
+import { beginRefund } from './begin-refund.ts';
 import { printedMoney } from './invoices/invoice-pdf.ts';
 import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
 import { refundOrderTask } from './payments.task.ts';
@@ -27,11 +30,10 @@ const unpaid: Partial<Record<OrderStatus, string>> = {
 
 /** The order, held. @throws Error that says why it is not to be given back */
 async function holdPaid(tx: Transaction, { company, order: number }: z.output<typeof wanted>): Promise<StoredOrder> {
-  const [named] = await tx.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${company}`);
-  if (!named) throw new Error(`There is no company called ${company} in addresses.`);
+  const companyId = await readNamedCompany(tx, company);
   const [numbered] = await tx.query<{ id: string }>(sql`
-    SELECT id FROM payment_orders WHERE company_id = ${named.id} AND number = ${number}`);
-  const key = numbered && { companyId: named.id, id: numbered.id };
+    SELECT id FROM payment_orders WHERE company_id = ${companyId} AND number = ${number}`);
+  const key = numbered && { companyId, id: numbered.id };
   const order = key && (await findOrder(tx, key, sql`FOR UPDATE OF o`));
   if (!order) throw new Error(`${company} has no order ${number}.`);
   if (order.kind === 'card')
@@ -47,27 +49,19 @@ async function holdPaid(tx: Transaction, { company, order: number }: z.output<ty
  * refund the same words have it tried again. What it paid for ends with that. Returns what was done, in words.
  * @throws Error that says what is wrong
  */
-export async function giveBack(
-  db: Database,
-  { clock, addJob }: { clock: Clock; addJob: AddJob },
-  words: object,
-): Promise<string> {
-  const read = wanted.safeParse(words);
-  if (!read.success)
-    throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-  const { company, order: number, reason = null } = read.data;
+export async function giveBack(db: Database, parts: { clock: Clock; addJob: AddJob }, words: object): Promise<string> {
+  const said = readWords(wanted, words);
+  const { company, order: number, reason = null } = said;
   return await db.transaction(async (tx) => {
-    const order = await holdPaid(tx, read.data);
+    const order = await holdPaid(tx, said);
     const { companyId, id } = order;
-    const now = clock.now();
-    const at = now.toISOString();
-    const key = `${companyId} ${id}`;
-    const payload = { companyId, id };
+    const now = parts.clock.now();
     const [begun] = await tx.query<{ on: string }>(sql`
       SELECT created_on AS on FROM payment_refunds WHERE company_id = ${companyId} AND order_id = ${id}`);
     if (begun) {
       // A try that was given up would stand in the way of another under its name.
-      await addJob(tx, { task: refundOrderTask, payload, key: `${key} ${at}` });
+      const key = `${companyId} ${id} ${now.toISOString()}`;
+      await parts.addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key });
       return `Order ${number} of ${company} goes back since ${begun.on}; it is tried again now.`;
     }
     const lengthened = await readLengthened(tx, { companyId, orderId: id }, now);
@@ -76,10 +70,7 @@ export async function giveBack(
       throw new Error(
         `What was left of order ${number} of ${company} lengthens what order ${newer.number} paid for: give that back first.`,
       );
-    await tx.query(sql`
-      INSERT INTO payment_refunds (company_id, order_id, amount, reason, note, created_on, ask_on)
-      VALUES (${companyId}, ${id}, ${grossOf(order)}, 'operator', ${reason}, ${at}, ${at}::timestamptz + interval '5 minutes')`);
-    await addJob(tx, { task: refundOrderTask, payload, key });
+    await beginRefund(tx, parts, order, { reason: 'operator', note: reason });
     const amount = printedMoney(grossOf(order), 'en').replaceAll('\u00a0', ' ');
     return `Order ${number} of ${company} (${order.packageName}, ${amount}) goes back: a server asks PayU within a minute.`;
   });

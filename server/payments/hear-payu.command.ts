@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { SignedMessage } from '#contract/endpoint.ts';
+import { isUnderWay } from '#contract/payments.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { endRefund } from './end-refund.command.ts';
@@ -60,7 +61,7 @@ export async function hearPayu(parts: OpenPayments, message: SignedMessage): Pro
   );
   const said = saidBy(told);
   // Why it was cancelled is not told: it is asked for.
-  if (said === 'CANCELED' && (order.status === 'NEW' || order.status === 'PENDING'))
+  if (said === 'CANCELED' && isUnderWay(order.status))
     await db.transaction((tx) => addJob(tx, { task: askOrderTask, payload: key, key: `${told.extOrderId} canceled` }));
   else if (said && said !== 'CANCELED') await moveOrder(parts, key, said);
   // PayU waits for our answer to what it tells; what we say to it comes after.

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { ordersGoingBack } from './going-back.query.ts';
 import { holdPayments } from './hold-payments.ts';
-import { openToken } from './order-token.ts';
+import { openToken, sealToken } from './order-token.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import type { PayuCard } from './payu/payu.ts';
@@ -56,7 +56,7 @@ export async function keepCard(
 export async function learnCard(parts: OpenPayments, tx: Transaction, key: OrderKey, card: PayuCard): Promise<void> {
   const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
-  const token = parts.sealer.seal(JSON.stringify({ token: card.token, card }));
+  const token = sealToken(parts.sealer, { token: card.token, card });
   const goesBack = await tx.query(sql`SELECT WHERE ${order.id} IN (${ordersGoingBack(order.companyId)})`);
   const isChosen = order.kind === 'payment' && goesBack.length === 0;
   const cardId = await keepCard(parts, tx, { ...order, token }, isChosen);

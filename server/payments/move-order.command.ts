@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { OrderStatus } from '#contract/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
+import { beginRefund } from './begin-refund.ts';
 import { addInvoice } from './invoices/add-invoice.command.ts';
 import { keepCard } from './keep-card.command.ts';
-import { findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
+import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { refundOrderTask } from './payments.task.ts';
 
 /** What PayU says of an order. */
 export type Said = 'PENDING' | 'COMPLETED' | 'CANCELED';
@@ -35,7 +35,7 @@ async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: Sto
 }
 
 async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {
-  const { publish, addJob, clock } = parts;
+  const { publish, clock } = parts;
   const { companyId, id: orderId, kind } = order;
   const now = clock.now();
   const isPaid = kind !== 'card';
@@ -46,13 +46,9 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
            token = NULL, ask_on = ${cardId === null ? now.toISOString() : null}::timestamptz, response_code = NULL
     WHERE company_id = ${companyId} AND id = ${orderId}`);
-  if (!isGood) {
-    const reason = order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice';
-    await tx.query(sql`
-      INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on, ask_on)
-      VALUES (${companyId}, ${orderId}, ${grossOf(order)}, ${reason}, ${now.toISOString()}, ${now.toISOString()}::timestamptz + interval '5 minutes') ON CONFLICT DO NOTHING`);
-    await addJob(tx, { task: refundOrderTask, payload: { companyId, id: orderId }, key: `${companyId} ${orderId}` });
-  } else if (isPaid && order.wantsInvoice) await addInvoice(parts, tx, { ...order, cardId });
+  if (!isGood)
+    await beginRefund(tx, parts, order, { reason: order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice' });
+  else if (isPaid && order.wantsInvoice) await addInvoice(parts, tx, { ...order, cardId });
   await publish(tx, { name: 'paymentCompleted', companyId, orderId, kind });
 }
 

@@ -4,10 +4,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import type { Post } from '#server/platform/mail/post.ts';
-import type { ProviderPages } from '#server/platform/payment-settings.ts';
+import type { InvoiceSeller, ProviderPages } from '#server/platform/payment-settings.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import type { PaymentEvent } from './events.ts';
-import type { Seller } from './invoices/invoice.ts';
 import type { Payu } from './payu/payu.ts';
 import type { SoldPeriods } from './sold-periods.ts';
 
@@ -28,10 +27,10 @@ export interface PaymentParts {
   sealer: Sealer;
   /** Null where payments are not configured. */
   payu: Payu | null;
-  seller: Seller | null;
+  seller: InvoiceSeller | null;
   providerPages: ProviderPages;
   periods: SoldPeriods;
 }
 
 /** The same where payments are configured. */
-export type OpenPayments = PaymentParts & { payu: Payu; seller: Seller };
+export type OpenPayments = PaymentParts & { payu: Payu; seller: InvoiceSeller };

@@ -1,4 +1,4 @@
-import type { Card, Order } from '#contract/payments.ts';
+import { type Card, isUnderWay, type Order } from '#contract/payments.ts';
 import type { StoredCard } from './cards.query.ts';
 import { declineOf } from './declines.ts';
 import { grossOf, type ListedOrder } from './orders.query.ts';
@@ -13,6 +13,7 @@ function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
 /** What is shown of a card by its masked number. */
 export const presentMask = (cardNumberMasked: string) => ({ ...brandOf(cardNumberMasked), cardNumberMasked });
 
+/** A saved card as those who pay see it: nothing of its token. */
 export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: StoredCard): Card => ({
   id,
   default: isDefault,
@@ -30,7 +31,7 @@ export function presentOrder(order: ListedOrder): Order {
     ...{ id, number, kind, status, packageName, net, vat, gross: grossOf(order), createdOn, endedOn },
     card: masked === null ? null : presentMask(masked),
     decline: status === 'CANCELED' ? declineOf(order.responseCode) : null,
-    redirectUri: status === 'NEW' || status === 'PENDING' ? order.redirectUri : null,
+    redirectUri: isUnderWay(status) ? order.redirectUri : null,
     invoice: invoiceId === null || invoiceNumber === null ? null : { id: invoiceId, number: invoiceNumber },
   };
 }

@@ -1,3 +1,4 @@
+import { isUnderWay } from '#contract/payments.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { needless } from './declines.ts';
 import { moveOrder } from './move-order.command.ts';
@@ -8,7 +9,7 @@ import { isOf, waitsForReceipt } from './told-order.ts';
 /** Whether what an order pays for is still to be had, at its price. */
 async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Promise<boolean> {
   const { companyId, kind, packageId, periodStart, net, status } = order;
-  if (status !== 'NEW' && status !== 'PENDING') return false;
+  if (!isUnderWay(status)) return false;
   if (kind === 'card') return true;
   try {
     if (kind === 'payment') return (await periods.quote(db, companyId, packageId!)).price <= net;

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { languageOf } from '#contract/locales.ts';
 import { readCards } from './cards.query.ts';
+import { noCard } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder } from './move-order.command.ts';
-import { openToken, sealToken } from './order-token.ts';
+import { openCard, openToken, sealToken } from './order-token.ts';
 import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask } from './payments.task.ts';
@@ -12,11 +13,11 @@ import type { Charged } from './payu/payu.ts';
 /** PayU notifies at once; where that is lost it is asked this soon for the first time, in milliseconds. */
 const firstAskMs = 20_000;
 
-/** The card token that an order is charged by; null when it is gone. */
+/** The card token that an order is charged by; null when it is gone, or nobody can read it any more. */
 async function tokenOf({ db, clock, sealer }: OpenPayments, order: StoredOrder): Promise<string | null> {
-  if (order.token !== null) return openToken(sealer, order.token).token;
+  if (order.token !== null) return openToken(sealer, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
-  return card ? sealer.open(card.token) : null;
+  return card ? openCard(sealer, card.token) : null;
 }
 
 /** What is written on the holder's statement. */
@@ -56,7 +57,8 @@ async function mayBeCharged({ db }: OpenPayments, { kind, companyId }: StoredOrd
   return (await db.query(sql`SELECT FROM companies WHERE id = ${companyId} AND is_active`)).length > 0;
 }
 
-const isOpen = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
+/** Whether PayU is not known to have it. */
+const isUnsent = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
 
 /**
  * Sends an order to PayU, which charges the same order once however often it is sent. One that PayU refuses ends.
@@ -65,9 +67,9 @@ const isOpen = (order: StoredOrder | undefined) => order?.status === 'NEW' && or
 export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = parts;
   const order = await findOrder(parts.db, key);
-  if (!order || !isOpen(order) || !(await mayBeCharged(parts, order))) return;
+  if (!order || !isUnsent(order) || !(await mayBeCharged(parts, order))) return;
   const token = await tokenOf(parts, order);
-  if (token === null) return await moveOrder(parts, key, 'CANCELED', 'INVALID_TOKEN');
+  if (token === null) return await moveOrder(parts, key, 'CANCELED', noCard);
   const answer = await payu.charge({
     extOrderId: extOrderIdOf(order),
     amount: grossOf(order),

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Output } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { OrderKind, startRecurringPayment } from '#contract/payments.ts';
+import { isUnderWay, type OrderKind, type startRecurringPayment } from '#contract/payments.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { holdPayments } from './hold-payments.ts';
@@ -105,12 +105,10 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
   });
 }
 
-const isOpen = (status: string) => status === 'NEW' || status === 'PENDING';
-
 const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirectUri' | 'status'>): Begun => ({
-  status: redirectUri !== null && isOpen(status) ? 'WARNING_CONTINUE_3DS' : 'SUCCESS',
+  status: redirectUri !== null && isUnderWay(status) ? 'WARNING_CONTINUE_3DS' : 'SUCCESS',
   orderId: id,
-  redirectUri: isOpen(status) ? redirectUri : null,
+  redirectUri: isUnderWay(status) ? redirectUri : null,
 });
 
 /** What this very wish has led to already: asked before anything else, since what was paid for a moment ago is not to be had again. */

@@ -1,6 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Decline } from '#contract/payments.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { readPayers } from '#server/subscriptions/payers.query.ts';
@@ -43,14 +44,14 @@ interface Told {
 /** Tells a company that its package could not be renewed, and until when everything stays. */
 export function failedRenewalLetter(locale: Locale, { packageName, gross, decline, keptUntil, address }: Told): Letter {
   const language = languageOf(locale);
-  const until = dayOf(Date.parse(keptUntil), 'Europe/Warsaw').split('-').reverse().join('-');
+  const until = displayDay(dayOf(Date.parse(keptUntil), subscriptionTimeZone));
   const words = {
     pl: {
       subject: `Nie udało się odnowić pakietu ${packageName}`,
       heading: 'Płatność za pakiet się nie udała',
       paragraphs: [
         reasons.pl[decline],
-        `Spróbujemy jeszcze raz sami, jeśli to ma szansę się udać; na innej karcie od razu. Do ${until} wszystko działa jak dotąd, potem firma przejdzie na pakiet bezpłatny.`,
+        `Spróbujemy jeszcze raz sami, jeśli to ma szansę się udać; na innej karcie od razu. Do ${until} wszystko działa jak dotąd, potem firma przejdzie na pakiet darmowy.`,
       ],
       facts: [
         { label: 'Pakiet', value: packageName },

@@ -23,6 +23,7 @@ export interface LegalSettings {
 
 const midnight = (value: string | undefined) => (value === undefined ? null : `${value}T00:00:00.000Z`);
 
+/** The documents' settings of the process; a day is meant from its midnight in UTC. */
 export function legalSettings(v: z.infer<z.ZodObject<typeof legalVariables>>): LegalSettings {
   return {
     termsUrl: v.TERMS_URL ?? null,

@@ -21,8 +21,10 @@ async function readProgram(db: Queryable, which: Sql): Promise<ProgramRow | null
   return row ?? null;
 }
 
+/** The programme of this key, as screens ask for it; null where there is none. */
 export const readProgramOfKey = (db: Queryable, key: string): Promise<ProgramRow | null> =>
   readProgram(db, sql`p.key = ${key}`);
 
+/** The programme of this id, as whoever joins names it; null where there is none. */
 export const readProgramOfId = (db: Queryable, id: string): Promise<ProgramRow | null> =>
   readProgram(db, sql`p.id = ${id}`);

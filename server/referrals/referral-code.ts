@@ -5,7 +5,7 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 10;
 const isCode = new RegExp(`^[${letters}]{${length}}$`);
 
-/** A new code; by chance one of 800 billion others, so that none is found by trying. */
+/** A new code; by chance one of 8 · 10¹⁴, so that none is found by trying. */
 export function newReferralCode(): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
@@ -25,8 +26,8 @@ interface Program {
 }
 
 /** The first moment of a day in Warsaw, and the last one. */
-const firstMoment = (of: string) => new Date(instantAt(of, '00:00', 'Europe/Warsaw')).toISOString();
-const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', 'Europe/Warsaw') - 1).toISOString();
+const firstMoment = (of: string) => new Date(instantAt(of, '00:00', subscriptionTimeZone)).toISOString();
+const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', subscriptionTimeZone) - 1).toISOString();
 
 /** @throws Error that says what is wrong */
 function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramOrder): string {

@@ -30,6 +30,7 @@ export interface TopRow {
   of: number;
 }
 
+/** A row of the summary's statement, which tells its sort by `what`. */
 export type SummaryRow = StepRow | TopRow;
 
 /**

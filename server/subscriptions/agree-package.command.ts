@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
+import { readNamedCompany } from '#server/companies/named-company.query.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { readWords } from '#server/platform/operator-words.ts';
 import { type Package, packageJson } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.ts';
@@ -54,14 +56,9 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
  * @throws Error that says what is wrong
  */
 export async function agreePackage(db: Database, parts: SubscriptionParts, words: object): Promise<string> {
-  const read = agreement.safeParse(words);
-  if (!read.success)
-    throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-  const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = read.data;
+  const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = readWords(agreement, words);
   return await db.transaction(async (tx) => {
-    const [row] = await tx.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${company}`);
-    if (!row) throw new Error(`There is no company called ${company} in addresses.`);
-    const { id: companyId } = row;
+    const companyId = await readNamedCompany(tx, company);
     const stored = await holdSettled(tx, parts, companyId);
     const [made] = await tx.query<{ package: Package }>(sql`
       INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { unpaidDays } from '#contract/subscription.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
 import { holdSettled } from './settle.ts';
 
@@ -32,8 +33,5 @@ function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
  */
 export async function endPeriods({ db, ...parts }: SubscriptionParts & { db: Database }): Promise<void> {
   const ended = await readEnded(db, parts.clock.now());
-  const failures: unknown[] = [];
-  for (const { companyId } of ended)
-    await db.transaction((tx) => holdSettled(tx, parts, companyId)).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await eachInTurn(ended, ({ companyId }) => db.transaction((tx) => holdSettled(tx, parts, companyId)));
 }

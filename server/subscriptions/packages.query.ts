@@ -1,7 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { CompanyLimits } from '#contract/companies.ts';
 import type { Language } from '#contract/locales.ts';
+import { freePackageId } from '#contract/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
 
 /** A package as it is stored; its price is net, in grosze, of its whole duration. */
 export interface Package {
@@ -38,4 +40,9 @@ export async function readOffered(db: Queryable, companyId: string, id: string):
   const [row] = await db.query<{ package: Package }>(sql`
     SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${id} AND p.offered AND ${isOpenTo(companyId)}`);
   return row?.package;
+}
+
+/** The package of whoever pays nothing. */
+export async function readFree(db: Queryable, companyId: string): Promise<Package> {
+  return found(await readOffered(db, companyId, freePackageId));
 }

@@ -1,19 +1,12 @@
 import sql from 'sql-template-tag';
-import { freePackageId } from '#contract/subscription.ts';
-import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { keptUntil } from './ending.query.ts';
 import { holdSubscription } from './hold-subscription.ts';
-import { type Package, readOffered } from './packages.query.ts';
+import { type Package, readFree } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod } from './write-periods.ts';
-
-/** The package of whoever pays nothing. */
-async function readFree(db: Queryable, companyId: string): Promise<Package> {
-  return found(await readOffered(db, companyId, freePackageId));
-}
 
 /** Puts a package in force that costs nothing, from then on and without an end; nothing waits any more. */
 export async function fallTo(

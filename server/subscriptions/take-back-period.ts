@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
-import { freePackageId, trialDays, trialPackageId } from '#contract/subscription.ts';
+import { trialDays, trialPackageId } from '#contract/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
-import { isOpenTo, type Package, packageJson, readOffered } from './packages.query.ts';
+import { isOpenTo, type Package, packageJson, readFree } from './packages.query.ts';
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued, writeQueued } from './queue.ts';
@@ -90,7 +89,7 @@ async function endNow(
   if (next) return await bringForward(tx, parts, stored, next);
   const rest = before ? goesOn(before, now.getTime()) : null;
   if (!rest) {
-    const free = found(await readOffered(tx, companyId, freePackageId));
+    const free = await readFree(tx, companyId);
     return await fallTo(tx, parts, stored, { package: free, start: now.getTime(), by: null });
   }
   await cutPeriods(tx, companyId, now.getTime());
@@ -119,7 +118,7 @@ async function takeAhead(
       counted_from = CASE WHEN ${months > 0}::boolean THEN counted_from ELSE ${new Date(taken.start).toISOString()}::timestamptz END
     WHERE company_id = ${companyId}`);
   if (queued) return;
-  const free = found(await readOffered(tx, companyId, freePackageId));
+  const free = await readFree(tx, companyId);
   await writeQueued(tx, companyId, free.id, clock.now());
   await publish(tx, {
     ...{ name: 'subscriptionChangeQueued', companyId, by: null, packageId: free.id },

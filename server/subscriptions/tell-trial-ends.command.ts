@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { freePackageId, trialNotices, trialPackageId } from '#contract/subscription.ts';
+import { trialNotices, trialPackageId } from '#contract/subscription.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
 import type { Post } from '#server/platform/mail/post.ts';
 import { holdSubscription } from './hold-subscription.ts';
 import { isTrial } from './next-period.ts';
-import { readOffered } from './packages.query.ts';
+import { readFree } from './packages.query.ts';
 import { daysAfter, daysBetween } from './paid-months.ts';
 import { readPayers } from './payers.query.ts';
 import { trialLetter } from './trial-letter.ts';
@@ -34,7 +34,7 @@ async function tell(tx: Transaction, { clock, post, publicUrl }: TellingParts, c
   await tx.query(sql`UPDATE subscriptions SET told_days = ${notice} WHERE company_id = ${companyId}`);
   // It may come late, after midnight already, or once a server is there again.
   const days = daysBetween(now, end);
-  const free = found(await readOffered(tx, companyId, freePackageId));
+  const free = await readFree(tx, companyId);
   const [frozen, people] = await Promise.all([readWouldFreeze(tx, companyId, free.limits), readPayers(tx, companyId)]);
   for (const { email: to, language, companyName, urlName } of people) {
     const address = `${publicUrl}/${urlName}/subscription/changePackage`;
@@ -59,8 +59,5 @@ export async function tellTrialEnds(parts: TellingParts): Promise<void> {
     WHERE o.package_id = ${trialPackageId} AND o.period_end > ${clock.now().toISOString()} AND EXISTS (
       SELECT FROM unnest(${[...trialNotices]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
       WHERE (s.told_days IS NULL OR s.told_days > notice.days) AND o.period_end <= notice.soon)`);
-  const failures: unknown[] = [];
-  for (const { companyId } of ending)
-    await db.transaction((tx) => tell(tx, parts, companyId)).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await eachInTurn(ending, ({ companyId }) => db.transaction((tx) => tell(tx, parts, companyId)));
 }

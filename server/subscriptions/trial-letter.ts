@@ -1,7 +1,7 @@
 import type { BookedKind } from '#contract/booked-kinds.ts';
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 import { type Freezing, subscriptionTimeZone } from '#contract/subscription.ts';
-import { wallClock } from '#contract/wall-clock.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 const kinds: Record<Language, Record<BookedKind, string>> = {
@@ -29,8 +29,7 @@ const endsOn: Record<Language, (days: number) => string> = {
 
 /** Tells whoever pays for a company that its trial ends soon, and what freezes then. */
 export function trialLetter(locale: Locale, { companyName, end, days, frozen, address }: EndingTrial): Letter {
-  const { day, hour } = wallClock(end, subscriptionTimeZone);
-  const at = `${day.split('-').reverse().join('-')} ${hour} (${subscriptionTimeZone})`;
+  const at = `${displayInstant(new Date(end).toISOString(), subscriptionTimeZone)} (${subscriptionTimeZone})`;
   const language = languageOf(locale);
   const words = {
     pl: {

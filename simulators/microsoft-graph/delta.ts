@@ -32,6 +32,7 @@ export interface DeltaPage {
   more: boolean;
 }
 
+/** What a round of changes is asked about, from and to in epoch milliseconds. */
 export interface DeltaWindow {
   from: number;
   to: number;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Recurrence } from './recurrence.ts';
 import type { WallTime } from './time-zones.ts';
 
+/** What somebody who is asked to come has said, as Graph calls it. */
 export const answers = ['none', 'organizer', 'tentativelyAccepted', 'accepted', 'declined', 'notResponded'] as const;
 export type Answer = (typeof answers)[number];
 
@@ -11,6 +12,7 @@ export interface Person {
   address: string;
 }
 
+/** Somebody who is asked to come, and what they have answered. */
 export interface Attendee extends Person {
   type: 'required' | 'optional' | 'resource';
   answer: Answer;

@@ -4,6 +4,7 @@ import type { Mailbox } from './mailbox.ts';
 import { daysOf } from './recurrence.ts';
 import { instantOf, laterOnWall, wallAt, wallLength } from './time-zones.ts';
 
+/** What Graph calls the sorts of items in a calendar. */
 export type ItemType = 'singleInstance' | 'seriesMaster' | 'occurrence' | 'exception';
 
 /** What lies in a calendar at a time: an event, a series, or what it comes to on a day. */

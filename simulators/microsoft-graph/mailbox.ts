@@ -10,6 +10,7 @@ export interface Processing {
   RemovePrivateProperty: boolean;
 }
 
+/** How a room is set up that nobody has touched. */
 export const roomProcessing: Processing = {
   AutomateProcessing: 'AutoAccept',
   AllowConflicts: false,
@@ -50,6 +51,7 @@ export interface Mailbox {
   touched: boolean;
 }
 
+/** What a notification says became of an event. */
 export type ChangeType = 'created' | 'updated' | 'deleted';
 
 /** What stands around a mailbox: the time, its neighbours, and who hears of a change. */

@@ -17,6 +17,7 @@ import { openNotifications } from './notifications.ts';
 import { openSubscriptions } from './subscriptions.ts';
 import { answerToken } from './token-endpoint.ts';
 
+/** How it is opened; all may be left out. */
 export interface MicrosoftGraphOptions {
   /** 0 or left out for any. */
   port?: number;

@@ -4,6 +4,7 @@ import type { Subscription } from './subscriptions.ts';
 /** What becomes of the notifications that are to be sent: they go, are lost, go twice, or wait until they are let go. */
 export type Post = 'sent' | 'lost' | 'doubled' | 'held';
 
+/** What Microsoft tells of a subscription itself. */
 export type LifecycleEvent = 'missed' | 'subscriptionRemoved' | 'reauthorizationRequired';
 
 /** What a notification tells of an event. */

@@ -16,6 +16,7 @@ export interface Answered {
 }
 
 const day = '2026-11-23';
+/** The query of a window that all events of these tests lie in. */
 export const windowOfTest = 'startDateTime=2026-11-01T00:00:00Z&endDateTime=2026-12-31T00:00:00Z';
 
 /** An event as Graph is told of it: on the clocks of Warsaw, on Monday 23 November 2026 where no day is said. */

@@ -12,7 +12,9 @@ export const responses = {
   SSD: 'Soft decline (strong authentication required)',
 } as const;
 
+/** What a bank answers a charge. */
 export type ResponseCode = keyof typeof responses;
+/** What a bank answers that does not charge. */
 export type DeclineCode = Exclude<ResponseCode, '000'>;
 
 /** Numbers that decide what becomes of a payment. Whatever other number is well formed is taken without a question. */
@@ -63,6 +65,7 @@ const conducts: Readonly<Record<string, Conduct>> = {
   [testCards.downOnce]: { downOnce: true },
 };
 
+/** A card as it is typed; its year has four digits. */
 export interface Card {
   number: string;
   month: number;

@@ -4,6 +4,7 @@ import { bankPage, type Decision, decide, nothingWaits } from './bank-page.ts';
 import type { openCardForm } from './card-form.ts';
 import type { Orders } from './orders.ts';
 
+/** What a browser is answered by. */
 export interface Page {
   status: number;
   type: string;

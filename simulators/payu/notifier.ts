@@ -48,11 +48,13 @@ export interface NotificationControl {
   settled(): Promise<void>;
 }
 
+/** Who tells merchants. */
 export interface Notifier extends NotificationControl {
   send(message: Omit<Notification, 'body' | 'signature'>, body: object, secondKey: string): void;
   close(): void;
 }
 
+/** How it signs, and when it tries again, in milliseconds after the first time. */
 export interface NotifierOptions {
   algorithm: Algorithm;
   retriesMs: readonly number[];

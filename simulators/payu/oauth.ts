@@ -32,6 +32,7 @@ interface Issued extends Caller {
 /** How long access tokens are good for. */
 const lifeSeconds = 43_199;
 
+/** Who gives access tokens, and knows them again. */
 export interface Oauth {
   /** Answers a request for an access token. */
   authorize(form: URLSearchParams): object;

@@ -4,6 +4,7 @@ import type { PointOfSale } from './oauth.ts';
 import { initiationOf, type OrderRequest } from './order-request.ts';
 import type { SavedCard } from './vault.ts';
 
+/** PayU's own words for where an order is. */
 export type OrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
 
 /** What a charge came to at the bank. */
@@ -13,6 +14,7 @@ export interface Transaction {
   isAuthenticated: boolean;
 }
 
+/** Money that goes back, or has. */
 export interface Refund {
   refundId: string;
   extRefundId: string;
@@ -41,6 +43,7 @@ export interface Order {
   refunds: Refund[];
 }
 
+/** Whether nothing becomes of it any more. */
 export const isEnded = ({ status }: Order) => status === 'COMPLETED' || status === 'CANCELED';
 
 /** An order as it is read, and told in notifications. */

@@ -16,6 +16,7 @@ export interface Troubles {
   cancelledRefunds: number;
 }
 
+/** What orders work with. */
 export interface OrdersOptions {
   vault: Vault;
   notifier: Notifier;
@@ -25,6 +26,7 @@ export interface OrdersOptions {
   now: () => Date;
 }
 
+/** The orders of all points of sale. */
 export interface Orders {
   /** Oldest first. */
   all: readonly Order[];

@@ -23,6 +23,7 @@ export const demoShop: PointOfSale = {
   secondKey: 'demo second key',
 };
 
+/** How it is opened; all may be left out. */
 export interface PayuOptions {
   /** 0 or left out for any. */
   port?: number;

@@ -9,6 +9,7 @@ import type { Orders, Troubles } from './orders.ts';
 import { addRefund, endRefund } from './refunds.ts';
 import type { Vault } from './vault.ts';
 
+/** What a call is answered by. */
 export interface Answer {
   status: number;
   body?: object;

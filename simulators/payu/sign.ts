@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+/** What notifications are signed by. */
 export type Algorithm = 'MD5' | 'SHA-256';
 
 /** The header that PayU signs a notification by: the digest of what is sent, byte for byte, followed by the second key. */

@@ -28,6 +28,7 @@ export interface SavedCard {
 /** How long a token from the form waits for its payment. */
 const singleUseMs = { SINGLE: 11 * 60_000, MULTI: 11 * 60_000, SINGLE_LONGTERM: 92 * 86_400_000 };
 
+/** Where cards are behind their tokens. */
 export interface Vault {
   /** A token for what was typed in a form, good once. */
   issue(posId: string, card: Card, type: TokenType): string;

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#contract/audit.ts';
-import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '#contract/companies.ts';
 import { limits } from '#contract/limits.ts';
-import { dayOf } from '#contract/wall-clock.ts';
-import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormColumn } from '#web/ui/form/FormPage.tsx';

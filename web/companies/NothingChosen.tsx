@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRemoval } from '#contract/companies.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { LineDrawing } from '#web/ui/LineDrawing.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideExchangeConflict, type ExchangeConflict, getExchange } from '#contract/exchange.ts';
 import { shownTopic } from '#contract/meeting-topic.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { displayHour, displayInstant } from '#web/app/languages/dates.ts';
+import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

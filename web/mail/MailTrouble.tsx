@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMailTrouble } from '#contract/mail.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 

@@ -4,6 +4,7 @@ import { getSwitchQueue } from '#contract/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { duePackage } from '#web/subscription/due-package.ts';
 import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
@@ -13,12 +14,13 @@ export function PayNow() {
   const { company } = useWorkplace();
   const { data: has } = useQuery(subscriptionQuery);
   const queue = useQuery(queryOf(getSwitchQueue));
-  if (!has || !queue.data || has.isActive || !has.isRecurring) return null;
+  const due = has && queue.data && duePackage(has, queue.data.switchQueue[0]);
+  if (!due) return null;
   return (
     <Link
       to="/$company/subscription/changePackage"
       params={{ company: company.companyUrlName }}
-      search={{ step: 2, package: queue.data.switchQueue[0]?.packageId ?? has.packageId }}
+      search={{ step: 2, package: due }}
       className={buttonClass({ variant: 'primary', size: 'small' })}
     >
       {t('subscription.trouble.payNow')}

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { toast } from '#web/ui/toast.ts';
 
+/** A file that is written of an order, by the id and number of what it is of. */
 export interface Document {
   kind: 'invoice' | 'order';
   id: string;

@@ -1,6 +1,7 @@
 import type { CompanyMember, ExtraAttribute } from '#contract/members.ts';
 import { extraColumn, invitationEvents, memberRoleNames, memberStatuses } from '#contract/members.ts';
-import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';

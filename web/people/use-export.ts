@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type CompanyMember, retrieveMembers } from '#contract/members.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { dayOf } from '#contract/wall-clock.ts';
-import { displayDay } from '#web/app/languages/dates.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -11,7 +11,7 @@ import styles from './referrals.module.css';
 import { useReferrals } from './use-referrals.ts';
 
 /** The operator's day: the programme begins and ends by its clocks. */
-const dayIn = (instant: string) => displayDay(dayOf(Date.parse(instant), 'Europe/Warsaw'));
+const dayIn = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
 
 /** The referral programme: joining it, one's code and what came by it: /referrals (REF-01). */
 export function ReferralsScreen() {

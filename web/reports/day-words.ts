@@ -1,6 +1,5 @@
 import type { ReportPeriod, ReportStep } from '#contract/report-periods.ts';
-import { addDays } from '#contract/wall-clock.ts';
-import { displayDay } from '#web/app/languages/dates.ts';
+import { addDays, displayDay } from '#contract/wall-clock.ts';
 
 /** What the days of a step are called in full and below a column: '23-11-2026' and '23-11', '23-11-2026 – 29-11-2026', '11-2026'. */
 export function stepWords(step: ReportStep, first: string, { dateStart, dateEnd }: ReportPeriod) {

@@ -13,8 +13,10 @@ export const readyPeriods = {
   thisYear: (today) => ({ dateStart: `${today.slice(0, 4)}-01-01`, dateEnd: `${today.slice(0, 4)}-12-31` }),
 } as const satisfies Record<string, (today: string) => ReportPeriod>;
 
+/** The name of one, as it stands in addresses. */
 export type ReadyPeriod = keyof typeof readyPeriods;
 
+/** Whether an address names one. */
 export const isReadyPeriod = (name: unknown): name is ReadyPeriod =>
   typeof name === 'string' && Object.hasOwn(readyPeriods, name);
 

@@ -1,6 +1,7 @@
 import { Armchair, Boxes, Car, CircleParking, type LucideIcon, Presentation } from 'lucide-react';
 import type { CompanyLimits } from '#contract/companies.ts';
 
+/** A limit of a package: what it covers of one module. */
 export type PackageLimit = keyof CompanyLimits;
 
 /** What packages cover, in the order in which it is told, each with its sign. */

@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { displayDay } from '#contract/wall-clock.ts';
 import control from './control.module.css';
 import styles from './DayInput.module.css';
 import type { Day } from './days.ts';
 import { lazyPopup } from './lazy/lazy-popup.tsx';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
-import { readDay, shownDay } from './typed-day.ts';
+import { readDay } from './typed-day.ts';
 import { usePopup } from './use-popup.ts';
 
 const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
@@ -97,7 +98,7 @@ export function DayInput(props: DayInputProps) {
         aria-label={props['aria-label']}
         aria-invalid={invalid || unread || undefined}
         aria-describedby={props['aria-describedby']}
-        value={typed ?? shownDay(value)}
+        value={typed ?? displayDay(value)}
         onChange={(event) => {
           setTyped(event.target.value);
           if (unread) tell(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, shownDay } from './typed-day.ts';
+import { readDay } from './typed-day.ts';
 
 const today = '2026-11-23';
 const read = (typed: string, locale = 'pl-PL') => readDay(typed, { locale, today });
@@ -45,10 +45,5 @@ describe('a day that is typed', () => {
     expect(read('5.01')).toBe('2027-01-05');
     expect(read('20.06')).toBe('2026-06-20');
     expect(readDay('28.12', { locale: 'en-GB', today: '2027-01-02' })).toBe('2026-12-28');
-  });
-
-  it('is shown dd-MM-yyyy', () => {
-    expect(shownDay('2026-11-24')).toBe('24-11-2026');
-    expect(shownDay('')).toBe('');
   });
 });

@@ -39,8 +39,3 @@ export function readDay(typed: string, { locale, today }: TypedDayContext): Day 
   if (match[3] === undefined) return nearest(month, day, today);
   return dayOf(match[3].length === 2 ? 2000 + Number(match[3]) : Number(match[3]), month, day);
 }
-
-/** 'dd-MM-yyyy', as days are shown in every language (core, section 9); '' stays. */
-export function shownDay(day: Day | ''): string {
-  return day.split('-').reverse().join('-');
-}

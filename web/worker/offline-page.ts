@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locales.ts';
-import { addDays, dayOf, wallClock } from '#contract/wall-clock.ts';
+import { addDays, dayOf, displayDay, wallClock } from '#contract/wall-clock.ts';
 import type { KeptBookings } from '#web/app/device/kept-bookings.ts';
 import { offlineWords } from './offline-words.ts';
 
@@ -10,8 +10,6 @@ const most = 20;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
-
-const shownDay = (day: string) => day.split('-').reverse().join('-');
 
 /** When it is, by the clocks of its place; the weekday in words, the nearest days by theirs. */
 function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now: number): string {
@@ -25,8 +23,8 @@ function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now:
       : start.day === addDays(today, 1)
         ? tomorrow
         : weekday.format(new Date(`${start.day}T12:00:00Z`));
-  const until = end.day === start.day ? end.hour : `${shownDay(end.day)} ${end.hour}`;
-  return `${word}, ${shownDay(start.day)}, ${start.hour}–${until}`;
+  const until = end.day === start.day ? end.hour : `${displayDay(end.day)} ${end.hour}`;
+  return `${word}, ${displayDay(start.day)}, ${start.hour}–${until}`;
 }
 
 function listOf(kept: KeptBookings, language: Language, now: number): string {
@@ -37,7 +35,7 @@ function listOf(kept: KeptBookings, language: Language, now: number): string {
     .slice(0, most);
   const seenOn = new Date(kept.seenOn);
   const local = wallClock(seenOn.getTime(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const seen = words.seen.replace('{at}', `${shownDay(local.day)} ${local.hour}`);
+  const seen = words.seen.replace('{at}', `${displayDay(local.day)} ${local.hour}`);
   const items = ahead.map(
     (booking) =>
       `<li><strong>${escaped(booking.title)}</strong><span>${escaped(booking.place)}</span><time datetime="${escaped(booking.startDate)}">${escaped(whenOf(booking, language, now))}</time></li>`,

@@ -66,8 +66,8 @@ async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, 
   }
 }
 
-/** Gives a meeting's booking up. */
-async function giveUp(exchange: Exchange, room: Room, link: Link): Promise<void> {
+/** Gives a meeting's booking up: it is gone from the calendar, or holds the room no more. */
+export async function dropMeeting(exchange: Exchange, room: Room, link: Link): Promise<void> {
   await exchange.db.transaction(async (tx) => {
     if (link.bookingId)
       await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [link.bookingId]);
@@ -92,7 +92,7 @@ export async function takeMeeting(
     if (isListed) await closeChoice(db, room, item.id, now);
   };
   if (!item.holds) {
-    if (link) await giveUp(exchange, room, link);
+    if (link) await dropMeeting(exchange, room, link);
     return await close();
   }
   // What is over holds nothing any more; a booking of it stays as history.
@@ -115,6 +115,3 @@ export async function takeMeeting(
     });
   });
 }
-
-/** A meeting is gone from the calendar: so is its booking. */
-export const dropMeeting = giveUp;

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Exchange } from '../exchange.ts';
 import { graphEvent, graphPage } from '../graph/graph-event.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
-import { addLink, dropLink, type Link, readLinks, saysSo, setLink } from '../links.ts';
+import { addLink, anewThere, dropLink, type Link, readLinks, saysSo, setLink } from '../links.ts';
 import { daysBack } from '../room/align-rooms.ts';
 import type { Room } from '../room/room.ts';
 import { dropChange, readNextChanges, type ToSay } from './change.query.ts';
@@ -35,7 +35,7 @@ async function create(parts: Parts, room: Room, change: ToSay, link: Link): Prom
   if (link.tried) {
     const made = await findEvent(room, change.bookingId);
     if (made) {
-      await patch(parts, room, change, made.id);
+      await patch(room, change, made.id);
       return made.id;
     }
   }
@@ -53,12 +53,12 @@ async function create(parts: Parts, room: Room, change: ToSay, link: Link): Prom
     const isKnown = error instanceof GraphFailure && (error.status === 409 || /Duplicate/i.test(error.code));
     const made = isKnown ? await findEvent(room, change.bookingId) : null;
     if (!made) throw error;
-    await patch(parts, room, change, made.id);
+    await patch(room, change, made.id);
     return made.id;
   }
 }
 
-async function patch(_parts: Parts, room: Room, change: ToSay, eventId: string): Promise<void> {
+async function patch(room: Room, change: ToSay, eventId: string): Promise<void> {
   const call = {
     method: 'PATCH',
     path: eventPath(room, eventId),
@@ -97,11 +97,11 @@ async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefi
   if (eventId) {
     try {
       await setLink(db, room, link.id, { inStep: false });
-      await patch(parts, room, change, eventId);
+      await patch(room, change, eventId);
     } catch (error) {
       if (!isGone(error)) throw error;
       // Deleted there a moment ago; what was acknowledged here stands.
-      const anew = { eventId: null, tried: false, transactionId: randomUUID(), seen: false };
+      const anew = anewThere();
       await setLink(db, room, link.id, anew);
       link = { ...link, ...anew };
       eventId = null;

@@ -101,9 +101,13 @@ async function readyRoom(exchange: Exchange, { companyId, roomId }: Step): Promi
         AND (r.not_before IS NULL OR r.not_before <= ${clock.now().toISOString()})`),
   ]);
   const isOn = settings && settings.trouble === null && (settings.enabled || stored?.leaving);
-  const credentials = settings && credentialsOf(sealer, settings);
-  if (!stored || !free || !isOn || !credentials) return null;
-  return roomOf(stored, openGraph(credentials));
+  if (!stored || !free || !isOn) return null;
+  const credentials = credentialsOf(sealer, settings);
+  if (credentials) return roomOf(stored, openGraph(credentials));
+  // What another AUTH_SECRET has sealed opens nothing, as a secret that has expired.
+  if (settings.enabled)
+    await noteCompanyTrouble(exchange, companyId, new NotLetIn('UNAUTHORIZED', 'no readable secret'));
+  return null;
 }
 
 const roomOf = (stored: StoredRoom, graph: Room['graph']): Room => ({

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StoredOrder } from '../orders.query.ts';
@@ -18,7 +19,7 @@ export async function takeNumber(tx: Transaction, series: Series, day: string): 
   return `${series}/${year}/${String(row!.last).padStart(5, '0')}`;
 }
 
-const today = (now: Date) => dayOf(now.getTime(), 'Europe/Warsaw');
+const today = (now: Date) => dayOf(now.getTime(), subscriptionTimeZone);
 
 async function announce({ addJob, publish }: OpenPayments, tx: Transaction, companyId: string, invoiceId: string) {
   await addJob(tx, { task: mailInvoiceTask, payload: { companyId, invoiceId }, key: invoiceId });

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '#contract/locales.ts';
+import { displayDay } from '#contract/wall-clock.ts';
 import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
 import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
 import type { Invoice } from './invoice.ts';
@@ -45,9 +46,6 @@ export function printedMoney(grosze: number, language: Language): string {
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, group);
   return `${grosze < 0 ? '−' : ''}${grouped}${point}${String(Math.abs(grosze) % 100).padStart(2, '0')}\u00a0PLN`;
 }
-
-/** A day as the product writes it: dd-MM-yyyy. */
-const printedDay = (day: string) => day.split('-').reverse().join('-');
 
 const left = 20 * mm;
 const width = a4.width - 2 * left;
@@ -103,11 +101,11 @@ export function invoicePdf(typeface: Typeface, invoice: Invoice): Promise<Buffer
       .text(`${kind} ${invoice.number}`, left, 24 * mm, { width });
     pdf.font('regular').fontSize(10);
     if (corrects) {
-      const why = t.corrects(corrects.number, printedDay(corrects.issuedOn));
+      const why = t.corrects(corrects.number, displayDay(corrects.issuedOn));
       pdf.text(regular(corrects.note === null ? `${why}.` : `${why}: ${corrects.note}`), { width });
     }
-    pdf.text(`${t.issued}: ${printedDay(invoice.issuedOn)}`, left, Math.max(44 * mm, pdf.y + 2 * mm));
-    pdf.text(`${t.sold}: ${printedDay(invoice.soldOn)}`).text(`${t.order}: ${invoice.orderNumber}`);
+    pdf.text(`${t.issued}: ${displayDay(invoice.issuedOn)}`, left, Math.max(44 * mm, pdf.y + 2 * mm));
+    pdf.text(`${t.sold}: ${displayDay(invoice.soldOn)}`).text(`${t.order}: ${invoice.orderNumber}`);
     const sold = party(
       pdf,
       t.seller,

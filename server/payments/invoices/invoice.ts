@@ -1,15 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-
-/** Who sells, as invoices say it: from the deployment's settings. */
-export interface Seller {
-  name: string;
-  vatNumber: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  /** A bank account, printed where there is one. */
-  account: string | null;
-}
+import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
 
 /** Who buys, as the company's invoice data said it that day. */
 export interface InvoiceBuyer {
@@ -36,7 +26,7 @@ export interface Invoice {
   issuedOn: string;
   soldOn: string;
   language: Locale;
-  seller: Seller;
+  seller: InvoiceSeller;
   buyer: InvoiceBuyer;
   line: string;
   net: number;

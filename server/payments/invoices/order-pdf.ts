@@ -1,5 +1,6 @@
 import type { Language } from '#contract/locales.ts';
-import { wallClock } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
 import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
 import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { grossOf, type ListedOrder } from '../orders.query.ts';
@@ -38,12 +39,6 @@ const texts = {
   },
 };
 
-/** An instant on Warsaw's clock: dd-MM-yyyy HH:mm. */
-function printedInstant(instant: string): string {
-  const { day, hour } = wallClock(Date.parse(instant), 'Europe/Warsaw');
-  return `${day.split('-').reverse().join('-')} ${hour}`;
-}
-
 /** An order on one page: what, how much, when, by which card, and what became of it. */
 export function orderPdf(typeface: Typeface, order: ListedOrder, language: Language): Promise<Buffer> {
   const t = texts[language];
@@ -52,8 +47,8 @@ export function orderPdf(typeface: Typeface, order: ListedOrder, language: Langu
   const facts: [string, string | null][] = [
     [t.what, packageName ?? t.card],
     [t.status, t.statuses[status]],
-    [t.placed, printedInstant(createdOn)],
-    [t.ended, endedOn && printedInstant(endedOn)],
+    [t.placed, displayInstant(createdOn, subscriptionTimeZone)],
+    [t.ended, endedOn && displayInstant(endedOn, subscriptionTimeZone)],
     [t.net, money(net)],
     [t.vat, money(vat)],
     [t.gross, money(grossOf(order))],

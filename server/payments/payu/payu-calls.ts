@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Buyer, PayuShop } from './payu-shop.ts';
+import type { PayuSettings } from '#server/platform/payment-settings.ts';
+import type { Buyer } from './buyer.ts';
 
 /** PayU gave no answer that says what became of a call: it may be done, or not. */
 export class PayuUnavailable extends Error {
@@ -36,7 +37,7 @@ async function ask(url: string, init: RequestInit): Promise<Answered> {
 }
 
 /** Calls of PayU's REST interface, with access tokens that are kept while they last. */
-export function payuCalls({ url, clientId, clientSecret }: PayuShop) {
+export function payuCalls({ url, clientId, clientSecret }: PayuSettings) {
   let own: { token: string; until: number } | null = null;
 
   async function authorize(more: Record<string, string>): Promise<{ token: string; until: number }> {

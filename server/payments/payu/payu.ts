@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { PayuSettings } from '#server/platform/payment-settings.ts';
+import type { Buyer } from './buyer.ts';
 import { PayuUnavailable, payuCalls } from './payu-calls.ts';
-import type { Buyer, PayuShop } from './payu-shop.ts';
 
 /** A charge of a card. */
 export interface PayuCharge {
@@ -106,7 +107,7 @@ function cardOf({ payMethods }: z.infer<typeof chargeAnswer>): PayuCard | null {
   return { token: value, masked: card.number, month: card.expirationMonth, year: card.expirationYear };
 }
 
-const bodyOf = (shop: PayuShop, { amount, token, buyer, continueUrl, ...charge }: PayuCharge) => ({
+const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...charge }: PayuCharge) => ({
   ...charge,
   merchantPosId: shop.posId,
   currencyCode: 'PLN',
@@ -118,7 +119,7 @@ const bodyOf = (shop: PayuShop, { amount, token, buyer, continueUrl, ...charge }
 });
 
 /** PayU's REST interface, as far as we need it. Whatever gives no clear answer is {@link PayuUnavailable}. */
-export function openPayuShop(shop: PayuShop) {
+export function openPayuShop(shop: PayuSettings) {
   const { call, callAs } = payuCalls(shop);
 
   /** What the bank was asked last of an order, and by which card. */

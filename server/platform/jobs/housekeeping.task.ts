@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { eachInTurn } from './each-in-turn.ts';
 import { scheduled } from './schedule.ts';
 import { declareTask, type Work, workOf } from './task.ts';
 
@@ -12,16 +13,12 @@ export type Sweeps = Readonly<Record<string, () => Promise<number>>>;
 export function keepHouse(sweeps: Sweeps, log: FastifyBaseLogger): Work<'housekeeping'> {
   return workOf(housekeeping, async () => {
     const dropped: Record<string, number> = {};
-    const failures: unknown[] = [];
-    for (const [name, sweep] of Object.entries(sweeps)) {
-      await sweep().then(
-        (count) => {
-          dropped[name] = count;
-        },
-        (error: unknown) => failures.push(error),
-      );
+    try {
+      await eachInTurn(Object.entries(sweeps), async ([name, sweep]) => {
+        dropped[name] = await sweep();
+      });
+    } finally {
+      log.info({ dropped }, 'housekeeping');
     }
-    log.info({ dropped }, 'housekeeping');
-    if (failures.length > 0) throw failures[0];
   });
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readWords } from '#server/platform/operator-words.ts';
 import { type ListedVoucher, listVouchers } from './vouchers.query.ts';
 
 /** What an operator asks of vouchers, as words of a command line: all of a company's or of all, or one that is to be marked. */
@@ -63,10 +64,7 @@ async function handOver(db: Database, company: string, months: number, now: Date
 
 /** Lists vouchers, or marks one as handed over (an operator's command); returns the list, or what was done. @throws Error that says what is wrong */
 export async function operateVouchers(db: Database, words: object, now: Date): Promise<string> {
-  const read = wanted.safeParse(words);
-  if (!read.success)
-    throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-  const { company, months, 'handed-over': isHandedOver } = read.data;
+  const { company, months, 'handed-over': isHandedOver } = readWords(wanted, words);
   if (!isHandedOver)
     return tableOf(await listVouchers(db, sql`${company ?? null}::text IS NULL OR c.url_name = ${company ?? null}`));
   if (company === undefined || months === undefined)

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/locales.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
+import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
 import type { Post } from '#server/platform/mail/post.ts';
 import { readUnbrokenMonths } from '#server/subscriptions/unbroken-months.query.ts';
 import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from './voucher-changes.ts';
@@ -98,8 +99,5 @@ export async function settleAllVouchers(parts: VoucherParts): Promise<void> {
   );
   const ids = referred.map(({ id }) => id);
   const changing = new Set((await readChanges(db, ids, clock.now())).map(({ companyId }) => companyId));
-  const failures: unknown[] = [];
-  for (const companyId of changing)
-    await db.transaction((tx) => settleVouchers(tx, parts, companyId)).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await eachInTurn(changing, (companyId) => db.transaction((tx) => settleVouchers(tx, parts, companyId)));
 }

@@ -1,6 +1,6 @@
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /** What letters say of a voucher. */
@@ -15,7 +15,7 @@ export interface ToldVoucher {
 }
 
 /** A day in Warsaw as the product writes it: dd-MM-yyyy. */
-const printedDay = (instant: string) => dayOf(Date.parse(instant), subscriptionTimeZone).split('-').reverse().join('-');
+const printedDay = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
 
 const zloty = ({ amount }: ToldVoucher, language: Language) => `${amount / 100} ${language === 'pl' ? 'zł' : 'PLN'}`;
 

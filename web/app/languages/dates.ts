@@ -5,17 +5,6 @@ import { currentLocale } from './locale.ts';
 /** The time zone of this device: by its clock is shown what happened at no place. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** 'dd-MM-yyyy' of a day 'yyyy-MM-dd' (core, section 9: how dates are displayed, in every language). */
-export function displayDay(day: string): string {
-  return day.split('-').reverse().join('-');
-}
-
-/** 'dd-MM-yyyy HH:mm' of an instant, on the wall clock of a time zone. */
-export function displayInstant(instant: string, timeZone: string): string {
-  const { day, hour } = wallClock(Date.parse(instant), timeZone);
-  return `${displayDay(day)} ${hour}`;
-}
-
 /** 'HH:mm' of an instant, on the wall clock of a time zone. */
 export function displayHour(instant: string, timeZone: string): string {
   return wallClock(Date.parse(instant), timeZone).hour;

@@ -1,6 +1,5 @@
-import { wallClock } from '#contract/wall-clock.ts';
+import { displayDay, wallClock } from '#contract/wall-clock.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
-import { displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';

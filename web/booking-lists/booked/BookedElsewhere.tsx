@@ -1,5 +1,4 @@
-import { dayOf } from '#contract/wall-clock.ts';
-import { displayDay } from '#web/app/languages/dates.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { Button } from '#web/ui/Button.tsx';

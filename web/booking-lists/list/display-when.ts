@@ -1,5 +1,6 @@
 import type { Period } from '#contract/bookings.ts';
-import { displayHour, displayInstant } from '#web/app/languages/dates.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
+import { displayHour } from '#web/app/languages/dates.ts';
 
 /** '23-11-2026 09:00–17:00' on the clock of the place; both days where there are two, '24:00' at a day's end. */
 export function displayWhen({ startDate, endDate }: Period, timeZone: string): string {

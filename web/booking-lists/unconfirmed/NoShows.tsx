@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listNoShows } from '#contract/no-shows.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
-import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

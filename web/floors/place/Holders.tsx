@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { DayBooking } from '#contract/bookings.ts';
-import { dayOf } from '#contract/wall-clock.ts';
-import { displayDay } from '#web/app/languages/dates.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';

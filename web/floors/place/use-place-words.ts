@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { DayBooking } from '#contract/bookings.ts';
 import type { CheckedRefusal } from '#contract/checked-messages.ts';
+import { displayDay } from '#contract/wall-clock.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
-import { displayDay, displayHour } from '#web/app/languages/dates.ts';
+import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';

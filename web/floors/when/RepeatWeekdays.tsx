@@ -1,8 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays, displayDay } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { displayDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { Button } from '#web/ui/Button.tsx';

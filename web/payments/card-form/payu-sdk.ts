@@ -16,6 +16,7 @@ export interface FieldOptions {
   cardIcon?: boolean;
 }
 
+/** What is wrong with what is typed, by PayU's code; `source` names the field. */
 export interface SdkMistake {
   code: string;
   source?: string;

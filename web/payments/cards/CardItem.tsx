@@ -1,4 +1,5 @@
 import { Star, Trash2 } from 'lucide-react';
+import { whyNotDefault, whyNotRemoved } from '#contract/card-rules.ts';
 import type { Card } from '#contract/payments.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CardPicture, lastDigits } from './CardPicture.tsx';
-import { whyNotDefault, whyNotRemoved } from './card-rules.ts';
 import styles from './cards.module.css';
 import { expiry } from './expiry.ts';
 

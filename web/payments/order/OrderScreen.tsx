@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, CircleX, Download, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Order } from '#contract/payments.ts';
+import { isUnderWay, type Order } from '#contract/payments.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readSubscriptionAgain } from '#web/subscription/read-subscription-again.ts';
@@ -88,7 +88,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   const Sign = signs[status];
   // The bank waits for its holder, whatever it has said so far.
   const said = redirectUri ? 'NEW' : status;
-  const isOver = status === 'COMPLETED' || status === 'CANCELED' || status === 'REFUNDED';
+  const isOver = !isUnderWay(status);
   // What the company has follows from how it ended.
   useEffect(() => {
     if (isOver) void readSubscriptionAgain(queryClient);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getOrder, type Order } from '#contract/payments.ts';
+import { getOrder, isUnderWay, type Order } from '#contract/payments.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 
 /** Milliseconds between two looks at an order that has not ended (modules, section 9). */
@@ -8,8 +8,8 @@ const pollEvery = 1_000;
 /** Milliseconds after which it is said why it takes so long. */
 const patience = 60_000;
 
-/** Whether an order may still change by itself. */
-export const isOpen = (order: Order | undefined): boolean => order?.status === 'NEW' || order?.status === 'PENDING';
+/** Whether an order is known, and may still change by itself. */
+export const isOpen = (order: Order | undefined): boolean => order !== undefined && isUnderWay(order.status);
 
 /** An order, looked at each second until it ends (PAY-01). */
 export function useOrder(orderId: string | undefined) {

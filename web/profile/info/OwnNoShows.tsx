@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOwnNoShows } from '#contract/no-shows.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import { deviceTimeZone, displayDay } from '#web/app/languages/dates.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from '../profile.module.css';
 

@@ -1,5 +1,6 @@
 import type { OwnSession } from '#contract/sessions.ts';
-import { deviceTimeZone, displayInstant } from '#web/app/languages/dates.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { SignOutButton } from '#web/shell/SignOutButton.tsx';
 import { Badge } from '#web/ui/Badge.tsx';

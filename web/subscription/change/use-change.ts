@@ -9,6 +9,7 @@ import {
 } from '#contract/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { duePackage } from '../due-package.ts';
 import { type ChangeAddress, changeAddress } from '../subscription-address.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 
@@ -24,8 +25,7 @@ export function useChange() {
   const has = subscription.data;
   const queued = queue.data?.switchQueue[0];
   const isLoaded = has !== undefined && offered.data !== undefined && queue.data !== undefined;
-  // What is overdue can be paid: the package that the company has, or the one that waits for this payment.
-  const due = has && !has.isActive && has.isRecurring ? (queued?.packageId ?? has.packageId) : undefined;
+  const due = has && duePackage(has, queued);
   const isOfDue = due !== undefined && address.package === due;
   const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId && !isOfDue;
   const mayChoose = isOfDue || has?.nextPackage || address.package !== has?.packageId;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { listOrders, startRecurringPayment } from '#contract/payments.ts';
+import { isUnderWay, listOrders, startRecurringPayment } from '#contract/payments.ts';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -9,6 +9,7 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 import { goToBank, pageOf } from '#web/payments/bank-way.ts';
 import { readSubscriptionAgain } from '../read-subscription-again.ts';
 
+/** What is to be paid, and by what. */
 export interface Payment {
   packageId: string;
   invoice: boolean;
@@ -69,7 +70,7 @@ export function usePay() {
       const { orders } = await call(listOrders);
       const found = orders.find(
         ({ kind, status, createdOn }) =>
-          kind === 'payment' && (status === 'NEW' || status === 'PENDING' || Date.parse(createdOn) >= payment.since),
+          kind === 'payment' && (isUnderWay(status) || Date.parse(createdOn) >= payment.since),
       );
       if (!found) throw new Error(t('subscription.pay.noneBegun'));
       await toOrder(found.id, payment);

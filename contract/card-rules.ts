@@ -1,4 +1,8 @@
-import type { Card } from '#contract/payments.ts';
+import type { Card } from './payments.ts';
+
+/*
+ * What may be done with a saved card (PAY-02): the server refuses by it, and the screen says it before.
+ */
 
 /** Why a card cannot be the one that renewals are charged to; null when it can (PAY-02). */
 export const whyNotDefault = ({ expired }: Pick<Card, 'expired'>): 'expired' | null => (expired ? 'expired' : null);

@@ -1,0 +1,9 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The company that an operator names by its url name. @throws Error that says that there is none */
+export async function readNamedCompany(db: Queryable, urlName: string): Promise<string> {
+  const [row] = await db.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${urlName.toLowerCase()}`);
+  if (!row) throw new Error(`There is no company called ${urlName} in addresses.`);
+  return row.id;
+}

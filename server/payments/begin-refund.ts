@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { grossOf, type StoredOrder } from './orders.query.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { refundOrderTask } from './payments.task.ts';
+
+/** Why money goes back; an operator's own words of it are for the correction of the invoice. */
+interface Why {
+  reason: 'paidTwice' | 'paidTooLate' | 'operator';
+  note?: string | null;
+}
+
+/** Has the money of an order given back whole, once: a server asks PayU by a job, and what became of it where PayU does not tell within five minutes. */
+export async function beginRefund(
+  tx: Transaction,
+  { clock, addJob }: Pick<PaymentParts, 'clock' | 'addJob'>,
+  order: StoredOrder,
+  { reason, note = null }: Why,
+): Promise<void> {
+  const { companyId, id } = order;
+  const now = clock.now().toISOString();
+  await tx.query(sql`
+    INSERT INTO payment_refunds (company_id, order_id, amount, reason, note, created_on, ask_on)
+    VALUES (${companyId}, ${id}, ${grossOf(order)}, ${reason}, ${note}, ${now}, ${now}::timestamptz + interval '5 minutes')
+    ON CONFLICT DO NOTHING`);
+  await addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key: `${companyId} ${id}` });
+}
