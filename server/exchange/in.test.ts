@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { cancelRoomBooking, retrieveRoomBookings, updateRoomBooking } from '#contract/room-bookings.ts';
 import {
   asRoom,
@@ -140,6 +141,18 @@ describe('a meeting that is asked into a room’s calendar', () => {
     expect(await list()).toHaveLength(held);
   });
 
+  it('holds the room whatever its subject is made of: as long as one may be, or cut off in the middle of a letter', async () => {
+    make({ subject: `${'😀'.repeat(5)}${'x'.repeat(245)}` });
+    make({ subject: 'Budget \ud83d' }, 2);
+    make({ subject: 'Bud\0get' }, 3);
+    await world.settle();
+    expect((await list()).map(({ topic }) => topic)).toEqual([
+      `${'😀'.repeat(5)}${'x'.repeat(245)}`,
+      'Budget \ufffd',
+      'Budget',
+    ]);
+  });
+
   it('lasts all day by the room’s own clock', async () => {
     const day = { dateTime: '2026-11-25T00:00:00', timeZone: 'Tokyo Standard Time' };
     const next = { ...day, dateTime: '2026-11-26T00:00:00' };
@@ -271,6 +284,18 @@ describe('an event of ours', () => {
     await world.settle();
     expect(await list()).toMatchObject([{ topic: 'Renamed', ...hours(2, '11:00', '12:00') }]);
     expect((await only()).subject).toBe('Renamed');
+  });
+
+  it('renamed by more words than a topic may have is renamed by as many as fit, on both sides', async () => {
+    await book();
+    await world.settle();
+    const subject = 'ż'.repeat(255);
+    world.graph.hand.changeEvent(world.rooms[0]!, (await only()).id, { ...at(2, '11:00', '12:00'), subject });
+    await world.settle();
+    const fitting = 'ż'.repeat(limits.topicLength);
+    expect(await list()).toMatchObject([{ topic: fitting, ...hours(2, '11:00', '12:00') }]);
+    expect((await only()).subject).toBe(fitting);
+    expect(await writes()).toBe(0);
   });
 
   it('moved where the rules refuse it is moved back, and listed with the reason', async () => {
