@@ -6,7 +6,7 @@ import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addMailbox } from '../../simulators/microsoft-graph/directory.ts';
+import { addApp, addMailbox } from '../../simulators/microsoft-graph/directory.ts';
 import type { Asked } from '../../simulators/microsoft-graph/hand.ts';
 
 const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
@@ -131,4 +131,19 @@ describe('switched on again', () => {
     expect([subjects(), subjects(other)]).toEqual([[], ['Ours']]);
     expect((await world.read()).rooms).toMatchObject([{ identifier: other.upn, waiting: 0, trouble: null }]);
   });
+});
+
+it('another application of the same tenant goes on with the same events: none is there twice, and nothing is to be decided', async () => {
+  await bookRoom(world);
+  makeMeeting(world, inDays(2), { subject: 'Theirs' });
+  await world.settle();
+  const { clientId, secret } = addApp(world.tenant, world.graph.now());
+  expect((await world.save({ clientId, clientSecret: secret })).status).toBe(204);
+  await world.settle();
+  await bookRoom(world, { day: 3, topic: 'Later' });
+  makeMeeting(world, inDays(4), { subject: 'Theirs, later' });
+  await world.settle();
+  expect(subjects()).toEqual(['Later', 'Ours', 'Theirs', 'Theirs, later']);
+  expect(await heldHours(world)).toHaveLength(4);
+  expect(await world.read()).toMatchObject({ connectionValid: true, conflicts: [], rooms: [{ hears: 'told' }] });
 });

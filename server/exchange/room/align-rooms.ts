@@ -128,7 +128,15 @@ export async function giveUpRooms(
   );
 }
 
-/** The connection leads to another tenant or application: everything begins anew, and what stands at the former one is out of reach. */
+/** Another application of the same tenant looks after the rooms: their calendars are the same, what told the former one of them is not. */
+export async function handOver(tx: Transaction, companyId: string): Promise<void> {
+  await tx.query(sql`
+    UPDATE exchange_rooms SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
+      state_hash = NULL
+    WHERE company_id = ${companyId}`);
+}
+
+/** The connection leads to another tenant: everything begins anew, and what stands at the former one is out of reach. */
 export async function forgetRooms(
   exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,

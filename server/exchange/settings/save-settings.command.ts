@@ -7,7 +7,7 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { readMailboxes } from '#server/rooms/rooms-with-mailbox.query.ts';
 import type { ExchangeSetup } from '../events.ts';
 import type { Exchange } from '../exchange.ts';
-import { alignRooms, forgetRooms, giveUpRooms } from '../room/align-rooms.ts';
+import { alignRooms, forgetRooms, giveUpRooms, handOver } from '../room/align-rooms.ts';
 import { proveConnection } from './prove-connection.ts';
 import { openSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
 
@@ -68,8 +68,8 @@ export async function saveSettings(
     const secretChanged = typed !== '' && openSecret(sealer, before?.clientSecret ?? null) !== typed;
     const change = changesOf(before, form, secretChanged);
     await write(tx, companyId, form, clientSecret === '' ? null : sealer.seal(clientSecret));
-    const isOther = before !== null && (before.tenantId !== tenantId || before.clientId !== clientId);
-    if (isOther) await forgetRooms(exchange, tx, companyId);
+    if (before && before.tenantId !== tenantId) await forgetRooms(exchange, tx, companyId);
+    else if (before && before.clientId !== clientId) await handOver(tx, companyId);
     if (enabled) await alignRooms(exchange, tx, companyId, { wake: true });
     else if (before?.enabled) await giveUpRooms(exchange, tx, companyId, form.keepEvents ? 'keep' : 'remove');
     if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });
