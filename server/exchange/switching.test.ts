@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bookRoom, eachWithExchange, makeMeeting, switchOn } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, eachWithExchange, makeMeeting, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
 import { heldHours } from '#server/testing/held-hours.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
@@ -119,6 +119,20 @@ describe('switched off', () => {
 });
 
 describe('switched on again', () => {
+  it('an event of ours that was deleted there meanwhile is written anew, and one that was moved has moved', async () => {
+    for (const day of [1, 2, 3]) await bookRoom(world, { day });
+    await world.settle();
+    await saveMeanwhile(off(true));
+    const [deleted, moved] = [...world.rooms[0]!.events.keys()];
+    world.graph.hand.deleteEvent(world.rooms[0]!, deleted!);
+    world.graph.hand.changeEvent(world.rooms[0]!, moved!, timesOf(inDays(4, '09:00', '10:00')));
+    await switchOn(world);
+    await world.pass(1);
+    const iso = (day: number) => Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString());
+    expect(await heldHours(world)).toEqual([1, 3, 4].map(iso));
+    expect(subjects()).toEqual(['Ours', 'Ours', 'Ours']);
+  });
+
   it('a room that has got another mailbox meanwhile is kept in step with that one', async () => {
     await bookRoom(world);
     await world.settle();
