@@ -161,3 +161,20 @@ it('another application of the same tenant goes on with the same events: none is
   expect(await heldHours(world)).toHaveLength(4);
   expect(await world.read()).toMatchObject({ connectionValid: true, conflicts: [], rooms: [{ hears: 'told' }] });
 });
+
+it('a room of a floor that is not published yet begins once it is: nothing that stands in its calendar is declined', async () => {
+  const { app, company, rooms } = world;
+  const publish = (published: boolean) =>
+    app.db.query(sql`UPDATE all_containers SET published = ${published} WHERE company_id = ${company.id}`);
+  await publish(false);
+  await world.pass(1);
+  expect((await world.read()).rooms).toEqual([]);
+  const [held, met] = [1, 2].map((day) => makeMeeting(world, inDays(day)));
+  await publish(true);
+  expect((await bookRoom(world, { day: 2 })).status).toBe(201);
+  await world.pass(1);
+  expect((await world.read()).rooms).toMatchObject([{ identifier: rooms[0]!.upn, trouble: null }]);
+  expect([held, met].map((id) => world.anna.events.get(id!)!.attendees[0]!.answer)).toEqual(['accepted', 'accepted']);
+  expect(await heldHours(world)).toHaveLength(2);
+  expect((await world.read()).conflicts).toMatchObject([{ kind: 'choice' }]);
+});
