@@ -10,6 +10,7 @@ import {
   switchOn,
   timesOf,
 } from '#server/testing/each-with-exchange.ts';
+import { heldHours } from '#server/testing/held-hours.ts';
 import {
   type ExchangeHost,
   type ExchangeWorld,
@@ -159,6 +160,20 @@ describe('a meeting that is asked into a room’s calendar', () => {
     world.graph.hand.makeEvent(world.rooms[0]!, { subject: 'Closed', isAllDay: true, start: day, end: next });
     await world.settle();
     expect(await times()).toEqual([{ startDate: '2026-11-24T23:00:00.000Z', endDate: '2026-11-25T23:00:00.000Z' }]);
+  });
+
+  it('that is over stays what was held, although it is deleted from calendars afterwards', async () => {
+    const { app } = world;
+    const began = app.clock.now().toISOString();
+    const id = make({}, 0, '14:00', '15:00');
+    await world.settle();
+    app.clock.set(inDays(0, '14:00', '15:01').endDate);
+    world.graph.hand.deleteEvent(world.anna, id);
+    await world.settle();
+    await world.pass(1);
+    expect(world.rooms[0]!.events.size).toBe(0);
+    expect(await heldHours(world)).toEqual([Object.values(hours(0, '14:00', '15:00'))]);
+    app.clock.set(began);
   });
 
   it('comes as a series, one day of which is moved and one called off', async () => {

@@ -69,10 +69,11 @@ async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, 
   }
 }
 
-/** Gives a meeting's booking up. */
+/** Gives a meeting's booking up; what is over took place, whatever has become of it in a calendar since. */
 async function giveUp(exchange: Exchange, room: Room, link: Link): Promise<void> {
+  const isOver = Date.parse(link.endsOn) <= exchange.clock.now().getTime();
   await exchange.db.transaction(async (tx) => {
-    if (link.bookingId)
+    if (link.bookingId && !isOver)
       await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [link.bookingId]);
     await dropLink(tx, room, link.id);
   });
