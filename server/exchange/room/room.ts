@@ -27,6 +27,8 @@ export interface StoredRoom {
 /** A room in the midst of a step. */
 export interface Room extends StoredRoom {
   graph: Graph;
+  /** By which Microsoft is asked, as it is stored. */
+  sealedSecret: string | null;
   /** Its path at Graph: '/users/…'. */
   path: string;
 }

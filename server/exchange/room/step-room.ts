@@ -41,7 +41,7 @@ async function note(exchange: Exchange, room: Room, error: unknown): Promise<'ag
 }
 
 async function noteTrouble(exchange: Exchange, room: Room, error: unknown): Promise<void> {
-  if (error instanceof NotLetIn) return await noteCompanyTrouble(exchange, room.companyId, error);
+  if (error instanceof NotLetIn) return await noteCompanyTrouble(exchange, room, error);
   if (!(error instanceof GraphFailure)) throw error;
   if (error.status === 429) {
     const until = new Date(exchange.clock.now().getTime() + (error.waitMs ?? waits.throttled)).toISOString();
@@ -109,12 +109,12 @@ async function readyRoom(exchange: Exchange, { companyId, roomId }: Step): Promi
   const isOn = settings && settings.trouble === null && (settings.enabled || stored?.leaving);
   const credentials = settings && credentialsOf(sealer, settings);
   if (!stored || !free || !isOn || !credentials) return null;
-  return roomOf(stored, openGraph(credentials));
+  return roomOf(stored, openGraph(credentials), settings.clientSecret);
 }
 
-const roomOf = (stored: StoredRoom, graph: Room['graph']): Room => ({
+const roomOf = (stored: StoredRoom, graph: Room['graph'], sealedSecret: string | null): Room => ({
   ...stored,
-  graph,
+  ...{ graph, sealedSecret },
   path: `/users/${encodeURIComponent(stored.identifier)}`,
 });
 

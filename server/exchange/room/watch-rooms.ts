@@ -77,7 +77,8 @@ async function tryAgain(exchange: Exchange): Promise<void> {
     try {
       await requireRole(graph);
     } catch (error) {
-      if (error instanceof NotLetIn) await noteCompanyTrouble(exchange, companyId, error);
+      if (error instanceof NotLetIn)
+        await noteCompanyTrouble(exchange, { companyId, sealedSecret: stored.clientSecret }, error);
       else if (!(error instanceof GraphFailure)) throw error;
       continue;
     }
