@@ -47,6 +47,22 @@ it('a secret that has expired is told once; what is booked waits, and goes out o
   expect(await letters()).toHaveLength(1);
 });
 
+it('a secret that another deployment’s secret had sealed is to be typed anew, and that is told once', async () => {
+  const { app, company } = world;
+  await app.db.query(sql`
+    UPDATE exchange_settings SET client_secret = 'sealed by another one' WHERE company_id = ${company.id}`);
+  await book();
+  await book(1, 1);
+  await world.settle();
+  await world.pass(6);
+  expect(await world.read()).toMatchObject({ connectionValid: false, validationInfo: { name: 'UNAUTHORIZED' } });
+  expect(await letters()).toHaveLength(1);
+  expect((await world.save()).status).toBe(204);
+  await world.settle();
+  expect([events(), events(1)]).toEqual([1, 1]);
+  expect((await world.read()).connectionValid).toBe(true);
+});
+
 it('a role that was taken is told by its name, and is over by itself once it is granted again', async () => {
   world.entra.roles.delete('Calendars.ReadWrite');
   world.app.clock.set(new Date(world.app.clock.now().getTime() + 3_600_000).toISOString());

@@ -108,6 +108,11 @@ async function readyRoom(exchange: Exchange, { companyId, roomId }: Step): Promi
   ]);
   const isOn = settings && settings.trouble === null && (settings.enabled || stored?.leaving);
   const credentials = settings && credentialsOf(sealer, settings);
+  if (settings?.enabled && isOn && !credentials) {
+    // Sealed by another secret of this deployment, it opens nothing: its administrators type it anew.
+    const unreadable = new NotLetIn('UNAUTHORIZED', 'the stored secret cannot be opened');
+    await noteCompanyTrouble(exchange, { companyId, sealedSecret: settings.clientSecret }, unreadable);
+  }
   if (!stored || !free || !isOn || !credentials) return null;
   return roomOf(stored, openGraph(credentials), settings.clientSecret);
 }
