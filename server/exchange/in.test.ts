@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { cancelRoomBooking, retrieveRoomBookings, updateRoomBooking } from '#contract/room-bookings.ts';
 import {
   asRoom,
@@ -9,6 +10,7 @@ import {
   switchOn,
   timesOf,
 } from '#server/testing/each-with-exchange.ts';
+import { heldHours } from '#server/testing/held-hours.ts';
 import {
   type ExchangeHost,
   type ExchangeWorld,
@@ -140,12 +142,38 @@ describe('a meeting that is asked into a room’s calendar', () => {
     expect(await list()).toHaveLength(held);
   });
 
+  it('holds the room whatever its subject is made of: as long as one may be, or cut off in the middle of a letter', async () => {
+    make({ subject: `${'😀'.repeat(5)}${'x'.repeat(245)}` });
+    make({ subject: 'Budget \ud83d' }, 2);
+    make({ subject: 'Bud\0get' }, 3);
+    await world.settle();
+    expect((await list()).map(({ topic }) => topic)).toEqual([
+      `${'😀'.repeat(5)}${'x'.repeat(245)}`,
+      'Budget \ufffd',
+      'Budget',
+    ]);
+  });
+
   it('lasts all day by the room’s own clock', async () => {
     const day = { dateTime: '2026-11-25T00:00:00', timeZone: 'Tokyo Standard Time' };
     const next = { ...day, dateTime: '2026-11-26T00:00:00' };
     world.graph.hand.makeEvent(world.rooms[0]!, { subject: 'Closed', isAllDay: true, start: day, end: next });
     await world.settle();
     expect(await times()).toEqual([{ startDate: '2026-11-24T23:00:00.000Z', endDate: '2026-11-25T23:00:00.000Z' }]);
+  });
+
+  it('that is over stays what was held, although it is deleted from calendars afterwards', async () => {
+    const { app } = world;
+    const began = app.clock.now().toISOString();
+    const id = make({}, 0, '14:00', '15:00');
+    await world.settle();
+    app.clock.set(inDays(0, '14:00', '15:01').endDate);
+    world.graph.hand.deleteEvent(world.anna, id);
+    await world.settle();
+    await world.pass(1);
+    expect(world.rooms[0]!.events.size).toBe(0);
+    expect(await heldHours(world)).toEqual([Object.values(hours(0, '14:00', '15:00'))]);
+    app.clock.set(began);
   });
 
   it('comes as a series, one day of which is moved and one called off', async () => {
@@ -271,6 +299,18 @@ describe('an event of ours', () => {
     await world.settle();
     expect(await list()).toMatchObject([{ topic: 'Renamed', ...hours(2, '11:00', '12:00') }]);
     expect((await only()).subject).toBe('Renamed');
+  });
+
+  it('renamed by more words than a topic may have is renamed by as many as fit, on both sides', async () => {
+    await book();
+    await world.settle();
+    const subject = 'ż'.repeat(255);
+    world.graph.hand.changeEvent(world.rooms[0]!, (await only()).id, { ...at(2, '11:00', '12:00'), subject });
+    await world.settle();
+    const fitting = 'ż'.repeat(limits.topicLength);
+    expect(await list()).toMatchObject([{ topic: fitting, ...hours(2, '11:00', '12:00') }]);
+    expect((await only()).subject).toBe(fitting);
+    expect(await writes()).toBe(0);
   });
 
   it('moved where the rules refuse it is moved back, and listed with the reason', async () => {

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { getExchange, saveExchange } from '#contract/exchange.ts';
-import { eachWithExchange } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, eachWithExchange } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
+import { addApp } from '../../simulators/microsoft-graph/directory.ts';
 
 let world: ExchangeWorld;
 eachWithExchange((opened) => {
@@ -44,6 +45,50 @@ it('keeps the stored secret where none is typed, for the application that it was
   const other = await world.save({ clientId: crypto.randomUUID(), clientSecret: '' });
   expect(other.body.errorCode).toBe('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION');
   expect(await world.read()).toMatchObject({ clientId: world.form.clientId, connectionValid: true });
+});
+
+/** Does something while Microsoft is asked for the next token. */
+function meetToken(act: () => Promise<unknown>): void {
+  const ask = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).endsWith('/token')) {
+      spy.mockRestore();
+      await act();
+    }
+    return await ask(input, init);
+  });
+}
+
+it('keeps the secret that somebody else has typed meanwhile', async () => {
+  const { entra } = world;
+  await world.save();
+  entra.secrets.push({ value: 'a fresh one', expiresOn: new Date('2030-01-01') });
+  meetToken(() => world.save({ clientSecret: 'a fresh one' }));
+  expect((await world.save({ clientSecret: '' })).status).toBe(204);
+  // The former one goes, as when its time is up.
+  entra.secrets.shift();
+  expect((await world.save({ clientSecret: '' })).status).toBe(204);
+  // Nobody's secret is sent to another application, either.
+  meetToken(() =>
+    world.save({ clientId: addApp(world.tenant, world.graph.now(), { secret: 'b' }).clientId, clientSecret: 'b' }),
+  );
+  expect((await world.save({ clientSecret: '' })).body.errorCode).toBe('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION');
+});
+
+it('a secret that is refused once another one is saved troubles nobody', async () => {
+  const { entra, graph, app } = world;
+  await world.save();
+  await world.settle();
+  entra.secrets[0]!.expiresOn = graph.now();
+  entra.secrets.push({ value: 'a fresh one', expiresOn: new Date('2030-01-01') });
+  // Tokens that are out still work for their hour.
+  app.clock.set(new Date(app.clock.now().getTime() + 3_600_000).toISOString());
+  meetToken(() => world.save({ clientSecret: 'a fresh one' }));
+  await bookRoom(world);
+  await world.settle();
+  expect(await world.read()).toMatchObject({ connectionValid: true, validationInfo: null });
+  expect(world.mailbox.lettersTo(`${world.company.admin}@test.example`)).toEqual([]);
+  expect(world.rooms[0]!.events.size).toBe(1);
 });
 
 it.each([

@@ -1,11 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A company's rooms that are there and have a mailbox in Exchange, as SQL: id, label, identifier, container_id; of a column's companies, too. */
+/**
+ * A company's rooms that are there and have a mailbox in Exchange, as SQL: id, label, identifier, container_id; of a column's companies, too.
+ * Those of a floor that is not published yet are not: nothing can hold them.
+ */
 export function roomsWithMailbox(companyId: string | Sql): Sql {
   return sql`
     SELECT s.id, s.label, trim(r.exchange_identifier) AS identifier, s.container_id
-    FROM rooms r JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
+    FROM rooms r
+      JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
+      JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE r.company_id = ${companyId} AND trim(r.exchange_identifier) <> ''`;
 }
 

@@ -65,6 +65,9 @@ export interface Item {
   attendees: readonly string[];
 }
 
+/** Words as the database can keep them: one letter's half, left by whoever cut a subject off, would have it refuse the meeting. */
+const storable = (words: string) => words.toWellFormed().replaceAll('\0', '');
+
 const keyOf = (event: GraphEvent) => event.changeKey ?? event['@odata.etag']?.replace(/^W\/|"/g, '') ?? '';
 
 function instantOf({ dateTime }: { dateTime: string }, isAllDay: boolean, timeZone: string): number {
@@ -96,10 +99,10 @@ export function itemOf(event: GraphEvent, master: GraphEvent | null, timeZone: s
     transactionId: said.transactionId ?? null,
     iCalUId: said.iCalUId ?? '',
     ...{ start, end, holds, showAs },
-    subject: said.subject ?? '',
+    subject: storable(said.subject ?? ''),
     sensitivity: said.sensitivity ?? 'normal',
     isOwn: said.isOrganizer ?? false,
-    organiser: { name: (organiser?.name ?? '').trim() || email, address: email },
+    organiser: { name: storable(organiser?.name ?? '').trim() || email, address: email },
     attendees: (said.attendees ?? []).flatMap(({ type, emailAddress: guest }) =>
       guest?.address && type !== 'resource' ? [guest.address.toLowerCase()] : [],
     ),

@@ -26,6 +26,14 @@ function seriesFinder(room: Room, events: readonly GraphEvent[]) {
   };
 }
 
+/** Has an event of ours written once more, as if it had never been. */
+async function writeAnew({ db }: Exchange, room: Room, link: OwnLink): Promise<void> {
+  await db.transaction(async (tx) => {
+    await setLink(tx, room, link.id, anewThere());
+    await forceChange(tx, room, link.bookingId);
+  });
+}
+
 /** What became of an event that is not in the window any more; links alone know of those that mattered. */
 async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, link: Link): Promise<void> {
   if (link.bookingId === null || link.eventId === null) return;
@@ -33,20 +41,15 @@ async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, l
   const item = event && itemOf(event, null, room.timeZone);
   if (isOwn(link)) {
     if (item) await takeOwnEvent(exchange, memberOf, room, { item, link });
-    else await dropOwnEvent(exchange, memberOf, room, link);
+    else if (room.firstDone || Date.parse(link.endsOn) <= exchange.clock.now().getTime())
+      await dropOwnEvent(exchange, memberOf, room, link);
+    // Gone while nobody kept it in step: what was acknowledged here stands.
+    else await writeAnew(exchange, room, link);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
     // Moved beyond the window: it is followed there all the same.
     const privacy = await privacyOf(exchange.db, room)(item, link);
     await takeMeeting(exchange, room, { item, link, privacy, isChosen: false, isListed: false });
   } else await dropMeeting(exchange, room, link);
-}
-
-/** Has an event of ours written once more, as if it had never been. */
-async function writeAnew({ db }: Exchange, room: Room, link: OwnLink): Promise<void> {
-  await db.transaction(async (tx) => {
-    await setLink(tx, room, link.id, anewThere());
-    await forceChange(tx, room, link.bookingId);
-  });
 }
 
 /** Links by event and, of those whose making was not answered, by transaction. */

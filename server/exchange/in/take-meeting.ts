@@ -12,9 +12,12 @@ import type { Privacy } from './privacy.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
+/** As much of a subject as a topic may say: Outlook's may be longer. */
+export const fittingTopic = (subject: string) => [...subject.trim()].slice(0, limits.topicLength).join('');
+
 /** What may be shown of a meeting's subject; nothing of what is private, and of one without a subject whose it is. */
 export const shownSubject = ({ subject, organiser }: Item, { isPrivate }: Privacy) =>
-  isPrivate ? '' : [...(subject.trim() || organiser.name)].slice(0, limits.topicLength).join('');
+  isPrivate ? '' : fittingTopic(subject.trim() || organiser.name);
 
 /** What a link says of a meeting as it is there. */
 export const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
@@ -66,10 +69,14 @@ async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, 
   }
 }
 
-/** Gives a meeting's booking up: it is gone from the calendar, or holds the room no more. */
+/**
+ * Gives a meeting's booking up: it is gone from the calendar, or holds the room no more. What is over took place, whatever has become of it in
+ * a calendar since.
+ */
 export async function dropMeeting(exchange: Exchange, room: Room, link: Link): Promise<void> {
+  const isOver = Date.parse(link.endsOn) <= exchange.clock.now().getTime();
   await exchange.db.transaction(async (tx) => {
-    if (link.bookingId)
+    if (link.bookingId && !isOver)
       await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [link.bookingId]);
     await dropLink(tx, room, link.id);
   });

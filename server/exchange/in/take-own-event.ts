@@ -13,6 +13,7 @@ import { anewThere, dropLink, type Link, saysSo, setLink } from '../links.ts';
 import { wholeSeconds } from '../out/event-of-booking.ts';
 import { forceChange } from '../out/queue-changes.ts';
 import type { Room } from '../room/room.ts';
+import { fittingTopic } from './take-meeting.ts';
 
 /** Finds a person as a member of their company, by whose rights and limits their booking is changed; null where they are none (any more). */
 export type MemberOf = (companyId: string, userId: string) => Promise<Member | null>;
@@ -45,7 +46,7 @@ async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, bookin
   const end = wholeSeconds(was.end) === item.end ? was.end : item.end;
   await updateBooking(exchange, exchange.kind, member, booking.id, {
     span: { start, end },
-    details: { topic: item.subject },
+    details: { topic: fittingTopic(item.subject) },
     participantIds: (booking.participants ?? []).map(({ userId }) => userId),
     sequence: booking.sequence,
   });

@@ -48,7 +48,7 @@ export async function wakeRooms(
 
 /**
  * Sees to it that the rooms that have a mailbox, and they alone, are kept in step: those that are new begin, those whose mailbox is another
- * one, or gone, leave the one before.
+ * one, or gone, leave the one before. Nothing is done where the integration is off.
  * @param wake has all of them looked at, also those that stay as they are
  * @returns how many have changed
  */
@@ -59,6 +59,10 @@ export async function alignRooms(
   { wake = false } = {},
 ): Promise<number> {
   const now = exchange.clock.now();
+  // Whoever has asked Microsoft in between finds it switched off by now, and leaves what was given up as it is.
+  const [on] = await tx.query(sql`
+    SELECT FROM exchange_settings WHERE company_id = ${companyId} AND enabled FOR NO KEY UPDATE`);
+  if (!on) return 0;
   const added = await tx.query<{ id: string }>(sql`
     INSERT INTO exchange_rooms (company_id, room_id, identifier)
     SELECT ${companyId}, room.id, room.identifier FROM (${roomsWithMailbox(companyId)}) AS room
@@ -67,7 +71,7 @@ export async function alignRooms(
     RETURNING room_id AS id`);
   const left = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = 'remove', dirty = true
-    WHERE r.company_id = ${companyId} AND r.leaving IS NULL AND NOT EXISTS (
+    WHERE r.company_id = ${companyId} AND r.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
       SELECT FROM (${roomsWithMailbox(companyId)}) AS room WHERE room.id = r.room_id AND room.identifier = r.identifier)
     RETURNING r.room_id AS id`);
   await queueBookings(
@@ -124,7 +128,15 @@ export async function giveUpRooms(
   );
 }
 
-/** The connection leads to another tenant or application: everything begins anew, and what stands at the former one is out of reach. */
+/** Another application of the same tenant looks after the rooms: their calendars are the same, what told the former one of them is not. */
+export async function handOver(tx: Transaction, companyId: string): Promise<void> {
+  await tx.query(sql`
+    UPDATE exchange_rooms SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
+      state_hash = NULL
+    WHERE company_id = ${companyId}`);
+}
+
+/** The connection leads to another tenant: everything begins anew, and what stands at the former one is out of reach. */
 export async function forgetRooms(
   exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,

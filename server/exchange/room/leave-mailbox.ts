@@ -25,26 +25,32 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
         if (!(error instanceof GraphFailure) || ![403, 404].includes(error.status)) throw error;
       });
   await db.transaction(async (tx) => {
+    // In the order of whoever switches on or off.
+    await tx.query(sql`SELECT FROM exchange_settings WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
+    const [row] = await tx.query<{ leaving: typeof leaving }>(sql`
+      SELECT leaving FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId} FOR NO KEY UPDATE`);
+    const isKept = leaving === 'keep';
+    // Switched on again meanwhile, or off in another way: what stays there is known, and what waits goes out.
+    const isOvertaken = isKept && row?.leaving !== leaving;
     await dropMeetings(
       tx,
       exchange,
       { companyId, kind: exchange.kind },
       links.flatMap(({ origin, bookingId }) => (origin === 'outlook' && bookingId ? [bookingId] : [])),
     );
-    const isKept = leaving === 'keep';
     // What stays there is known again once the integration is switched on again.
     await tx.query(sql`
       DELETE FROM exchange_links WHERE company_id = ${companyId} AND room_id = ${roomId} AND (origin = 'outlook' OR ${!isKept})`);
-    await tx.query(sql`DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+    if (!isOvertaken)
+      await tx.query(sql`DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     await tx.query(sql`DELETE FROM exchange_conflicts WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     if (isKept)
       await tx.query(sql`
         UPDATE exchange_rooms SET delta_link = NULL, first_done = false, subscription_id = NULL, subscription_until = NULL,
-          state_hash = NULL, dirty = false, trouble = NULL, trouble_on = NULL, not_before = NULL
+          state_hash = NULL, dirty = ${isOvertaken}, trouble = NULL, trouble_on = NULL, not_before = NULL
         WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     else await tx.query(sql`DELETE FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     // With another mailbox it begins anew at once.
-    const [on] = await tx.query(sql`SELECT FROM exchange_settings WHERE company_id = ${companyId} AND enabled`);
-    if (on) await alignRooms(exchange, tx, companyId);
+    await alignRooms(exchange, tx, companyId);
   });
 }

@@ -19,12 +19,16 @@ export interface StoredRoom {
   mayBeSubscribed: boolean;
   subscribedOn: string | null;
   heardOn: string | null;
+  /** There is something to look at; of a room that is given up, something is left to do. */
+  dirty: boolean;
   leaving: 'keep' | 'remove' | null;
 }
 
 /** A room in the midst of a step. */
 export interface Room extends StoredRoom {
   graph: Graph;
+  /** By which Microsoft is asked, as it is stored. */
+  sealedSecret: string | null;
   /** Its path at Graph: '/users/…'. */
   path: string;
 }
@@ -36,7 +40,7 @@ export async function readRoom(db: Queryable, companyId: string, roomId: string)
            r.delta_link AS "deltaLink", r.window_from AS "windowFrom", r.window_to AS "windowTo", r.first_done AS "firstDone",
            r.subscription_id AS "subscriptionId", r.subscription_until AS "subscriptionUntil",
            r.state_hash IS NOT NULL AND r.subscription_id IS NULL AS "mayBeSubscribed",
-           r.subscribed_on AS "subscribedOn", r.heard_on AS "heardOn", r.leaving
+           r.subscribed_on AS "subscribedOn", r.heard_on AS "heardOn", r.dirty, r.leaving
     FROM exchange_rooms r
       JOIN all_bookables s ON s.company_id = r.company_id AND s.id = r.room_id
       JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id

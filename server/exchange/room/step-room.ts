@@ -41,7 +41,7 @@ async function note(exchange: Exchange, room: Room, error: unknown): Promise<'ag
 }
 
 async function noteTrouble(exchange: Exchange, room: Room, error: unknown): Promise<void> {
-  if (error instanceof NotLetIn) return await noteCompanyTrouble(exchange, room.companyId, error);
+  if (error instanceof NotLetIn) return await noteCompanyTrouble(exchange, room, error);
   if (!(error instanceof GraphFailure)) throw error;
   if (error.status === 429) {
     const until = new Date(exchange.clock.now().getTime() + (error.waitMs ?? waits.throttled)).toISOString();
@@ -58,19 +58,25 @@ async function noteTrouble(exchange: Exchange, room: Room, error: unknown): Prom
   await noteRoomTrouble(exchange, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
 }
 
+/** Whether the room is to be looked at; it counts as looked at by that. Null where it was given up meanwhile: that is left to see. */
+async function takeUp({ db }: Exchange, { companyId, roomId }: Room): Promise<{ dirty: boolean } | null> {
+  const [was] = await db.query<{ dirty: boolean }>(sql`
+    UPDATE exchange_rooms r SET dirty = false
+    FROM (SELECT dirty FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}) AS was
+    WHERE r.company_id = ${companyId} AND r.room_id = ${roomId} AND r.leaving IS NULL RETURNING was.dirty`);
+  return was ?? null;
+}
+
 /** One go at a room: out, then in, then what had to wait for what came in. */
 async function go(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<void> {
   const { db } = exchange;
-  const mine = sql`company_id = ${room.companyId} AND room_id = ${room.roomId}`;
   await subscribe(exchange, room);
-  const [asked] = await db.query<{ dirty: boolean }>(sql`
-    UPDATE exchange_rooms r SET dirty = false FROM (SELECT dirty FROM exchange_rooms WHERE ${mine}) AS was
-    WHERE r.company_id = ${room.companyId} AND r.room_id = ${room.roomId} RETURNING was.dirty`);
+  const asked = await takeUp(exchange, room);
+  if (!asked) return;
   await sendChanges(exchange, room);
-  const [now] = await db.query<{ dirty: boolean }>(sql`
-    UPDATE exchange_rooms r SET dirty = false FROM (SELECT dirty FROM exchange_rooms WHERE ${mine}) AS was
-    WHERE r.company_id = ${room.companyId} AND r.room_id = ${room.roomId} RETURNING was.dirty`);
-  if (asked?.dirty || now?.dirty || room.deltaLink === null) await takeChanges(exchange, memberOf, room);
+  const now = await takeUp(exchange, room);
+  if (!now) return;
+  if (asked.dirty || now.dirty || room.deltaLink === null) await takeChanges(exchange, memberOf, room);
   await sendChanges(exchange, room);
   const unsure = await readLinks(
     db,
@@ -102,17 +108,18 @@ async function readyRoom(exchange: Exchange, { companyId, roomId }: Step): Promi
   ]);
   const isOn = settings && settings.trouble === null && (settings.enabled || stored?.leaving);
   if (!stored || !free || !isOn) return null;
+  const { clientSecret: sealedSecret } = settings;
   const credentials = credentialsOf(sealer, settings);
-  if (credentials) return roomOf(stored, openGraph(credentials));
-  // What another AUTH_SECRET has sealed opens nothing, as a secret that has expired.
-  if (settings.enabled)
-    await noteCompanyTrouble(exchange, companyId, new NotLetIn('UNAUTHORIZED', 'no readable secret'));
+  if (credentials) return roomOf(stored, openGraph(credentials), sealedSecret);
+  // What another AUTH_SECRET has sealed opens nothing, as a secret that has expired: its administrators type it anew.
+  const unreadable = new NotLetIn('UNAUTHORIZED', 'the stored secret cannot be opened');
+  if (settings.enabled) await noteCompanyTrouble(exchange, { companyId, sealedSecret }, unreadable);
   return null;
 }
 
-const roomOf = (stored: StoredRoom, graph: Room['graph']): Room => ({
+const roomOf = (stored: StoredRoom, graph: Room['graph'], sealedSecret: string | null): Room => ({
   ...stored,
-  graph,
+  ...{ graph, sealedSecret },
   path: `/users/${encodeURIComponent(stored.identifier)}`,
 });
 
@@ -122,17 +129,10 @@ export function stepRoomWork(exchange: Exchange, memberOf: MemberOf): Work<'exch
     await withRoom(exchange.db, step, async () => {
       const room = signal.aborted ? null : await readyRoom(exchange, step);
       // A room that was given up, and that nothing is left to do about, waits to be switched on again.
-      if (
-        !room ||
-        (room.leaving === 'keep' && room.deltaLink === null && room.subscriptionId === null && !room.firstDone)
-      )
-        return 'later';
+      if (!room || (room.leaving === 'keep' && !room.dirty)) return 'later';
       try {
-        if (room.leaving) {
-          await leaveMailbox(exchange, room);
-          return 'later';
-        }
-        await go(exchange, memberOf, room);
+        if (room.leaving) await leaveMailbox(exchange, room);
+        else await go(exchange, memberOf, room);
         return 'done';
       } catch (error) {
         return await note(exchange, room, error);

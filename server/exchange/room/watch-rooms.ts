@@ -77,7 +77,8 @@ async function tryAgain(exchange: Exchange): Promise<void> {
     try {
       await requireRole(graph);
     } catch (error) {
-      if (error instanceof NotLetIn) await noteCompanyTrouble(exchange, companyId, error);
+      if (error instanceof NotLetIn)
+        await noteCompanyTrouble(exchange, { companyId, sealedSecret: stored.clientSecret }, error);
       else if (!(error instanceof GraphFailure)) throw error;
       continue;
     }
@@ -98,7 +99,7 @@ function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
       EXISTS (SELECT FROM (${rooms}) AS room WHERE NOT EXISTS (
         SELECT FROM exchange_rooms k WHERE k.company_id = o.company_id AND k.room_id = room.id
           AND (k.leaving IS NULL OR k.identifier <> room.identifier)))
-      OR EXISTS (SELECT FROM exchange_rooms k WHERE k.company_id = o.company_id AND k.leaving IS NULL AND NOT EXISTS (
+      OR EXISTS (SELECT FROM exchange_rooms k WHERE k.company_id = o.company_id AND k.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
         SELECT FROM (${rooms}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)))`);
 }
 

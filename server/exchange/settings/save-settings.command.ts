@@ -7,7 +7,7 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { readMailboxes } from '#server/rooms/rooms-with-mailbox.query.ts';
 import type { ExchangeSetup } from '../events.ts';
 import type { Exchange } from '../exchange.ts';
-import { alignRooms, forgetRooms, giveUpRooms } from '../room/align-rooms.ts';
+import { alignRooms, forgetRooms, giveUpRooms, handOver } from '../room/align-rooms.ts';
 import { proveConnection } from './prove-connection.ts';
 import { openSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
 
@@ -36,22 +36,19 @@ async function write(tx: Transaction, companyId: string, form: Form, clientSecre
       trouble = NULL, missing = '{}', trouble_on = NULL, tried_on = NULL, modified_on = now()`);
 }
 
-/**
- * Sets up a company's connection to Exchange, switches it on or off. What is to be on is proven first, past any transaction: Microsoft
- * may take its time. An empty secret keeps the one that is stored, for the very application that it was given for.
- * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`; then nothing is changed
- */
-export async function saveSettings(
+/** The secret that is kept for the very application that is asked for: another one, or another tenant, is not told the secret of the one before. */
+const keptFor = ({ sealer }: Pick<Exchange, 'sealer'>, stored: StoredSettings | null, { tenantId, clientId }: Form) =>
+  stored?.tenantId === tenantId && stored.clientId === clientId ? openSecret(sealer, stored.clientSecret) : '';
+
+/** @returns whether it is saved; not where the secret that was to be kept is another one by now: that one is proven as well */
+async function trySaving(
   exchange: Exchange,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   form: Form,
-): Promise<void> {
+): Promise<boolean> {
   const { db, sealer, openGraph, publish } = exchange;
   const { roomIntegrationEnabled: enabled, tenantId, clientId, clientSecret: typed } = form;
-  const seen = await readStoredSettings(db, companyId);
-  // Another application, or another tenant, is not told the secret of the one before.
-  const isSame = seen?.tenantId === tenantId && seen.clientId === clientId;
-  const kept = isSame ? openSecret(sealer, seen.clientSecret) : '';
+  const kept = keptFor(exchange, await readStoredSettings(db, companyId), form);
   const [missing] = Object.values(refusalsOfExchange(form, kept !== ''));
   if (missing) throw new Refused(missing);
   const clientSecret = typed || kept;
@@ -62,16 +59,31 @@ export async function saveSettings(
     );
     if (problem) refuse('EXCHANGE_VALIDATION_EXCEPTION', problem);
   }
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
     const before = await readStoredSettings(tx, companyId);
+    if (typed === '' && keptFor(exchange, before, form) !== kept) return false;
     const secretChanged = typed !== '' && openSecret(sealer, before?.clientSecret ?? null) !== typed;
     const change = changesOf(before, form, secretChanged);
     await write(tx, companyId, form, clientSecret === '' ? null : sealer.seal(clientSecret));
-    const isOther = before !== null && (before.tenantId !== tenantId || before.clientId !== clientId);
-    if (isOther) await forgetRooms(exchange, tx, companyId);
+    if (before && before.tenantId !== tenantId) await forgetRooms(exchange, tx, companyId);
+    else if (before && before.clientId !== clientId) await handOver(tx, companyId);
     if (enabled) await alignRooms(exchange, tx, companyId, { wake: true });
     else if (before?.enabled) await giveUpRooms(exchange, tx, companyId, form.keepEvents ? 'keep' : 'remove');
     if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });
+    return true;
   });
+}
+
+/**
+ * Sets up a company's connection to Exchange, switches it on or off. What is to be on is proven first, past any transaction: Microsoft
+ * may take its time. An empty secret keeps the one that is stored, for the very application that it was given for.
+ * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`; then nothing is changed
+ */
+export async function saveSettings(
+  exchange: Exchange,
+  who: Pick<Member, 'companyId' | 'userId'>,
+  form: Form,
+): Promise<void> {
+  while (!(await trySaving(exchange, who, form)));
 }

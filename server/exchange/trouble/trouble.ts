@@ -42,15 +42,27 @@ async function tellOnce(
   }
 }
 
-/** Microsoft does not let the company in: its rooms wait. */
-export async function noteCompanyTrouble(exchange: Exchange, companyId: string, refused: NotLetIn): Promise<void> {
+/** By what somebody asked Microsoft. */
+export interface AskedBy {
+  companyId: string;
+  /** As it is stored; each saving seals it anew. */
+  sealedSecret: string | null;
+}
+
+/** Microsoft does not let the company in: its rooms wait. What was asked by a connection that was saved anew since says nothing of that one. */
+export async function noteCompanyTrouble(
+  exchange: Exchange,
+  { companyId, sealedSecret }: AskedBy,
+  refused: NotLetIn,
+): Promise<void> {
   const now = exchange.clock.now().toISOString();
   const missingPermissions = [...refused.missingPermissions];
   await exchange.db.transaction(async (tx) => {
-    await tx.query(sql`
+    const [noted] = await tx.query(sql`
       UPDATE exchange_settings SET trouble_on = CASE WHEN trouble = ${refused.problem} THEN trouble_on ELSE ${now}::timestamptz END,
         trouble = ${refused.problem}, missing = ${missingPermissions}::text[], tried_on = ${now}
-      WHERE company_id = ${companyId} AND enabled`);
+      WHERE company_id = ${companyId} AND enabled AND client_secret = ${sealedSecret} RETURNING 1`);
+    if (!noted) return;
     await tellOnce(exchange, tx, companyId, { name: refused.problem, missingPermissions, rooms: [] });
     await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
   });
