@@ -13,6 +13,7 @@ import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../simulators/payu/cards.ts';
 import { operateVouchers } from './operate-vouchers.command.ts';
 
@@ -272,6 +273,26 @@ describe('a refund', () => {
     // April was given back: from 30 April on six months are paid on end by the end of October.
     await renewUntil(payer, '2027-10-31T09:00:00Z');
     expect((await brief())[0]).toMatch(/^6 2027-10-3\d due$/);
+  });
+
+  it('and a voucher that is handed over at that moment take turns: what was lost just now is not marked', async () => {
+    const payer = await refer();
+    await endTrial();
+    await shop.pay(payer);
+    await pass('2027-02-28T09:00:00Z');
+    const [company, now] = [await urlNameOf(payer), shop.app.clock.now()];
+    const marked = await shop.app.db.transaction(async (tx) => {
+      // As a refund holds it, which has read that the voucher was not handed over and has written nothing yet.
+      await tx.query(sql`SELECT FROM referred_companies WHERE company_id = ${payer.company} FOR NO KEY UPDATE`);
+      const answer = operateVouchers(shop.app.db, { company, months: '1', 'handed-over': true }, now).catch(
+        ({ message }: Error) => message,
+      );
+      await untilSomebodyWaits(shop.app.db);
+      await tx.query(sql`UPDATE referral_vouchers SET withdrawn_on = ${now.toISOString()}`);
+      return { answer };
+    });
+    expect(await marked.answer).toContain('was cancelled on 2027-02-28');
+    expect(await brief()).toEqual(['1 2027-02-28 withdrawn']);
   });
 
   it('and the turn of the clock at one moment come to the same', async () => {
