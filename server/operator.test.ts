@@ -14,6 +14,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addTestPasskey, setUpApp } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
+import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
@@ -178,6 +179,27 @@ it('an operator makes a referral programme, by days in Warsaw, and changes its e
   ] as const)
     expect(await operator('referrals', ...wrong)).toContain(said);
   expect(await programme()).toEqual(second);
+});
+
+it('an operator lists vouchers, and marks the one that was handed over', async () => {
+  expect(await operator('vouchers')).toBe('There are no vouchers.');
+  const program = await addProgram(app);
+  const { userId } = await addReferrer(app, program);
+  const at = '2026-11-23T09:00:00Z';
+  await app.db.query(sql`
+    INSERT INTO referred_accounts (user_id, membership_id, registered_on)
+    SELECT ${company.admin}, id, ${at} FROM referral_memberships WHERE user_id = ${userId}`);
+  await app.db.query(sql`
+    INSERT INTO referred_companies (company_id, user_id, founded_on) VALUES (${company.id}, ${company.admin}, ${at})`);
+  await app.db.query(sql`
+    INSERT INTO referral_vouchers (company_id, months, amount, due_on) VALUES (${company.id}, 1, 20000, ${at})`);
+  const which = ['vouchers', '--company', company.urlName];
+  const listed = [`${company.urlName},`, `,${userId}@test.example,`, ',1,2026-11-23,due,,200.00'];
+  for (const part of listed) expect(await operator(...which)).toContain(part);
+  expect(await operator(...which, '--months', '6', '--handed-over')).toContain('no voucher for 6 months');
+  expect(await operator(...which, '--months', '1', '--handed-over')).toContain(`handed over to ${userId}@test.example`);
+  expect(await operator(...which)).toContain(',handed over,');
+  expect(await operator('vouchers', '--company', other.urlName)).toBe('There are no vouchers.');
 });
 
 it('what cannot be done is said, and nothing is done', async () => {

@@ -132,6 +132,19 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   await field(page).fill(`  ${code} `);
   await expect(page.getByText('Kod jest poprawny.')).toBeVisible();
   expect(asked).toEqual(['ABCDEFGH23', code]);
+  // At no moment is the answer to the good one read beside another.
+  await field(page).evaluate((input: HTMLInputElement, good) => {
+    const { form } = input;
+    new MutationObserver(() => {
+      if (input.value.trim() !== good && form!.textContent.includes('Kod jest poprawny.'))
+        form!.dataset.wrongly = 'good';
+    }).observe(form!, { subtree: true, childList: true, characterData: true });
+  }, code);
+  await field(page).fill('ABCDEFGH24');
+  await expect(invalid(page)).toBeVisible();
+  await expect(page.locator('form[data-wrongly]')).toHaveCount(0);
+  await field(page).fill(code);
+  await expect(page.getByText('Kod jest poprawny.')).toBeVisible();
 
   await submit(page);
   await expect(page.locator('[data-toasts]').getByText(/jest już założone konto/)).toBeVisible();

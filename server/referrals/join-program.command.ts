@@ -47,7 +47,7 @@ export async function joinProgram(
     for (;;) {
       await tx.query(sql`
         INSERT INTO referral_memberships (id, program_id, user_id, email, code, terms_id, joined_on)
-        VALUES (${uuid()}, ${program.id}, ${userId}, ${wanted.userEmail.toLowerCase()}, ${newReferralCode()}, ${program.termsId},
+        VALUES (${uuid()}, ${program.id}, ${userId}, ${wanted.userEmail}, ${newReferralCode()}, ${program.termsId},
                 ${now.toISOString()})
         ON CONFLICT DO NOTHING`);
       const made = await readMembership(tx, program.id, userId);

@@ -130,6 +130,7 @@ describe('a programme', () => {
     ['no at sign', { userEmail: 'firma.example' }, 'userEmail', 'Podaj poprawny adres e-mail'],
     ['what no text holds', { userEmail: 'a\0a@firma.example' }, 'userEmail', 'Podaj poprawny adres e-mail'],
     ['81 characters', { userEmail: `${'a'.repeat(68)}@firma.example` }, 'userEmail', /80 znaków/],
+    ['80 that are more in small letters', { userEmail: `${'İ'.repeat(66)}@firma.example` }, 'userEmail', /80 znaków/],
     ['no terms', { acceptedReferralTermsId: '' }, 'acceptedReferralTermsId', /./],
     ['terms that are no id', { acceptedReferralTermsId: 'x' }, 'acceptedReferralTermsId', /./],
     ['a programme that is no id', { referralProgramId: 'x' }, 'referralProgramId', /./],

@@ -46,10 +46,11 @@ function tableOf(vouchers: readonly ListedVoucher[]): string {
 /** Marks a voucher as handed over, once. @throws Error that says why it cannot be */
 async function handOver(db: Database, company: string, months: number, now: Date): Promise<string> {
   return await db.transaction(async (tx) => {
-    const which = sql`c.url_name = ${company} AND v.months = ${months}`;
+    // What is due to a company is settled with its referral held: a refund that has looked whether this was handed over is waited for.
     await tx.query(sql`
-      SELECT FROM referral_vouchers v JOIN companies c ON c.id = v.company_id WHERE ${which} FOR UPDATE OF v`);
-    const [voucher] = await listVouchers(tx, which);
+      SELECT FROM referred_companies r JOIN companies c ON c.id = r.company_id WHERE c.url_name = ${company}
+      FOR NO KEY UPDATE OF r`);
+    const [voucher] = await listVouchers(tx, sql`c.url_name = ${company} AND v.months = ${months}`);
     if (!voucher) throw new Error(`There is no voucher for ${months} months of ${company}.`);
     const { companyId, handedOn, withdrawnOn, memberEmail } = voucher;
     const named = `The voucher for ${months} months of ${company}`;

@@ -13,6 +13,7 @@ import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../simulators/payu/cards.ts';
 import { operateVouchers } from './operate-vouchers.command.ts';
 
@@ -71,14 +72,20 @@ const urlNameOf = async ({ company }: Payer) =>
   (await shop.app.db.query<{ name: string }>(sql`SELECT url_name AS name FROM companies WHERE id = ${company}`))[0]!
     .name;
 
-async function refund(payer: Payer, order: number): Promise<void> {
+async function beginRefund(payer: Payer, order: number): Promise<void> {
   const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
   await giveBack(shop.app.db, parts, { company: await urlNameOf(payer), order });
+}
+async function endRefund(): Promise<void> {
   await doJobs(shop.app);
   await shop.refundsTold();
   await shop.payu.notifications.settled();
   await doJobs(shop.app);
   await shop.refundsTold();
+}
+async function refund(payer: Payer, order: number): Promise<void> {
+  await beginRefund(payer, order);
+  await endRefund();
 }
 
 /** Lets renewals go on until this instant, looking within the last day of each period and after it. */
@@ -166,7 +173,17 @@ describe('vouchers fall due', () => {
     await expect(pass('2027-08-10T09:00:00Z')).rejects.toThrow('killed');
     expect(await brief()).toEqual([]);
     await shop.app.db.query(sql`DROP TRIGGER crash ON mails`);
-    await pass('2027-08-10T09:00:00Z', ...servers);
+    const now = shop.app.clock.now().toISOString();
+    for (const one of servers) one.clock.set(now);
+    const settled = await shop.app.db.transaction(async (tx) => {
+      // Nobody writes until all of them have seen that vouchers are due.
+      await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
+      const acts = [shop.app, ...servers].map((one) => one.works.settleVouchers!.act({ dueOn: now }, turn));
+      await untilSomebodyWaits(shop.app.db, acts.length);
+      return { all: Promise.all(acts) };
+    });
+    await settled.all;
+    await doJobs(shop.app);
     await pass('2027-08-10T10:00:00Z', ...servers);
     expect(await brief()).toHaveLength(2);
     expect([toMember().length, toOperator().length]).toEqual([2, 2]);
@@ -271,20 +288,47 @@ describe('a refund', () => {
     expect(await brief()).toEqual(['6 2027-07-31 withdrawn', '1 2027-02-28 due']);
     // April was given back: from 30 April on six months are paid on end by the end of October.
     await renewUntil(payer, '2027-10-31T09:00:00Z');
-    expect((await brief())[0]).toMatch(/^6 2027-10-3\d due$/);
+    expect((await brief())[0]).toBe('6 2027-10-30 due');
   });
 
-  it('and the turn of the clock at one moment come to the same', async () => {
+  it('and a voucher that is handed over at that moment take turns: what was lost just now is not marked', async () => {
     const payer = await refer();
     await endTrial();
     await shop.pay(payer);
-    shop.app.clock.set('2027-02-28T09:00:00Z');
-    const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-    await giveBack(shop.app.db, parts, { company: await urlNameOf(payer), order: 1 });
+    await pass('2027-02-28T09:00:00Z');
+    const [company, now] = [await urlNameOf(payer), shop.app.clock.now()];
+    const marked = await shop.app.db.transaction(async (tx) => {
+      // As a refund holds it, which has read that the voucher was not handed over and has written nothing yet.
+      await tx.query(sql`SELECT FROM referred_companies WHERE company_id = ${payer.company} FOR NO KEY UPDATE`);
+      const answer = operateVouchers(shop.app.db, { company, months: '1', 'handed-over': true }, now).catch(
+        ({ message }: Error) => message,
+      );
+      await untilSomebodyWaits(shop.app.db);
+      await tx.query(sql`UPDATE referral_vouchers SET withdrawn_on = ${now.toISOString()}`);
+      return { answer };
+    });
+    expect(await marked.answer).toContain('was cancelled on 2027-02-28');
+    expect(await brief()).toEqual(['1 2027-02-28 withdrawn']);
+  });
+
+  it('and the turn of the clock at one moment take the voucher back once, with a letter each', async () => {
+    const payer = await refer();
+    await endTrial();
+    await shop.pay(payer);
+    await pass('2027-02-28T09:00:00Z');
+    await beginRefund(payer, 1);
     const due = { dueOn: shop.app.clock.now().toISOString() };
-    await Promise.all([doJobs(shop.app), shop.app.works.settleVouchers!.act(due, turn)]);
+    const settled = await shop.app.db.transaction(async (tx) => {
+      // Neither writes until both have seen that the voucher is not due any more.
+      await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
+      const both = Promise.all([endRefund(), shop.app.works.settleVouchers!.act(due, turn)]);
+      await untilSomebodyWaits(shop.app.db, 2);
+      return { both };
+    });
+    await settled.both;
     await doJobs(shop.app);
-    expect((await brief()).filter((one: string) => one.endsWith('due'))).toEqual([]);
+    expect(await brief()).toEqual(['1 2027-02-28 withdrawn']);
+    expect([toMember().length, toOperator().length]).toEqual([2, 2]);
   });
 });
 

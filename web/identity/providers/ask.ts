@@ -23,19 +23,20 @@ const none = { data: null, error: null };
 
 /** Asks whenever `about` changes, and not while it is null; an answer to an earlier question is not shown. */
 export function useAnswer<T>(about: string | null, question: (about: string) => Promise<T>): Answer<T> {
-  const [answer, setAnswer] = useState<Answer<T>>(none);
+  const [answer, setAnswer] = useState<Answer<T> & { to: string | null }>({ ...none, to: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the same for the same thing
   useEffect(() => {
-    setAnswer(none);
+    setAnswer({ ...none, to: about });
     if (about === null) return;
     let left = false;
     question(about).then(
-      (data) => left || setAnswer({ data, error: null }),
-      (error: Error) => left || setAnswer({ data: null, error }),
+      (data) => left || setAnswer({ data, error: null, to: about }),
+      (error: Error) => left || setAnswer({ data: null, error, to: about }),
     );
     return () => {
       left = true;
     };
   }, [about]);
-  return answer;
+  // The screen is painted with another question before its effect runs.
+  return answer.to === about ? answer : none;
 }
