@@ -94,8 +94,13 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
             ],
     },
   ];
-  const chipOf = ({ key, words, without: next }: Chip, label?: string) => (
-    <li key={key} className={styles.chip} data-fixed={next === undefined || undefined}>
+  const chipOf = ({ key, words, without: next }: Chip, label?: string, isFolded = false) => (
+    <li
+      key={key}
+      className={styles.chip}
+      data-fixed={next === undefined || undefined}
+      data-folded={isFolded || undefined}
+    >
       <span>
         {label && <span className={styles.chipOf}>{label}: </span>}
         {words}
@@ -120,12 +125,12 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
       {chipOf(period)}
       {groups.flatMap(({ name, label, chips }) => {
         const isOpen = opened.includes(name);
-        const shown = isOpen ? chips : chips.slice(0, shownFirst);
         const number = chips.length - shownFirst;
         return [
-          ...shown.map((chip) => chipOf(chip, label)),
+          // On paper nothing can be unfolded.
+          ...chips.map((chip, at) => chipOf(chip, label, !isOpen && at >= shownFirst)),
           number > 0 && (
-            <li key={name}>
+            <li key={name} className={styles.unfold}>
               <Button
                 size="small"
                 aria-expanded={isOpen}
