@@ -7,6 +7,7 @@ import { readStrictCsv } from '#web/reports/csv/testing/strict-csv.ts';
 import { shown, today } from '../support/booking.ts';
 import { call } from '../support/calls.ts';
 import { fillReport, stay } from '../support/reported.ts';
+import { speakByProfile } from '../support/speak.ts';
 import { cell, head, pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
@@ -67,7 +68,10 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   await page.keyboard.press('ArrowLeft');
   await expect(chart.getByRole('img').nth(28)).toBeFocused();
   await expect(page.locator('figure').getByText(shown(addDays(today(), -1)), { exact: true })).toBeVisible();
-  await head(page, 'Razem').getByRole('button').click();
+  const byTotal = head(page, 'Razem').getByRole('button');
+  await expect(byTotal).toHaveAttribute('title', /malejąco/);
+  await byTotal.click();
+  await expect(byTotal).toHaveAttribute('title', /rosnąco/);
   await expect(head(page, 'Razem')).toHaveAttribute('aria-sort', 'descending');
   await expect(rows(page).first()).toContainText(shown(addDays(today(), -1)));
   await expect(page).toHaveURL(/sort=total&order=descending/);
@@ -256,9 +260,22 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   ]);
   expect([at(first, 'userId'), at(first, 'Budynek'), at(first, 'Zespół')]).toEqual([world.user, "'=1+1", '']);
   expect(records.filter((record) => at(record, 'adminBypassMode') === 'true')).toHaveLength(2);
+
+  // Of what is filtered alone, and with commas for whoever reads English.
+  await speakByProfile(world.admin)(page, 'en-GB');
+  await page.goto(`/${world.urlName}/reports?users=${gone}`);
+  const [english] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const [, ...theirs] = readStrictCsv(await readFile(await english.path(), 'utf8'), ',');
+  expect(theirs.map((record) => [at(record, 'userName'), at(record, 'locationTypeLocal')])).toEqual([
+    ['Gaja Odeszła', 'Desk'],
+    ['Gaja Odeszła', 'Parking space'],
+  ]);
 });
 
-test('a file that fails on its second page is not saved, one that is given up neither; nobody without the permission reads reports', async ({
+test('a file that fails on its second page is not saved, nor one whose attributes change, nor one that is given up; nobody without the permission reads reports', async ({
   browser,
   found,
 }) => {
@@ -270,18 +287,24 @@ test('a file that fails on its second page is not saved, one that is given up ne
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
   // Pages of one: what is otherwise asked for ten thousand at a time.
-  let second: 'fails' | 'waits' = 'fails';
+  let second: 'fails' | 'changes' | 'waits' = 'fails';
   await page.route(/\/report\?/, async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('limit', '1');
     if (!url.searchParams.has('after')) return route.continue({ url: String(url) });
     if (second === 'fails') return route.abort();
+    if (second === 'waits') return;
+    const response = await route.fetch({ url: String(url) });
+    return route.fulfill({ response, json: { ...(await response.json()), extraAttributes: ['Zespół'] } });
   });
   const download = page.getByRole('button', { name: 'Pobierz CSV' });
   await download.click();
   await expect(page.getByText(/Nie udało się wczytać raportu. Pliku nie zapisano/)).toBeVisible();
-  second = 'waits';
   // By the keyboard: what was said lies over the button.
+  second = 'changes';
+  await download.press('Enter');
+  await expect(page.getByText(/Pliku nie zapisano. Atrybuty osób właśnie się zmieniły/)).toBeVisible();
+  second = 'waits';
   await download.press('Enter');
   await expect(page.getByText('Przygotowuję plik: 1 z 2 rezerwacji')).toBeVisible();
   await page.getByRole('button', { name: 'Anuluj', exact: true }).click();

@@ -11,8 +11,10 @@ import type { ReportChoices } from './use-report-choices.ts';
 interface Props {
   filter: Filter;
   today: string;
-  /** Those of the filter whose names are known. */
-  users: readonly ReportUser[] | undefined;
+  /** Those of the filter whose names are known; maybe others, of the filter before. */
+  users: readonly ReportUser[];
+  /** Whether nobody else of the filter will be named. */
+  usersAreKnown: boolean;
   places: ReportChoices;
   onChange: (next: Filter) => void;
   /** One was taken away by its button, which is gone with it. */
@@ -30,7 +32,7 @@ interface Chip {
 }
 
 /** What the report is about: every filter by name, each removable (REP-01). */
-export function FilterChips({ filter, today, users, places, onChange, onGone }: Props) {
+export function FilterChips({ filter, today, users, usersAreKnown, places, onChange, onGone }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const days = { from: displayDay(filter.dateStart), to: displayDay(filter.dateEnd) };
@@ -49,8 +51,8 @@ export function FilterChips({ filter, today, users, places, onChange, onGone }: 
         without: { ...filter, ...usualPeriod(today) },
       };
   const nameOfUser = (id: string) => {
-    const user = users?.find((one) => one.id === id);
-    if (!user) return users ? t('report.filters.unknownUser') : '…';
+    const user = users.find((one) => one.id === id);
+    if (!user) return usersAreKnown ? t('report.filters.unknownUser') : '…';
     return user.hasLeft ? t('report.filters.left', { person: user.name }) : user.name;
   };
   const groups: { name: string; label: string; chips: Chip[] }[] = [
@@ -92,8 +94,13 @@ export function FilterChips({ filter, today, users, places, onChange, onGone }: 
             ],
     },
   ];
-  const chipOf = ({ key, words, without: next }: Chip, label?: string) => (
-    <li key={key} className={styles.chip} data-fixed={next === undefined || undefined}>
+  const chipOf = ({ key, words, without: next }: Chip, label?: string, isFolded = false) => (
+    <li
+      key={key}
+      className={styles.chip}
+      data-fixed={next === undefined || undefined}
+      data-folded={isFolded || undefined}
+    >
       <span>
         {label && <span className={styles.chipOf}>{label}: </span>}
         {words}
@@ -118,12 +125,12 @@ export function FilterChips({ filter, today, users, places, onChange, onGone }: 
       {chipOf(period)}
       {groups.flatMap(({ name, label, chips }) => {
         const isOpen = opened.includes(name);
-        const shown = isOpen ? chips : chips.slice(0, shownFirst);
         const number = chips.length - shownFirst;
         return [
-          ...shown.map((chip) => chipOf(chip, label)),
+          // On paper nothing can be unfolded.
+          ...chips.map((chip, at) => chipOf(chip, label, !isOpen && at >= shownFirst)),
           number > 0 && (
-            <li key={name}>
+            <li key={name} className={styles.unfold}>
               <Button
                 size="small"
                 aria-expanded={isOpen}

@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { bypassFilters, type ReportType, type ReportUser } from '#contract/reports.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
-import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
-import { type Filter, periodOf, usualFilter } from './report-filter.ts';
+import { DaysFilter } from './DaysFilter.tsx';
+import { type Filter, usualFilter, wrongDay } from './report-filter.ts';
 import styles from './reports.module.css';
 import { UsersFilter } from './UsersFilter.tsx';
 import type { ReportChoices } from './use-report-choices.ts';
@@ -63,6 +62,7 @@ export function FilterDrawer(props: Props) {
 function FilterForm({ filter, today, types, users, places, onChange }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(filter);
+  const days = { dateStart: useRef<HTMLInputElement>(null), dateEnd: useRef<HTMLInputElement>(null) };
   const { choices } = places;
   const placesOf = [
     ['locations', choices.locations.filter(({ isRoot, value }) => !isRoot || draft.locations.includes(value))],
@@ -75,34 +75,12 @@ function FilterForm({ filter, today, types, users, places, onChange }: Props) {
       className={styles.fields}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange(draft);
+        const wrong = wrongDay(draft);
+        if (wrong) days[wrong].current?.focus();
+        else onChange(draft);
       }}
     >
-      <div className={styles.days}>
-        <DateField
-          label={t('report.filters.dateStart')}
-          value={draft.dateStart}
-          max={draft.dateEnd}
-          range={{ from: draft.dateStart, to: draft.dateEnd }}
-          today={today}
-          onChange={(day) => day && setDraft({ ...draft, dateStart: day, period: null })}
-        />
-        <DateField
-          label={t('report.filters.dateEnd')}
-          value={draft.dateEnd}
-          min={draft.dateStart}
-          range={{ from: draft.dateStart, to: draft.dateEnd }}
-          today={today}
-          onChange={(day) => day && setDraft({ ...draft, dateEnd: day, period: null })}
-        />
-      </div>
-      <fieldset className={styles.ready} aria-label={t('report.filters.ready')}>
-        {(Object.keys(readyPeriods) as ReadyPeriod[]).map((name) => (
-          <Button key={name} size="small" onClick={() => setDraft({ ...draft, ...periodOf(name, today) })}>
-            {t(`report.filters.${name}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <DaysFilter value={draft} today={today} refs={days} onChange={(period) => setDraft({ ...draft, ...period })} />
       {places.isError && <Notice tone="error">{t('report.filters.choicesMissing')}</Notice>}
       {placesOf.map(
         ([field, some]) =>

@@ -50,16 +50,20 @@ export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort,
         <caption className={styles.caption}>{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, header, isNumber }) => (
-              <DataTableHeader
-                key={id}
-                column={{ id, header, sortable: true, cell: () => null, ...(isNumber && { align: 'end' }) }}
-                sorted={by?.id === id ? sorting?.direction : undefined}
-                filter=""
-                onSort={() => onSort(pressed(sorting, id, isNumber ? 'descending' : 'ascending'))}
-                onFilter={() => {}}
-              />
-            ))}
+            {columns.map(({ id, header, isNumber }) => {
+              const first = isNumber ? 'descending' : 'ascending';
+              return (
+                <DataTableHeader
+                  key={id}
+                  column={{ id, header, sortable: true, cell: () => null, ...(isNumber && { align: 'end' }) }}
+                  sorted={by?.id === id ? sorting?.direction : undefined}
+                  first={first}
+                  filter=""
+                  onSort={() => onSort(pressed(sorting, id, first))}
+                  onFilter={() => {}}
+                />
+              );
+            })}
           </tr>
         </thead>
         <tbody>

@@ -40,7 +40,7 @@ export function ReportsScreen() {
   const total = summary?.counts.total ?? 0;
   const tab = summary && {
     summary,
-    period: filter,
+    period: model.period,
     sorting: view.sorting,
     onSort: (sorting: NonNullable<typeof view.sorting>) => model.changeView({ ...view, sorting }),
   };
@@ -68,7 +68,8 @@ export function ReportsScreen() {
       <FilterChips
         filter={filter}
         today={today}
-        users={failure ? [] : refetching ? undefined : summary?.chosenUsers}
+        users={summary?.chosenUsers ?? []}
+        usersAreKnown={model.usersAreKnown}
         places={places}
         onChange={model.changeFilter}
         onGone={() => opener.current?.focus()}

@@ -26,7 +26,10 @@ export function UsersFilter({ value, known, onChange }: Props) {
   });
   const found = data?.users ?? [];
   const isFound = new Set(found.map(({ id }) => id));
-  const all = [...chosen.filter(({ id }) => !isFound.has(id)), ...found];
+  // The report that names those of the filter may come after it was opened.
+  const others = [...known, ...chosen].filter(({ id }) => value.includes(id) && !isFound.has(id));
+  const all = [...new Map(others.map((user) => [user.id, user])).values(), ...found];
+  const isNamed = new Set(all.map(({ id }) => id));
   return (
     <PeopleField
       label={t('report.filters.users')}
@@ -38,7 +41,8 @@ export function UsersFilter({ value, known, onChange }: Props) {
       value={value}
       onChange={(next) => {
         setChosen(all.filter(({ id }) => next.includes(id)));
-        onChange(next.slice(0, limits.reportFilter));
+        // Whoever is not named yet has not been taken away.
+        onChange([...value.filter((id) => !isNamed.has(id)), ...next].slice(0, limits.reportFilter));
       }}
       onTyped={setTyped}
     />

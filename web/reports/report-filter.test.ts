@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportFilter } from '#contract/reports.ts';
-import { filterQuery, isChosen, periodOf, readFilter, usualFilter, writeFilter } from './report-filter.ts';
+import { filterQuery, isChosen, periodOf, readFilter, usualFilter, writeFilter, wrongDay } from './report-filter.ts';
 
 const today = '2026-03-01';
 const [one, two] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000002'];
@@ -46,6 +46,8 @@ describe('the filter of a report in the address', () => {
     [{ dateStart: '2026-02-30', dateEnd: '2026-03-01' }],
     [{ dateStart: '2026-02-28', dateEnd: '2026-02-01' }],
     [{ dateStart: '2026-02-28' }],
+    [{ dateStart: '0001-01-01', dateEnd: '2026-03-01' }],
+    [{ dateStart: '2026-03-01', dateEnd: '2200-01-01' }],
     [{ dateEnd: 20260228 }],
     [{ locations: 'Warszawa,' }],
     [{ locationType: 'boat,' }],
@@ -53,6 +55,15 @@ describe('the filter of a report in the address', () => {
     [{ adminBypassMode: 'everybody' }],
   ])('leaves out what it says wrongly: %j', (raw) => {
     expect(readFilter(raw, today)).toEqual(usualFilter(today));
+  });
+
+  it.each([
+    ['', '2026-03-01', 'dateStart'],
+    ['2026-03-01', '', 'dateEnd'],
+    ['2026-03-02', '2026-03-01', 'dateEnd'],
+    ['2026-03-01', '2026-03-01', null],
+  ])('is not taken from days that make none: %j to %j', (dateStart, dateEnd, wrong) => {
+    expect(wrongDay({ dateStart, dateEnd })).toBe(wrong);
   });
 
   it('asks the server for what the server understands', () => {

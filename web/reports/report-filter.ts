@@ -6,6 +6,7 @@ import {
   type ReportType,
   reportTypes,
 } from '#contract/reports.ts';
+import { isCalendarDay } from '#web/ui/days.ts';
 import { isReadyPeriod, type ReadyPeriod, readyPeriods } from './ready-periods.ts';
 
 /** Where bookings may be: what the fields of places are called. */
@@ -46,13 +47,18 @@ export function usualFilter(today: string): Filter {
   };
 }
 
+export type DayField = 'dateStart' | 'dateEnd';
+
+/** Which of the days is wrong: one that is missing, or the last where it lies before the first. */
+export function wrongDay({ dateStart, dateEnd }: Pick<Filter, DayField>): DayField | null {
+  if (dateStart === '') return 'dateStart';
+  return dateEnd < dateStart ? 'dateEnd' : null;
+}
+
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** A day of the calendar, of years that the server takes too. */
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
+const isDay = (text: string) => /^(?:19|20|21)/.test(text) && isCalendarDay(text);
 
 const isType = (word: string): word is ReportType => (reportTypes as readonly string[]).includes(word);
 

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { ReportPeriod } from '#contract/report-periods.ts';
 import { getReportSummary } from '#contract/reports.ts';
 import { dayOf } from '#contract/wall-clock.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
@@ -20,6 +22,11 @@ export function useReport() {
     ...queryOf(getReportSummary, { query: filterQuery(filter) }),
     placeholderData: keepPreviousData,
   });
+  // Weeks are cut by the ends of their own period, not of the one that has just been asked for.
+  const [period, setPeriod] = useState<ReportPeriod>(filter);
+  const isOfOther = period.dateStart !== filter.dateStart || period.dateEnd !== filter.dateEnd;
+  if (isOfOther && !summary.isPlaceholderData) setPeriod(filter);
+  const failure = summary.isPlaceholderData || summary.data === undefined ? summary.error : null;
   const go = (next: Filter, how: ReportView, replace = false) => {
     const search = { ...writeFilter(next, today), ...writeView(how) };
     void navigate({ to: '.', search, replace, resetScroll: false });
@@ -30,9 +37,13 @@ export function useReport() {
     isChosen: isChosen(filter, today),
     view,
     summary: summary.data,
+    /** The days that the summary is of. */
+    period,
+    /** Whether the summary names all people of the filter whom the company knows. */
+    usersAreKnown: failure ? errorCodeOf(failure) === 'notFound' : summary.isSuccess && !summary.isPlaceholderData,
     /** What is shown is of the filter before, while the answer is on its way. */
     refetching: summary.isPlaceholderData,
-    failure: summary.isPlaceholderData || summary.data === undefined ? summary.error : null,
+    failure,
     retrying: summary.isFetching,
     retry: () => void summary.refetch(),
     changeFilter: (next: Filter) => go(next, view),

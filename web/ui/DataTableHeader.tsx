@@ -9,6 +9,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface Props<Row> {
   column: DataTableColumn<Row>;
   sorted: TableSorting['direction'] | undefined;
+  /** How a first press sorts; from the least, from A, unless told. */
+  first?: TableSorting['direction'] | undefined;
   filter: string;
   onSort: () => void;
   onFilter: (value: string) => void;
@@ -17,11 +19,12 @@ interface Props<Row> {
 const signs = { ascending: ArrowUp, descending: ArrowDown };
 
 /** The head of a column: its name, which sorts, and its filter. */
-export function DataTableHeader<Row>({ column, sorted, filter, onSort, onFilter }: Props<Row>) {
+export function DataTableHeader<Row>({ column, sorted, first, filter, onSort, onFilter }: Props<Row>) {
   const texts = useUiTexts();
   const Sign = sorted ? signs[sorted] : ChevronsUpDown;
   const name = column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
-  const hint = sorted === 'ascending' ? texts.sortDescending : texts.sortAscending;
+  const hint =
+    sorted === 'ascending' || (!sorted && first === 'descending') ? texts.sortDescending : texts.sortAscending;
   return (
     <th
       scope="col"

@@ -2,7 +2,7 @@ import { apiRoot } from '#contract/api-root.ts';
 import type { Endpoint, Output, Request } from '#contract/endpoint.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
-import { send } from './send.ts';
+import { noAnswer, send } from './send.ts';
 
 let selectedCompanyId: string | null = null;
 
@@ -51,6 +51,11 @@ async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortS
   }
 }
 
+/** An answer that ended before its end is none, whatever it began with: in the browser's own words nobody would know why. */
+function cutOff(): never {
+  throw noAnswer();
+}
+
 /** Calls an endpoint of the contract; request and answer are typed by its declaration; `signal` gives up. @throws ApiError */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -59,10 +64,10 @@ export async function call<E extends Endpoint>(
     : [Request<E>?, AbortSignal?]
 ): Promise<Output<E>> {
   const answer = await exchange(endpoint, (request ?? {}) as AnyRequest, signal);
-  return (answer.status === 204 ? undefined : await answer.json()) as Output<E>;
+  return (answer.status === 204 ? undefined : await answer.json().catch(cutOff)) as Output<E>;
 }
 
 /** Fetches a file that an endpoint answers with. @throws ApiError */
 export async function callForFile<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
-  return await (await exchange(endpoint, request as AnyRequest)).blob();
+  return await (await exchange(endpoint, request as AnyRequest)).blob().catch(cutOff);
 }

@@ -9,6 +9,11 @@ export function urlOf({ path }: Pick<Endpoint, 'path'>): string {
   return apiRoot + path;
 }
 
+/** What a call fails with to which the server said nothing. */
+export function noAnswer(status = 0): ApiError {
+  return new ApiError(status, { errorCode: 'offline', message: offlineMessage(), details: {} });
+}
+
 /** One exchange with the server: JSON or a form in, the answer out. @throws ApiError for anything but success, `offline` when aborted. */
 export async function send(
   method: string,
@@ -22,11 +27,10 @@ export async function send(
   if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const body = isForm ? (options.body as FormData) : options.body === undefined ? null : JSON.stringify(options.body);
   const answer = await fetch(url, { method, headers, body, signal: options.signal ?? null }).catch(() => null);
-  if (!answer) throw new ApiError(0, { errorCode: 'offline', message: offlineMessage(), details: {} });
+  if (!answer) throw noAnswer();
   if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => null)) as ErrorBody | null;
   // A proxy's own page instead of the server's words: as good as no answer.
-  if (!refused?.errorCode)
-    throw new ApiError(answer.status, { errorCode: 'offline', message: offlineMessage(), details: {} });
+  if (!refused?.errorCode) throw noAnswer(answer.status);
   throw new ApiError(answer.status, refused);
 }

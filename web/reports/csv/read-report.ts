@@ -9,6 +9,9 @@ export interface ReportPage {
   extraAttributes: string[];
 }
 
+/** The company's extra attributes changed between two pages: values would stand under the wrong names. */
+export class AttributesChanged extends Error {}
+
 interface Reading {
   query: ReportFilterQuery;
   /** Asks the server for a page. */
@@ -18,10 +21,7 @@ interface Reading {
   onProgress: (read: number) => void;
 }
 
-/**
- * The parts of the file, read page by page to the last one: whoever gets them has all. @throws whatever a page fails with, and when the
- * company's extra attributes changed between two pages, which would then stand under the wrong names
- */
+/** The parts of the file, read page by page to the last one: whoever gets them has all. @throws AttributesChanged, or whatever a page fails with */
 export async function readReport({ query, readPage, write, onProgress }: Reading): Promise<string[]> {
   let page = await readPage(query);
   const attributes = page.extraAttributes;
@@ -33,7 +33,6 @@ export async function readReport({ query, readPage, write, onProgress }: Reading
     onProgress(read);
     if (page.next === null) return parts;
     page = await readPage({ ...query, after: page.next });
-    if (page.extraAttributes.join('\n') !== attributes.join('\n'))
-      throw new Error('Extra attributes changed meanwhile');
+    if (page.extraAttributes.join('\n') !== attributes.join('\n')) throw new AttributesChanged();
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReportRow, reportRow } from '#contract/reports.ts';
 import { csvWriter } from '#web/ui/csv.ts';
-import { type ReportPage, readReport } from './read-report.ts';
+import { AttributesChanged, type ReportPage, readReport } from './read-report.ts';
 import { reportCells, reportColumns, reportFileName } from './report-csv.ts';
 import { readStrictCsv } from './testing/strict-csv.ts';
 
@@ -27,14 +27,16 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
 }
 
 /** What a file of these pages holds, read back. */
-async function fileOf(pages: ReportPage[], separator: ',' | ';' = ';') {
+async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';') {
   const asked: unknown[] = [];
   const told: number[] = [];
   const parts = await readReport({
     query: { dateStart: '2026-10-01', dateEnd: '2026-10-31' },
     readPage: async (query) => {
       asked.push(query.after);
-      return pages[asked.length - 1]!;
+      const page = pages[asked.length - 1]!;
+      if (page instanceof Error) throw page;
+      return page;
     },
     write: await csvWriter(separator),
     onProgress: (read) => told.push(read),
@@ -90,10 +92,10 @@ describe('the file of a report', () => {
   });
 
   it('is none when a page fails, or when attributes changed between two pages', async () => {
-    await expect(fileOf([pageOf([rowOf({})], 'next')])).rejects.toThrow();
-    await expect(
-      fileOf([pageOf([rowOf({})], 'next', ['Team']), pageOf([rowOf({})], null, ['Group'])]),
-    ).rejects.toThrow();
+    const failed = new Error('a page failed');
+    await expect(fileOf([pageOf([rowOf({})], 'next'), failed])).rejects.toBe(failed);
+    const meanwhile = fileOf([pageOf([rowOf({})], 'next', ['Team']), pageOf([rowOf({})], null, ['Group'])]);
+    await expect(meanwhile).rejects.toThrow(AttributesChanged);
   });
 
   it('is named after the second at which it was asked for', () => {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { getReport, type ReportFilterQuery } from '#contract/reports.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { currentLanguage } from '#web/app/languages/locale.ts';
+import { currentLanguage, offlineMessage } from '#web/app/languages/locale.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { csvWriter } from '#web/ui/csv.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { toast } from '#web/ui/toast.ts';
-import { readReport } from './read-report.ts';
+import { AttributesChanged, readReport } from './read-report.ts';
 import { reportFileName } from './report-csv.ts';
 
 /** How far the file is. */
@@ -23,6 +24,11 @@ export function useReportFile() {
   const asked = useRef<AbortController>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
+  /** Why there is no file; what is neither of these is code that did not come. */
+  const reasonOf = (error: unknown) => {
+    if (error instanceof AttributesChanged) return t('report.attributesChanged');
+    return error instanceof ApiError ? error.message : offlineMessage();
+  };
   const save = async (query: ReportFilterQuery, total: number) => {
     const control = new AbortController();
     const { signal } = control;
@@ -47,7 +53,7 @@ export function useReportFile() {
       saveBlob(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
       toast.success(t('report.downloaded', { count }));
     } catch (error) {
-      if (!signal.aborted) toast.error(t('report.notDownloaded', { reason: (error as Error).message }));
+      if (!signal.aborted) toast.error(t('report.notDownloaded', { reason: reasonOf(error) }));
     } finally {
       if (asked.current === control) setProgress(null);
     }

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { getReportChoices } from '#contract/reports.ts';
+import { mayBeDone } from './api-error.ts';
+import { call, callForFile } from './call.ts';
+
+vi.mock('../session/session.ts', () => ({ accessToken: () => null, renewAfterRefusal: async () => false }));
+vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offlineMessage: () => 'Brak połączenia' }));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** An answer that begins well, and whose connection is then gone. */
+function cutAnswer(): Response {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('{"locations":['));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
+}
+
+it.each([
+  ['as JSON', () => call(getReportChoices)],
+  ['as a file', () => callForFile(getReportChoices, {})],
+])('an answer %s that breaks off in the middle is none, and what it was about may be done', async (_how, ask) => {
+  vi.stubGlobal('fetch', async () => cutAnswer());
+  const error = await ask().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ errorCode: 'offline', status: 0, message: 'Brak połączenia' });
+  expect(mayBeDone(error)).toBe(true);
+});
+
+it('an answer that ends too early by itself is none either', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"locations":['));
+  await expect(call(getReportChoices)).rejects.toMatchObject({ errorCode: 'offline' });
+});

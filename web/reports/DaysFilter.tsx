@@ -1,0 +1,64 @@
+import { type Ref, useState } from 'react';
+import { messageOfChecked } from '#contract/checked-messages.ts';
+import { refusal } from '#contract/errors.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLanguage } from '#web/app/languages/locale.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
+import { type DayField, type Filter, periodOf, wrongDay } from './report-filter.ts';
+import styles from './reports.module.css';
+
+type Period = Pick<Filter, 'dateStart' | 'dateEnd' | 'period'>;
+
+interface Props {
+  value: Period;
+  today: string;
+  /** Where the focus goes for a day that is wrong. */
+  refs: Record<DayField, Ref<HTMLInputElement>>;
+  /** A day that was emptied, or typed as no day can be, is ''. */
+  onChange: (next: Period) => void;
+}
+
+/** From which day to which: typed, picked, or by one press of what is asked for most. */
+export function DaysFilter({ value, today, refs, onChange }: Props) {
+  const { t } = useTranslation();
+  // What is typed in the fields goes with the days: they begin anew.
+  const [begun, setBegun] = useState(0);
+  const { dateStart, dateEnd } = value;
+  const wrong = wrongDay(value);
+  const shared = (name: DayField) => ({
+    label: t(`report.filters.${name}`),
+    value: value[name],
+    range: { from: dateStart, to: dateEnd },
+    today,
+    ref: refs[name],
+    onChange: (day: string) => onChange({ ...value, [name]: day, period: null }),
+    error:
+      value[name] === ''
+        ? t('report.filters.dayRequired')
+        : wrong === name && messageOfChecked(refusal('daysOutOfOrder', {}), currentLanguage()),
+  });
+  return (
+    <>
+      <div key={begun} className={styles.days}>
+        <DateField {...shared('dateStart')} max={dateEnd || undefined} />
+        <DateField {...shared('dateEnd')} min={dateStart || undefined} />
+      </div>
+      <fieldset className={styles.ready} aria-label={t('report.filters.ready')}>
+        {(Object.keys(readyPeriods) as ReadyPeriod[]).map((name) => (
+          <Button
+            key={name}
+            size="small"
+            onClick={() => {
+              setBegun((times) => times + 1);
+              onChange(periodOf(name, today));
+            }}
+          >
+            {t(`report.filters.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
