@@ -36,7 +36,8 @@ const kept = sides.flatMap((side) =>
 
 /** A world with these companies. */
 async function openTwins(companies: readonly Side[], given: (world: World) => Promise<unknown>): Promise<World> {
-  const world = await openPaidApp({}, { kept });
+  // Letters wait: when one was sent is said by the machine's clock.
+  const world = await openPaidApp({ smtpUrl: null }, { kept });
   const { db } = world.app;
   await addTwins(db, companies);
   await db.query(sql`UPDATE payment_cards SET exp_year = 2199`);
