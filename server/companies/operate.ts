@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readNamedCompany } from './named-company.query.ts';
 
 /** What an operator asks for, as words of a command line; what is wrong with them is said in the error. */
-export interface Order {
+export interface Wanted {
   does: 'survey' | 'group';
   /** Where the survey is. */
   link?: string;
@@ -40,7 +40,7 @@ async function setGroup(db: Database, urlName: string, group: string): Promise<v
 }
 
 /** Does what an operator asks for (SHELL-06, SHELL-09); returns what was done, in words. @throws Error that says what is wrong */
-export async function operate(db: Database, { does, link, company, group }: Order): Promise<string> {
+export async function operate(db: Database, { does, link, company, group }: Wanted): Promise<string> {
   if (does === 'survey') {
     if (link === undefined) throw new Error('A survey needs --link, where it is.');
     return `${await raiseSurvey(db, link, company)} people are asked for their opinion.`;

@@ -2,19 +2,16 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getRenewalTrouble, removeCard, setDefaultCard } from '#contract/payments.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { cardsSealedFor } from './payment-parts.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
 });
-afterAll(() => Promise.all([shop.close(), mailbox.close()]));
+afterAll(() => shop.close());
 
 it('a card that another AUTH_SECRET has sealed is as gone: its renewal fails and is told of, the next card pays at once, and it can be removed', async () => {
   const payer = await shop.found();
@@ -30,7 +27,7 @@ it('a card that another AUTH_SECRET has sealed is as gone: its renewal fails and
   expect((await shop.app.call(getRenewalTrouble, payer)).body.trouble).toMatchObject({
     ...{ decline: 'noCard', nextTryOn: null },
   });
-  expect((await mailbox.letterTo(`${payer.userId}@test.example`)).subject).toMatch(/renewed|odnowić/);
+  expect((await shop.mailbox.letterTo(`${payer.userId}@test.example`)).subject).toMatch(/renewed|odnowić/);
 
   await shop.told(payer, (await shop.addCard(payer, testCards.success)).body.orderId);
   const added = (await shop.cardsOf(payer)).find(({ id }: { id: string }) => id !== unreadable);

@@ -2,18 +2,15 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeCard } from '#contract/payments.ts';
 import { freePackageId } from '#contract/subscription.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly } from '#server/testing/test-subscriptions.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl });
+  shop = await openPaidApp();
 });
-afterAll(() => Promise.all([shop.close(), mailbox.close()]));
+afterAll(() => shop.close());
 
 const remove = async (payer: Payer, id: string) => (await shop.app.call(removeCard, payer, { params: { id } })).status;
 const add = async (payer: Payer, number: string = testCards.success) =>

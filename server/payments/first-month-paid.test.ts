@@ -1,22 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPackages } from '#contract/subscription.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl });
+  shop = await openPaidApp();
 });
-afterAll(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+afterAll(() => shop.close());
 
 const priceOf = async (payer: Payer) => {
   const { packages } = (await shop.app.call(listPackages, payer)).body;

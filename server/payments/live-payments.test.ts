@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeCard, setDefaultCard } from '#contract/payments.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -12,14 +11,9 @@ let shop: PaidApp;
 /** Another server on the same database, whose clock is the machine's: its windows are open for as long as the test. */
 let other: TestApp;
 let address: string;
-let mailbox: TestMailbox;
-beforeAll(async () => {
-  mailbox = await openTestMailbox();
-});
-afterAll(() => mailbox.close());
 beforeEach(async () => {
   const now = new Date().toISOString();
-  shop = await openPaidApp({ now, smtpUrl: mailbox.smtpUrl });
+  shop = await openPaidApp({ now });
   other = await createTestApp({ databaseUrl: shop.app.databaseUrl, now });
   address = await other.http.listen({ port: 0, host: '127.0.0.1' });
 });

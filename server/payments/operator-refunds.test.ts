@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listOrders, startRecurringPayment } from '#contract/payments.ts';
 import {
   calculateSubscriptionEnd,
@@ -12,7 +12,6 @@ import {
 } from '#contract/subscription.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
 import { agreePackage } from '#server/subscriptions/agree-package.command.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
@@ -28,13 +27,8 @@ import { testCards } from '../../simulators/payu/cards.ts';
 import { giveBack } from './give-back.command.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
-beforeAll(async () => {
-  mailbox = await openTestMailbox();
-});
-afterAll(() => mailbox.close());
 beforeEach(async () => {
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
@@ -100,7 +94,9 @@ describe('an operator gives an order back', () => {
     const [correction] = await correctionsOf(payer);
     expect(correction).toMatchObject({ net: -149_000, vat: -34_270 });
     await until(() =>
-      mailbox.lettersTo(`${payer.userId}@test.example`).some(({ subject }) => subject.includes(correction!.number)),
+      shop.mailbox
+        .lettersTo(`${payer.userId}@test.example`)
+        .some(({ subject }) => subject.includes(correction!.number)),
     );
     const [kept] = await shop.app.db.query(sql`
       SELECT reason, note, amount FROM payment_refunds WHERE company_id = ${payer.company}`);

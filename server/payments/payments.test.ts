@@ -12,7 +12,6 @@ import {
   startRecurringPayment,
 } from '#contract/payments.ts';
 import { freePackageId, listSubscriptionHistory } from '#contract/subscription.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
@@ -22,12 +21,10 @@ import { demoShop } from '../../simulators/payu/payu.ts';
 import { signatureOf } from '../../simulators/payu/sign.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl });
+  shop = await openPaidApp();
 });
-afterAll(() => Promise.all([shop.close(), mailbox.close()]));
+afterAll(() => shop.close());
 
 const refusedWith = (errorCode: string) => expect.objectContaining({ body: expect.objectContaining({ errorCode }) });
 const periodsOf = async ({ company }: Payer) =>
@@ -395,7 +392,7 @@ describe('invoices', () => {
     expect(await shop.app.call(downloadInvoice, payers[1]!, { query: { id: invoice.id } })).toEqual(
       refusedWith('notFound'),
     );
-    const letter = await mailbox.letterTo(`${payers[0]!.userId}@test.example`);
+    const letter = await shop.mailbox.letterTo(`${payers[0]!.userId}@test.example`);
     expect(letter.subject).toBe(`Invoice ${invoice.number}`);
     expect(letter.files).toMatchObject([{ fileName: `${invoice.number.replaceAll('/', '-')}.pdf` }]);
     expect((await shop.app.call(downloadOrder, payers[0]!, { query: { id: ids[0]! } })).status).toBe(200);

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getRenewalTrouble, listOrders } from '#contract/payments.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -8,13 +7,8 @@ import { demoShop } from '../../simulators/payu/payu.ts';
 import { signatureOf } from '../../simulators/payu/sign.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
-beforeAll(async () => {
-  mailbox = await openTestMailbox();
-});
-afterAll(() => mailbox.close());
 beforeEach(async () => {
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
@@ -61,7 +55,7 @@ it('[PAY-04] a charge renews the period, by a signed word of it and no other; on
   await shop.pass(later(second, -20));
   expect((await renewalsOf(payer))[0]).toMatchObject({ status: 'CANCELED', decline: 'insufficientFunds' });
   expect(await endOf(payer)).toBe(second);
-  expect((await mailbox.letterTo(`${payer.userId}@test.example`)).subject).toMatch(
+  expect((await shop.mailbox.letterTo(`${payer.userId}@test.example`)).subject).toMatch(
     /could not be renewed|Nie udało się odnowić/,
   );
   expect(await troubleOf(payer)).toMatchObject({ decline: 'insufficientFunds', nextTryOn: later(second, 4) });

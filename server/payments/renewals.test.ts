@@ -1,9 +1,8 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRenewalTrouble, listOrders, setDefaultCard } from '#contract/payments.ts';
 import { cancelQueuedChange, changeSubscription, freePackageId, getSwitchQueue } from '#contract/subscription.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
@@ -11,13 +10,8 @@ import { addMember } from '#server/testing/test-world.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
-beforeAll(async () => {
-  mailbox = await openTestMailbox();
-});
-afterAll(() => mailbox.close());
 beforeEach(async () => {
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
@@ -78,9 +72,9 @@ describe('renewals', () => {
     }
     expect(tried).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
     expect(
-      mailbox.lettersTo(`${payer.userId}@test.example`).filter(({ subject }) => /renewed|odnowić/.test(subject)),
+      shop.mailbox.lettersTo(`${payer.userId}@test.example`).filter(({ subject }) => /renewed|odnowić/.test(subject)),
     ).toHaveLength(4);
-    for (const nobody of [manager, gone]) expect(mailbox.lettersTo(`${nobody}@test.example`)).toEqual([]);
+    for (const nobody of [manager, gone]) expect(shop.mailbox.lettersTo(`${nobody}@test.example`)).toEqual([]);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: false });
     await pass(at(7.01));
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });

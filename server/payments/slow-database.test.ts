@@ -1,26 +1,22 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, turn } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 /** Whoever keeps the database from going on. */
 let holder: pg.Client;
 beforeEach(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl });
+  shop = await openPaidApp();
   holder = new pg.Client({ connectionString: shop.app.databaseUrl });
   await holder.connect();
 });
 afterEach(async () => {
   await holder.end();
   await shop.close();
-  await mailbox.close();
 });
 
 it('while the order’s row is not to be had, its screen is answered; what is told and asked of it meanwhile has its effect once', async () => {

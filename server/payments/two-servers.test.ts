@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startRecurringPayment } from '#contract/payments.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSeller } from '#server/testing/test-app.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
@@ -9,12 +8,10 @@ import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop } from '../../simulators/payu/payu.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 /** Another server on the same database. */
 let other: TestApp;
 beforeEach(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl });
+  shop = await openPaidApp();
   const providerPages = { pricingUrl: null, contactUrl: null };
   const payments = { payu: { ...demoShop, url: shop.payu.url }, invoiceSeller: testSeller, providerPages };
   const { databaseUrl } = shop.app;
@@ -23,7 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await other.stop();
   await shop.close();
-  await mailbox.close();
 });
 
 const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
@@ -64,7 +60,7 @@ describe('two servers', () => {
     expect(shop.payu.orders).toHaveLength(1);
     expect(await periodsOf(payer)).toHaveLength(1);
     expect(await shop.cardsOf(payer)).toHaveLength(1);
-    expect(mailbox.lettersTo(`${payer.userId}@test.example`)).toHaveLength(1);
+    expect(shop.mailbox.lettersTo(`${payer.userId}@test.example`)).toHaveLength(1);
     expect(await shop.app.db.query(sql`SELECT FROM invoices WHERE company_id = ${payer.company}`)).toHaveLength(1);
   });
 

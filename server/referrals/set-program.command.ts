@@ -6,7 +6,7 @@ import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 /** What an operator says of a programme, as words of a command line; of one that is there only what changes. */
-export interface ProgramOrder {
+export interface ProgramWords {
   key?: string | undefined;
   /** Days in Warsaw, yyyy-MM-dd; the last one belongs to it whole. */
   from?: string | undefined;
@@ -30,7 +30,7 @@ const firstMoment = (of: string) => new Date(instantAt(of, '00:00', subscription
 const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', subscriptionTimeZone) - 1).toISOString();
 
 /** @throws Error that says what is wrong */
-function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramOrder): string {
+function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramWords): string {
   if (key === undefined || !/^[a-z0-9_]{1,50}$/.test(key))
     throw new Error('A programme needs --key, in small letters, digits and _; screens ask for promo2025_2026.');
   for (const [name, value] of Object.entries({ from, to }))
@@ -54,9 +54,9 @@ async function setTerms(tx: Transaction, programId: string, pl: string, en: stri
 }
 
 /** Makes a referral programme, or changes what is said of one that is there; returns what holds now, in words. @throws Error that says what is wrong */
-export async function setProgram(db: Database, order: ProgramOrder, now: Date): Promise<string> {
-  const key = checkedKey(order);
-  const { from, to, 'terms-pl': pl, 'terms-en': en } = order;
+export async function setProgram(db: Database, words: ProgramWords, now: Date): Promise<string> {
+  const key = checkedKey(words);
+  const { from, to, 'terms-pl': pl, 'terms-en': en } = words;
   return await db.transaction(async (tx) => {
     const [known] = await tx.query<Program>(sql`
       SELECT id, start_at AS "startAt", end_at AS "endAt" FROM referral_programs WHERE key = ${key} FOR UPDATE`);

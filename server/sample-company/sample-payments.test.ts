@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getCompany } from '#contract/companies.ts';
 import { downloadInvoice, getRenewalTrouble, listCards, listOrders } from '#contract/payments.ts';
 import { getSubscription, listSubscriptionHistory, trialPackageId } from '#contract/subscription.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { demoCards } from '../../simulators/payu/demo-cards.ts';
@@ -20,16 +19,11 @@ const szuwar: Payer = {
   userId: personOf('pracownia-szuwar', 'helena.brandt'),
 };
 
-let mailbox: TestMailbox;
 let shop: PaidApp;
-beforeAll(async () => {
-  mailbox = await openTestMailbox();
-});
 afterEach(() => shop.close());
-afterAll(() => mailbox.close());
 
 async function open(now: string): Promise<void> {
-  shop = await openPaidApp({ now, smtpUrl: mailbox.smtpUrl }, { kept: demoCards });
+  shop = await openPaidApp({ now }, { kept: demoCards });
   await loadSampleCompany(shop.app.db, shop.app.clock.now(), testSecret);
 }
 

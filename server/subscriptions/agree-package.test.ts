@@ -1,23 +1,17 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getSwitchQueue, listPackages, listSubscriptionHistory } from '#contract/subscription.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { agreePackage } from './agree-package.command.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 let payer: Payer;
 beforeEach(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
   payer = await shop.found();
 });
-afterEach(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+afterEach(() => shop.close());
 
 /** What an operator is told who agrees a package. */
 async function agree(more: object): Promise<string> {

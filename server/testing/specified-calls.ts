@@ -1,7 +1,7 @@
 /**
  * The calls and live events that the product's two documents name (section 7, and the lists of events), written by hand from them and not
  * from the contract. Paths are the documents' own below the API's root, `{c}` the company; what a document names without a path stands with
- * the path that it has.
+ * the path that it has. The version file that displays ask for is none of the API: the build writes it (web/build/version-file.ts).
  */
 
 /** 'METHOD path'. By document and area, as the documents order them. */

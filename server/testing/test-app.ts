@@ -174,7 +174,7 @@ export interface TestAppOptions {
   /** Whom companies pay by; nobody unless told. */
   payments?: PaymentSettings;
   /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
-  smtpUrl?: string;
+  smtpUrl?: string | null;
   /** Signs reports of mails. */
   mailHookSecret?: string;
   /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */

@@ -8,6 +8,7 @@ import { getSubscription } from '#contract/subscription.ts';
 import { extOrderIdOf } from '#server/payments/orders.query.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
+import { openTestMailbox } from './mailbox.ts';
 import { createTestApp, type TestApp, type TestAppOptions, testSeller } from './test-app.ts';
 import { doJobs } from './test-jobs.ts';
 import { smallMonthly } from './test-subscriptions.ts';
@@ -43,15 +44,15 @@ export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNum
   return { company: made.id, userId };
 }
 
-/** An application that PayU reaches, beside a PayU of its own that lives by the application's clock. */
+/** An application that PayU reaches, beside a PayU of its own that lives by the application's clock, and a mailbox for its letters. */
 export async function openPaidApp(options: TestAppOptions = {}, payuOptions: PayuOptions = {}) {
-  const port = await freePort();
+  const [port, mailbox] = await Promise.all([freePort(), openTestMailbox()]);
   const publicUrl = `http://127.0.0.1:${port}`;
   let app: TestApp | undefined;
   const payu = await openPayu({ now: () => app?.clock.now() ?? new Date(), ...payuOptions });
   const providerPages = { pricingUrl: null, contactUrl: null };
   const payments = { payu: { ...demoShop, url: payu.url }, invoiceSeller: testSeller, providerPages };
-  const opened = await createTestApp({ publicUrl, payments, ...options });
+  const opened = await createTestApp({ publicUrl, payments, smtpUrl: mailbox.smtpUrl, ...options });
   app = opened;
   await opened.http.listen({ port, host: '127.0.0.1' });
 
@@ -108,6 +109,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   return {
     app: opened,
     payu,
+    mailbox,
     pass,
     publicUrl,
     continueUrl,
@@ -125,6 +127,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
       opened.call(addNewCard, payer, { body: { token: token(number), continueUrl, ...more } }),
     async close() {
       await Promise.all([opened.stop(), payu.close()]);
+      await mailbox.close();
     },
   };
 }

@@ -1,24 +1,18 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 beforeEach(async () => {
   // Each test's invoices are numbered from one on.
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
 });
-afterEach(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+afterEach(() => shop.close());
 
 /** Who has got a letter with this invoice as a file, sorted; once for each letter. */
 const readersOf = (number: string) =>
-  mailbox.letters
+  shop.mailbox.letters
     .filter(({ files }) => files.some(({ fileName }) => fileName === `${number.replaceAll('/', '-')}.pdf`))
     .flatMap(({ to }) => to)
     .toSorted();

@@ -1,19 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { giveBack } from '../give-back.command.ts';
 import { takeNumber } from './add-invoice.command.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl });
+  shop = await openPaidApp();
 });
-afterAll(() => Promise.all([shop.close(), mailbox.close()]));
+afterAll(() => shop.close());
 
 const take = (series: 'FV' | 'FK', day: string) => shop.app.db.transaction((tx) => takeNumber(tx, series, day));
 const invoicesOf = ({ company }: Payer) =>

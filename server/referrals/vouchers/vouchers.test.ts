@@ -6,7 +6,6 @@ import { changeSubscription, freePackageId } from '#contract/subscription.ts';
 import { getOwnData } from '#contract/user.ts';
 import { giveBack } from '#server/payments/give-back.command.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -18,17 +17,15 @@ import { testCards } from '../../../simulators/payu/cards.ts';
 import { operateVouchers } from './operate-vouchers.command.ts';
 
 let shop: PaidApp;
-let mailbox: TestMailbox;
 let program: TestProgram;
 let member: string;
 let code: string;
 beforeEach(async () => {
-  mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-01T09:00:00Z' });
+  shop = await openPaidApp({ now: '2027-01-01T09:00:00Z' });
   program = await addProgram(shop.app, { startAt: '2026-06-01T00:00:00Z', endAt: '2027-02-01T00:00:00Z' });
   ({ userId: member, code } = await addReferrer(shop.app, program));
 });
-afterEach(() => Promise.all([shop.close(), mailbox.close()]));
+afterEach(() => shop.close());
 
 const dayMs = 86_400_000;
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
@@ -65,7 +62,7 @@ const brief = async (userId = member) =>
       `${months} ${dueOn.slice(0, 10)} ${state}`,
   );
 const endOf = async (payer: Payer) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd as string;
-const subjectsTo = (address: string) => mailbox.lettersTo(address).map(({ subject }) => subject);
+const subjectsTo = (address: string) => shop.mailbox.lettersTo(address).map(({ subject }) => subject);
 const toMember = (userId = member) => subjectsTo(`${userId}@test.example`);
 const toOperator = () => subjectsTo(testOperatorEmail);
 const urlNameOf = async ({ company }: Payer) =>
@@ -109,10 +106,10 @@ describe('vouchers fall due', () => {
     expect(await vouchers()).toEqual([{ amount: 20_000, months: 1, dueOn: '2027-02-28T09:00:00Z', state: 'due' }]);
     expect(toMember()).toEqual(['Bon na 200 zł za polecenie Biurka']);
     expect(toOperator()).toEqual([`Bon na 200 zł do wydania: ${member}@test.example`]);
-    const [letter] = mailbox.lettersTo(`${member}@test.example`);
+    const [letter] = shop.mailbox.lettersTo(`${member}@test.example`);
     // Which company it was stays with the operator.
     expect(JSON.stringify(letter)).not.toContain('Polecona firma');
-    expect(JSON.stringify(mailbox.lettersTo(testOperatorEmail))).toContain('Polecona firma');
+    expect(JSON.stringify(shop.mailbox.lettersTo(testOperatorEmail))).toContain('Polecona firma');
     await renewUntil(payer, '2027-07-31T07:59:59Z');
     expect(await brief()).toEqual(['1 2027-02-28 due']);
     await pass('2027-07-31T08:00:00Z');
@@ -165,7 +162,9 @@ describe('vouchers fall due', () => {
     await endTrial();
     await shop.pay(payer, { packageId: smallYearly });
     const { databaseUrl } = shop.app;
-    const servers = await Promise.all([1, 2, 3].map(() => createTestApp({ databaseUrl, smtpUrl: mailbox.smtpUrl })));
+    const servers = await Promise.all(
+      [1, 2, 3].map(() => createTestApp({ databaseUrl, smtpUrl: shop.mailbox.smtpUrl })),
+    );
     await shop.app.db.query(sql`
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$`);
     await shop.app.db.query(sql`
