@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listOrders, startRecurringPayment } from '#contract/payments.ts';
 import {
   calculateSubscriptionEnd,
+  cancelQueuedChange,
   changeSubscription,
   freePackageId,
   getSwitchQueue,
@@ -349,6 +350,28 @@ describe('what a company has without the order', () => {
     await pass(later(end, 60_000));
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
     expect(await ordersOf(payer)).toHaveLength(2);
+  });
+
+  it('is charged for again only where somebody takes the free package back that waits in its place', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const end = await endOf(payer);
+    await pass(later(end, -20 * 3_600_000));
+    await refund(payer, 2);
+    await pass(later(end, -19 * 3_600_000));
+    expect(await ordersOf(payer)).toHaveLength(2);
+    const [{ id }] = (await shop.app.call(getSwitchQueue, payer)).body.switchQueue;
+    expect((await shop.app.call(cancelQueuedChange, payer, { query: { id } })).status).toBe(204);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ isRecurring: true });
+    await pass(later(end, -18 * 3_600_000));
+    expect((await ordersOf(payer))[0]).toMatchObject({
+      number: '3',
+      kind: 'renewal',
+      status: 'COMPLETED',
+      net: 14_900,
+    });
+    await pass(later(end, day));
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
   });
 
   it('is what it has, where the order’s time is over', async () => {

@@ -23,12 +23,12 @@ export interface RenewalTry {
   endedOn: string | null;
   responseCode: string | null;
   cardId: string | null;
-  /** It was paid for what was not to follow any more, since another package was chosen meanwhile: its money goes back. */
+  /** Its money goes back: another package was chosen meanwhile, or an operator gave it back. Not one that was given up, and is a person's. */
   isGivenBack: boolean;
 }
 
 const isGivenBack: Sql = sql`EXISTS (
-  SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason = 'paidTwice')`;
+  SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate')`;
 
 /** The tries of a period's renewal, the first one first. */
 export function readTries(db: OpenPayments['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
