@@ -122,6 +122,31 @@ test('the bank leads into another browser, where nobody is signed in: one signs 
   await elsewhere.context().close();
 });
 
+test('the browser’s own way back finds the page as it was left: it goes on to the order, which leads to the bank again', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await openPayment(page, world, packages.small, '&invoice=no&card=new');
+  await typeGoodCard(page, testCards.threeDs);
+  // Left, and kept by the browser: as far as the page can tell.
+  const bank = '**/front/threeds/**';
+  await page.route(bank, (route) => route.abort('aborted'));
+  const left = page.waitForEvent('requestfailed');
+  await payButton(page).click();
+  await left;
+  await expect(payButton(page)).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(outcome(page, 'Czekamy na płatność')).toBeVisible();
+  await page.unroute(bank);
+  await page.getByRole('link', { name: 'Przejdź na stronę banku' }).click();
+  await accept(page).click();
+  await expect(outcome(page, 'Zapłacono')).toBeVisible();
+  await expectPaidOnce(world);
+});
+
 test('coming back in another tab: the first one, which still asks for the order, sees the same', async ({
   page,
   context,

@@ -6,7 +6,8 @@ const good = { number: testCards.success, date: '1229', cvv: '123' };
 const given = (page: Page) => page.getByRole('status', { name: 'Given' });
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' });
 const mistakes = (page: Page) => page.getByRole('group').getByRole('listitem');
-const ready = (page: Page) => expect(fieldOf(page, 'number')).toBeVisible();
+/** Document, script and three frames, each of which starts something: a busy machine takes its time. */
+const ready = (page: Page) => expect(fieldOf(page, 'number')).toBeVisible({ timeout: 45_000 });
 async function speak(page: Page, language: 'Polski' | 'English'): Promise<void> {
   await page.getByRole('radio', { name: language }).click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'Polski' ? 'pl' : 'en');
@@ -208,7 +209,7 @@ test('a form that takes long says so, and may still come', async ({ page, built,
     await route.continue();
   });
   await openCardForm(page, built);
-  await expect(page.getByText('Formularz PayU wczytuje się dłużej niż zwykle.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Formularz PayU wczytuje się dłużej niż zwykle.')).toBeVisible({ timeout: 45_000 });
   goOn();
   await ready(page);
   await expect(page.getByText('Formularz PayU wczytuje się dłużej niż zwykle.')).toHaveCount(0);

@@ -366,21 +366,25 @@ describe('what a company has without the order', () => {
     expect(await ordersOf(payer)).toHaveLength(2);
   });
 
-  it('is renewed all the same once its payer has taken back the free package that waits', async () => {
+  it('is charged for again only where somebody takes the free package back that waits in its place', async () => {
     const payer = await shop.found();
     await shop.pay(payer);
     const end = await endOf(payer);
     await pass(later(end, -20 * 3_600_000));
     await refund(payer, 2);
-    const [queued] = (await shop.app.call(getSwitchQueue, payer)).body.switchQueue;
-    await shop.app.call(cancelQueuedChange, payer, { query: { id: queued.id } });
     await pass(later(end, -19 * 3_600_000));
-    expect((await ordersOf(payer)).map(({ status }: { status: string }) => status)).toEqual([
-      'COMPLETED',
-      'REFUNDED',
-      'COMPLETED',
-    ]);
-    await pass(later(end, 60_000));
+    expect(await ordersOf(payer)).toHaveLength(2);
+    const [{ id }] = (await shop.app.call(getSwitchQueue, payer)).body.switchQueue;
+    expect((await shop.app.call(cancelQueuedChange, payer, { query: { id } })).status).toBe(204);
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ isRecurring: true });
+    await pass(later(end, -18 * 3_600_000));
+    expect((await ordersOf(payer))[0]).toMatchObject({
+      number: '3',
+      kind: 'renewal',
+      status: 'COMPLETED',
+      net: 14_900,
+    });
+    await pass(later(end, day));
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
   });
 

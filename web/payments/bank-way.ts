@@ -5,8 +5,13 @@ export function pageOf(path: string, search: Record<string, string> = {}): strin
   return url.href;
 }
 
-/** Leaves for the bank's page. What waits for it waits until this page ends, so that nothing can be pressed once more. */
-export function goToBank(redirectUri: string): Promise<never> {
+/**
+ * Leaves for the bank's page. What waits for it waits until this page ends, so that nothing can be pressed once more. Whoever comes back by their
+ * browser's own button may find the page as it was left: then it goes on.
+ */
+export function goToBank(redirectUri: string): Promise<void> {
   window.location.assign(redirectUri);
-  return new Promise(() => {});
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+  });
 }

@@ -56,7 +56,7 @@ export function usePay() {
         body: { packageId, token, mask, continueUrl, invoice, price },
       });
       if (begun.status === 'WARNING_CONTINUE_3DS' && begun.redirectUri) await goToBank(begun.redirectUri);
-      else await toOrder(begun.orderId, payment);
+      await toOrder(begun.orderId, payment);
     },
     // What was chosen from is no longer so: another price, a queued change, a card that somebody removed.
     onError: (error) => {
