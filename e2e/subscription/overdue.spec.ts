@@ -255,3 +255,29 @@ test('where another package waits, what is overdue is paid with it: its words be
   });
   await abroad.context().close();
 });
+
+test('whoever chooses less while the period is over unpaid reads what it means then: a lower package comes with its payment, the free one at once', async ({
+  page,
+  found,
+}) => {
+  test.setTimeout(240_000);
+  const world = await begin(page, found, packages.medium);
+  await endIn(world, -1);
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.small}`);
+  const from = content(page)
+    .getByRole('definition')
+    .filter({ hasText: /^(zaraz po płatności|od razu)$/ });
+  await expect(from).toHaveText('zaraz po płatności');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(
+    content(page).getByText('pakiet „Mały, miesięczny” zacznie obowiązywać, gdy tylko za niego zapłacisz'),
+  ).toBeVisible();
+  await expect(content(page).getByText('zmianę można do tego czasu anulować')).toHaveCount(0);
+
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.free}`);
+  await expect(from).toHaveText('od razu');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByRole('button', { name: 'Zmień od razu' }).click();
+  await expect(page.getByText('Firma ma teraz pakiet „Darmowy”.')).toBeVisible();
+  expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.free, isActive: true });
+});

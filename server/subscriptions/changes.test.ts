@@ -232,6 +232,16 @@ it('what is not paid is kept for seven days, and then is free', async () => {
   });
 });
 
+it('what is overdue makes way for the free package at once, and says so', async () => {
+  await givePaid(app, company.id, mediumMonthly);
+  app.clock.set('2026-12-25T12:00:00.000Z');
+  expect((await change(freePackageId)).body).toEqual({ queued: null });
+  expect(await read()).toMatchObject({
+    ...{ packageId: freePackageId, packageInfo: { deskLimit: 10 } },
+    periods: [{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: null }],
+  });
+});
+
 it('a change that waits for a payment that is overdue is told for now, not for the day that has passed', async () => {
   await givePaid(app, company.id, mediumMonthly);
   expect((await change(smallMonthly)).status).toBe(200);
