@@ -168,6 +168,28 @@ test('a window that is open over the end of a period says by itself that it is o
   await expectKept(page);
 });
 
+test('a window that is open over the end of a period that was renewed shows the next one, and never that something is unpaid', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await payFor(page, world, packages.small, testCards.success);
+  await endIn(world, 12);
+  await doMinutesWork(world);
+  await expect.poll(async () => (await subscriptionOf(world)).periods.length, soon).toBe(2);
+  const [first, next] = (await subscriptionOf(world)).periods.map(({ periodEnd }) => Date.parse(periodEnd));
+  await endIn(world, 12 / 3_600 + (next! - first!) / 3_600_000);
+  await page.goto(`/${world.urlName}/subscription/info`);
+  await expect(content(page).getByText('Opłacony już następny okres')).toBeVisible();
+  await keepOpen(page);
+  await expect(content(page).getByText('Opłacony już następny okres')).toHaveCount(0, { timeout: 20_000 });
+  await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();
+  await expect(unpaid(page)).toHaveCount(0);
+  await expectKept(page);
+});
+
 test('what nobody pays for seven days is the free package, its newest places freeze; paying thaws them before everybody’s eyes', async ({
   page,
   browser,

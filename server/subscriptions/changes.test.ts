@@ -93,6 +93,16 @@ describe('a new company', () => {
     ]);
   });
 
+  it('reads so at its very end, though no minute has told of it yet', async () => {
+    app.clock.set('2026-12-23T09:00:00.000Z');
+    expect(await read()).toMatchObject({
+      ...{ packageId: freePackageId, isActive: true, packageInfo: { deskLimit: 10, fleetLimit: 0 } },
+      periods: [{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: null }],
+    });
+    const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: smallMonthly } });
+    expect(body).toMatchObject({ date: '2026-12-23T09:00:00.000Z', paymentNeeded: true });
+  });
+
   it('can have the free package wait, and choose another meanwhile', async () => {
     expect((await change(freePackageId)).body.queued).toMatchObject({
       ...{ packageId: freePackageId, packageName: 'Free', packagePrice: 0, date: '2026-12-23T09:00:00.000Z' },
