@@ -245,7 +245,8 @@ export const changeSubscription = endpoint({
   path: '/:company/subscription/changeSubscription',
   area: 'subscription',
   summary: 'Change to a lower package, or the free one, at the end of the period',
-  description: 'Without an end it is in force at once. Sent again, it changes nothing more.',
+  description:
+    'Without an end, or where the period has ended unpaid and the package is free, it is in force at once. Sent again, it changes nothing more.',
   access: payer,
   body: chosen,
   answer: { status: 200, body: z.object({ queued: queuedChange.nullable() }) },

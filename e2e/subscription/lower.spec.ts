@@ -78,7 +78,10 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
     const parking = watcher.getByRole('navigation').getByRole('link', { name: 'Parking' });
     await expect(parking.first()).toBeVisible();
     await payer.goto(`/${free.urlName}/subscription/changePackage?step=2&package=${packages.free}`);
-    await payer.getByRole('button', { name: 'Zaplanuj zmianę' }).click();
+    await expect(payer.getByText('zacznie obowiązywać od razu, w miejsce obecnego')).toBeVisible();
+    await expect(payer.getByText('zmianę można do tego czasu anulować')).toHaveCount(0);
+    await payer.getByRole('button', { name: 'Zmień od razu' }).click();
+    await expect(payer.getByText('Firma ma teraz pakiet „Darmowy”.')).toBeVisible();
     await expect(payer.getByText('12 z 10')).toBeVisible();
     await expect(payer.getByText('2 zamrożone')).toBeVisible();
     await expect(parking).toHaveCount(0);

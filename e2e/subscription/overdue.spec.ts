@@ -168,6 +168,28 @@ test('a window that is open over the end of a period says by itself that it is o
   await expectKept(page);
 });
 
+test('a window that is open over the end of a period that was renewed shows the next one, and never that something is unpaid', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await payFor(page, world, packages.small, testCards.success);
+  await endIn(world, 12);
+  await doMinutesWork(world);
+  await expect.poll(async () => (await subscriptionOf(world)).periods.length, soon).toBe(2);
+  const [first, next] = (await subscriptionOf(world)).periods.map(({ periodEnd }) => Date.parse(periodEnd));
+  await endIn(world, 12 / 3_600 + (next! - first!) / 3_600_000);
+  await page.goto(`/${world.urlName}/subscription/info`);
+  await expect(content(page).getByText('Opłacony już następny okres')).toBeVisible();
+  await keepOpen(page);
+  await expect(content(page).getByText('Opłacony już następny okres')).toHaveCount(0, { timeout: 20_000 });
+  await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();
+  await expect(unpaid(page)).toHaveCount(0);
+  await expectKept(page);
+});
+
 test('what nobody pays for seven days is the free package, its newest places freeze; paying thaws them before everybody’s eyes', async ({
   page,
   browser,
@@ -254,4 +276,30 @@ test('where another package waits, what is overdue is paid with it: its words be
     expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.small, isActive: true });
   });
   await abroad.context().close();
+});
+
+test('whoever chooses less while the period is over unpaid reads what it means then: a lower package comes with its payment, the free one at once', async ({
+  page,
+  found,
+}) => {
+  test.setTimeout(240_000);
+  const world = await begin(page, found, packages.medium);
+  await endIn(world, -1);
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.small}`);
+  const from = content(page)
+    .getByRole('definition')
+    .filter({ hasText: /^(zaraz po płatności|od razu)$/ });
+  await expect(from).toHaveText('zaraz po płatności');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(
+    content(page).getByText('pakiet „Mały, miesięczny” zacznie obowiązywać, gdy tylko za niego zapłacisz'),
+  ).toBeVisible();
+  await expect(content(page).getByText('zmianę można do tego czasu anulować')).toHaveCount(0);
+
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.free}`);
+  await expect(from).toHaveText('od razu');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByRole('button', { name: 'Zmień od razu' }).click();
+  await expect(page.getByText('Firma ma teraz pakiet „Darmowy”.')).toBeVisible();
+  expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.free, isActive: true });
 });

@@ -31,11 +31,12 @@ export async function changeSubscription(
       await fallTo(tx, parts, stored, { package: wanted, start: now.getTime(), by });
       return await holdSettled(tx, parts, companyId);
     }
-    const id = await writeQueued(tx, companyId, wanted.id, now);
+    await writeQueued(tx, companyId, wanted.id, now);
     await parts.publish(tx, {
       ...{ name: 'subscriptionChangeQueued', companyId, by, packageId: wanted.id },
       ...{ before: { package: period.package.names.pl }, after: { package: wanted.names.pl } },
     });
-    return { ...stored, queued: { id, package: wanted } };
+    // Where the period is over, what costs nothing does not wait for a payment.
+    return await holdSettled(tx, parts, companyId);
   });
 }

@@ -93,6 +93,16 @@ describe('a new company', () => {
     ]);
   });
 
+  it('reads so at its very end, though no minute has told of it yet', async () => {
+    app.clock.set('2026-12-23T09:00:00.000Z');
+    expect(await read()).toMatchObject({
+      ...{ packageId: freePackageId, isActive: true, packageInfo: { deskLimit: 10, fleetLimit: 0 } },
+      periods: [{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: null }],
+    });
+    const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: smallMonthly } });
+    expect(body).toMatchObject({ date: '2026-12-23T09:00:00.000Z', paymentNeeded: true });
+  });
+
   it('can have the free package wait, and choose another meanwhile', async () => {
     expect((await change(freePackageId)).body.queued).toMatchObject({
       ...{ packageId: freePackageId, packageName: 'Free', packagePrice: 0, date: '2026-12-23T09:00:00.000Z' },
@@ -229,6 +239,16 @@ it('what is not paid is kept for seven days, and then is free', async () => {
     packageId: freePackageId,
     isActive: true,
     periods: [{ periodStart: '2026-12-30T09:00:00.000Z', periodEnd: null }],
+  });
+});
+
+it('what is overdue makes way for the free package at once, and says so', async () => {
+  await givePaid(app, company.id, mediumMonthly);
+  app.clock.set('2026-12-25T12:00:00.000Z');
+  expect((await change(freePackageId)).body).toEqual({ queued: null });
+  expect(await read()).toMatchObject({
+    ...{ packageId: freePackageId, packageInfo: { deskLimit: 10 } },
+    periods: [{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: null }],
   });
 });
 

@@ -283,6 +283,17 @@ describe('renewals', () => {
     ]);
   });
 
+  it('that were paid beforehand are read as what runs from the very end of the one before, though no minute has told of it yet', async () => {
+    await start(smallMonthly);
+    app.clock.set('2026-12-22T09:00:00.000Z');
+    await renew();
+    app.clock.set('2026-12-23T09:00:00.000Z');
+    expect(await read()).toMatchObject({
+      ...{ packageId: smallMonthly, isActive: true, isRecurring: true },
+      periods: [{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: '2027-01-23T09:00:00.000Z' }],
+    });
+  });
+
   it('are paid once: the same again, at less, or of another package, changes nothing', async () => {
     await start(smallMonthly);
     const { packageId, price, periodStart } = (await paid.renewalOf(app.db, company.id))!;

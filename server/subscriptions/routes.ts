@@ -17,7 +17,7 @@ import {
   presentSubscription,
 } from './present-subscription.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
-import { readSubscription } from './stored-subscription.query.ts';
+import { readSettled } from './settle.ts';
 import { readWouldFreeze } from './would-freeze.query.ts';
 
 /** Reads what there is of these orders of a company, by their ids. */
@@ -32,7 +32,7 @@ export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; do
   const { db, clock, documentsOf } = parts;
   /** What the company has, and the package that it asks about. @throws Refused `notFound` */
   const readAsked = async (companyId: string, packageId: string) => {
-    const stored = found(await readSubscription(db, companyId));
+    const stored = await readSettled(db, parts, companyId);
     const { package: inForce } = stored.period;
     // Nobody else can choose it, perhaps, but who has it may ask about it.
     const wanted = packageId === inForce.id ? inForce : await readOffered(db, companyId, packageId);
@@ -41,13 +41,13 @@ export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; do
   return [
     route(contract.getSubscription, async ({ caller: { companyId }, exchange: { language } }) => {
       const [stored, firstSubscription] = await Promise.all([
-        readSubscription(db, companyId),
+        readSettled(db, parts, companyId),
         readIsFirst(db, companyId),
       ]);
-      return presentSubscription(found(stored), { firstSubscription, now: clock.now().getTime(), language });
+      return presentSubscription(stored, { firstSubscription, now: clock.now().getTime(), language });
     }),
     route(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
-      const queued = presentQueued(found(await readSubscription(db, companyId)), {
+      const queued = presentQueued(await readSettled(db, parts, companyId), {
         now: clock.now().getTime(),
         language,
       });

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
 import { keptUntil } from './ending.query.ts';
 import { holdSubscription } from './hold-subscription.ts';
 import { type Package, readFree } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.ts';
-import type { StoredSubscription } from './stored-subscription.query.ts';
+import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod } from './write-periods.ts';
 
 /** Puts a package in force that costs nothing, from then on and without an end; nothing waits any more. */
@@ -30,21 +31,28 @@ export async function fallTo(
   await putInForce(tx, parts, stored, { periodId, package: free }, by);
 }
 
+/** From when the period in force is followed: by what is paid already or costs nothing at its end, else once it is kept no longer. Null: never. */
+function followedFrom({ period: { end, package: former }, ahead, queued }: StoredSubscription): number | null {
+  if (end === null) return null;
+  const isToBePaid = ahead.length === 0 && former.price > 0 && queued?.package.price !== 0;
+  return isToBePaid ? keptUntil(end) : end;
+}
+
+const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionParts): boolean => {
+  const from = followedFrom(stored);
+  return from !== null && from <= clock.now().getTime();
+};
+
 /** Has one more period follow the one that has ended, where it is due; whether it was. */
 async function follow(tx: Transaction, parts: SubscriptionParts, stored: StoredSubscription): Promise<boolean> {
-  const { companyId, ahead, queued } = stored;
-  const { end, package: former } = stored.period;
-  const now = parts.clock.now().getTime();
-  if (end === null || end > now) return false;
-  const [next] = ahead;
+  if (!isFollowed(stored, parts)) return false;
+  const [next] = stored.ahead;
   if (next) {
     await putInForce(tx, parts, stored, { periodId: next.id, package: next.package }, null);
     return true;
   }
-  const isToBePaid = former.price > 0 && queued?.package.price !== 0;
-  if (isToBePaid && now < keptUntil(end)) return false;
-  const free = await readFree(tx, companyId);
-  await fallTo(tx, parts, stored, { package: free, start: isToBePaid ? keptUntil(end) : end, by: null });
+  const free = await readFree(tx, stored.companyId);
+  await fallTo(tx, parts, stored, { package: free, start: followedFrom(stored)!, by: null });
   return true;
 }
 
@@ -61,4 +69,18 @@ export async function holdSettled(
   let stored = await holdSubscription(tx, companyId);
   while (await follow(tx, parts, stored)) stored = await holdSubscription(tx, companyId);
   return stored;
+}
+
+/**
+ * What a company has, for whoever looks: whoever does so within the minute in which a period ends has it followed by that. A screen that was open
+ * over the end reads it just then, and nothing would tell it of the minute, where the same package goes on.
+ * @throws Refused `notFound`
+ */
+export async function readSettled(
+  db: Database,
+  parts: SubscriptionParts,
+  companyId: string,
+): Promise<StoredSubscription> {
+  const stored = found(await readSubscription(db, companyId));
+  return isFollowed(stored, parts) ? await db.transaction((tx) => holdSettled(tx, parts, companyId)) : stored;
 }

@@ -7,11 +7,11 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { ProviderLinks } from '../ProviderLinks.tsx';
-import { periodDay } from '../period-words.ts';
 import { QueuedNotice } from '../QueuedNotice.tsx';
 import styles from '../subscription.module.css';
 import { ChooseStep } from './ChooseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { fromWords } from './from-words.ts';
 import { PayStep } from './PayStep.tsx';
 import { QueueStep } from './QueueStep.tsx';
 import { type Change, type Offer, useChange } from './use-change.ts';
@@ -98,11 +98,7 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
           {
             id: 'details',
             label: t('subscription.change.details'),
-            summary:
-              outlook &&
-              t('subscription.change.fromDay', {
-                day: outlook.paymentNeeded ? t('subscription.details.atOnce') : periodDay(outlook.date),
-              }),
+            summary: wanted && outlook && t('subscription.change.fromDay', { day: fromWords(t, outlook, wanted) }),
             enabled: wanted !== undefined,
             done: step === 2,
             content: detailed ? <DetailsStep {...detailed} before={before} /> : about,

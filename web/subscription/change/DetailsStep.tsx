@@ -8,6 +8,7 @@ import { Freezes } from '../Freezes.tsx';
 import { closedBy, packageLimits } from '../package-limits.ts';
 import { periodDay } from '../period-words.ts';
 import styles from '../subscription.module.css';
+import { fromWords } from './from-words.ts';
 import { PriceTable } from './PriceTable.tsx';
 import type { Change, Outlook } from './use-change.ts';
 
@@ -79,7 +80,7 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
           <dl className={styles.facts}>
             <div>
               <dt>{t('subscription.details.from')}</dt>
-              <dd>{paymentNeeded ? t('subscription.details.atOnce') : periodDay(date)}</dd>
+              <dd>{fromWords(t, outlook, wanted)}</dd>
             </div>
             <div>
               <dt>{t(paymentNeeded ? 'subscription.details.until' : 'subscription.details.lasts')}</dt>

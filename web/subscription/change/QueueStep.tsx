@@ -13,21 +13,28 @@ import { readSubscriptionAgain } from '../read-subscription-again.ts';
 import styles from '../subscription.module.css';
 import type { Change, Outlook } from './use-change.ts';
 
-/** The last step of a change that takes no payment: it is put off to the end of what is paid for (SUB-02). */
+/**
+ * The last step of a change that takes no payment: it is put off to the end of what is paid for (SUB-02). Where there is no such end, or it has
+ * passed, what costs nothing is in force at once, and what costs something as soon as what is overdue is paid.
+ */
 export function QueueStep({ change, wanted, outlook }: { change: Change; wanted: PackageOffer; outlook: Outlook }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { date, frozen } = outlook;
+  const { date, frozen, waits } = outlook;
+  const isFree = wanted.noPromoPrice === 0;
+  const words = waits ? 'words' : isFree ? 'atOnce' : 'oncePaid';
   const queue = useMutation({
     mutationFn: () => call(changeSubscription, { body: { packageId: wanted.id } }),
     async onSuccess({ queued }) {
       await readSubscriptionAgain(queryClient);
       toast.success(
-        queued
+        queued && waits
           ? t('subscription.queue.queued', { name: queued.packageName, day: periodDay(queued.date) })
-          : t('subscription.queue.changed', { name: wanted.name }),
+          : queued
+            ? t('subscription.queued.oncePaid', { name: queued.packageName })
+            : t('subscription.queue.changed', { name: wanted.name }),
       );
       const params = { company: company.companyUrlName };
       await navigate({ to: '/$company/subscription/info', params, replace: true });
@@ -37,8 +44,8 @@ export function QueueStep({ change, wanted, outlook }: { change: Change; wanted:
   return (
     <div className={styles.step}>
       <p>
-        {t('subscription.queue.words', { name: wanted.name, day: periodDay(date) })}{' '}
-        {priceWords(t, wanted.noPromoPrice, wanted.durationInMonths)}. {t('subscription.queue.noPayment')}
+        {t(`subscription.queue.${words}`, { name: wanted.name, day: periodDay(date) })}{' '}
+        {priceWords(t, wanted.noPromoPrice, wanted.durationInMonths)}. {waits && t('subscription.queue.noPayment')}
       </p>
       {frozen.length > 0 && (
         <Notice tone="warning">
@@ -54,7 +61,7 @@ export function QueueStep({ change, wanted, outlook }: { change: Change; wanted:
       <div className={styles.acts}>
         <Button onClick={() => change.go({ step: 1 })}>{t('subscription.back')}</Button>
         <Button variant="primary" pending={queue.isPending} onClick={() => queue.mutate()}>
-          {t('subscription.queue.act')}
+          {t(waits || !isFree ? 'subscription.queue.act' : 'subscription.queue.actNow')}
         </Button>
       </div>
     </div>

@@ -9,6 +9,7 @@ import {
 } from '#contract/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 import { duePackage } from '../due-package.ts';
 import { type ChangeAddress, changeAddress } from '../subscription-address.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
@@ -33,6 +34,8 @@ export function useChange() {
   const asked = { query: { packageId: wanted?.id ?? '' } };
   const preview = useQuery({ ...queryOf(previewPackageChange, asked), enabled: wanted !== undefined, staleTime: 0 });
   const end = useQuery({ ...queryOf(calculateSubscriptionEnd, asked), enabled: wanted !== undefined, staleTime: 0 });
+  // What is said to change now was now on the server when it was asked, whose clock is known to the second or so.
+  const soon = serverNow() + 60_000;
   const failed = [subscription, offered, queue].find(({ data, error }) => data === undefined && error !== null);
   const failedAbout = [preview, end].find(({ data, error }) => data === undefined && error !== null);
 
@@ -44,8 +47,11 @@ export function useChange() {
     /** A queued change is in the way (SUB-02). */
     isBlocked,
     wanted,
-    /** What the chosen package would mean; undefined until it is known. */
-    outlook: preview.data && end.data ? { ...preview.data, end: end.data.subscriptionPeriodEnd } : undefined,
+    /** What the chosen package would mean, and whether it waits for the end of the period; undefined until it is known. */
+    outlook:
+      preview.data && end.data
+        ? { ...preview.data, end: end.data.subscriptionPeriodEnd, waits: Date.parse(preview.data.date) > soon }
+        : undefined,
     failedAbout,
     step: wanted ? (address.step ?? 0) : 0,
     /** Another step is one of the history, what is chosen in a step is not. */
