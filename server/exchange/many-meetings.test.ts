@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
+import { createRoomBookings } from '#contract/room-bookings.ts';
 import { asRoom, bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -55,6 +56,10 @@ it('are taken in together as each would be alone: the first of two stands, and w
   await app.db.query(sql`UPDATE users SET email = ${`ula.user@${tenant.domain}`} WHERE id = ${company.user}`);
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
   await bookRoom(world, { day: 9, from: '10:00', to: '11:00' });
+  // What was booked in bypass is held apart by no constraint.
+  const bypass = { topic: 'In bypass', periods: [inDays(7, '10:00', '11:00')], adminBypassMode: true };
+  const body = { roomId: company.rooms[0]!, ...bypass };
+  expect((await app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
   await world.settle();
   const guests = [asRoom(world.rooms[0]!), { emailAddress: { address: ula.upn } }];
   for (let n = 0; n < 120; n++)
@@ -62,6 +67,7 @@ it('are taken in together as each would be alone: the first of two stands, and w
       subject: `${n}`,
       ...(n % 2 && { attendees: guests }),
     });
+  make(7, '10:30', '11:30', 'over bypass');
   make(8, '09:00', '10:00', 'first');
   make(8, '09:30', '10:30', 'between');
   make(8, '10:00', '11:00', 'last');
@@ -75,6 +81,7 @@ it('are taken in together as each would be alone: the first of two stands, and w
     Array.from({ length: 120 }, (_, n) => `${n} ${n % 2}`),
   );
   expect(all.slice(120).map(({ topic, userName, guests: count }) => [topic, userName, count])).toEqual([
+    ['In bypass', 'Ada Admin', 0],
     ['first', 'Anna Kowalska', 0],
     ['last', 'Anna Kowalska', 0],
     ['Ours', 'Ula User', 0],
@@ -84,6 +91,7 @@ it('are taken in together as each would be alone: the first of two stands, and w
   const { conflicts } = await world.read();
   expect(conflicts.map(({ subject, kind, heldBy }) => [subject, kind, heldBy]).toSorted()).toEqual([
     ['between', 'declined', ['Anna Kowalska']],
+    ['over bypass', 'declined', ['Ada Admin']],
     ['too late', 'declined', ['Ula User']],
   ]);
   await app.db.query(sql`UPDATE users SET email = id || '@test.example' WHERE id = ${company.user}`);

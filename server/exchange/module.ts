@@ -3,6 +3,7 @@ import type { BookableKind } from '#server/booking/kind.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
+import { dropOldLinks } from './drop-old-links.command.ts';
 import type { ExchangeEvent } from './events.ts';
 import type { Exchange } from './exchange.ts';
 import { graphOpener } from './graph/graph.ts';
@@ -51,5 +52,6 @@ export function exchangeModule(
       { task: watchRooms, everyMinute: true },
       { task: moveWindows, daily: { hour: '02:00', timeZone: 'Europe/Warsaw' } },
     ],
+    sweeps: { oldLinks: () => dropOldLinks(parts.db, parts.clock.now()) },
   };
 }

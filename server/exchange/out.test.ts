@@ -107,7 +107,7 @@ it('waits as long as Microsoft asks, and books all the same', async () => {
   expect(calendar(world.rooms[0]!)).toHaveLength(1);
 });
 
-it('asks for no more than four things at once of one mailbox', async () => {
+it('writes many bookings of a room without asking more at once than its mailbox takes', async () => {
   for (let day = 1; day <= 8; day++) await book(0, day);
   await world.settle();
   expect(calendar(world.rooms[0]!)).toHaveLength(8);

@@ -2,14 +2,19 @@ import sql from 'sql-template-tag';
 import { expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { getExchange, saveExchange } from '#contract/exchange.ts';
+import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { bookRoom, eachWithExchange } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { addApp } from '../../simulators/microsoft-graph/directory.ts';
 
+const { log, lines } = readableLog();
 let world: ExchangeWorld;
-eachWithExchange((opened) => {
-  world = opened;
-});
+eachWithExchange(
+  (opened) => {
+    world = opened;
+  },
+  { host: { app: { log } } },
+);
 
 const nothingSet = {
   ...{ roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', clientSecretExists: false },
@@ -37,6 +42,23 @@ it('[EXCH-01] is empty at first, and never shows the secret that was saved', asy
   const audit = await world.app.call(listAudit, world.admin, { query: { timeZone: 'Europe/Warsaw' } });
   expect(JSON.stringify(audit.body)).not.toContain(form.clientSecret);
   expect(audit.body.items[0]).toMatchObject({ act: 'exchangeSettingsChanged' });
+});
+
+it('[EXCH-01] writes no secret into a log: neither one that is kept, nor one that is refused or does not come to Microsoft', async () => {
+  const refused = 'a secret that nobody takes';
+  expect((await world.save()).status).toBe(204);
+  await world.settle();
+  await world.save({ clientSecret: refused });
+  await world.save({ clientSecret: `${refused} ${'x'.repeat(500)}` });
+  for (const status of [503, 'cut'] as const) {
+    world.graph.hand.fail({ status, times: 2, mailboxId: world.rooms[0]!.id });
+    await bookRoom(world, { day: status === 503 ? 1 : 2 });
+    await world.settle();
+    await world.save();
+  }
+  expect(lines.length).toBeGreaterThan(0);
+  const logged = JSON.stringify(lines);
+  for (const secret of [world.form.clientSecret, refused]) expect(logged).not.toContain(secret);
 });
 
 it('keeps the stored secret where none is typed, for the application that it was given for alone', async () => {

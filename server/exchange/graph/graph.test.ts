@@ -1,45 +1,100 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { graphOpener } from './graph.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A server on this machine; its address. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+    return once(server, 'close');
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Graph at a server that gives tokens, and answers everything else so. */
+async function openGraph(answer: RequestListener, timeoutMs = 10_000) {
+  const url = await serve((request, response) => {
+    if (!request.url?.endsWith('/token')) return void answer(request, response);
+    response.end(JSON.stringify({ access_token: 'x', expires_in: 3_600 }));
+  });
+  const credentials = { tenantId: 'tenant', clientId: 'client', clientSecret: 'secret' };
+  return graphOpener({ exchange: { loginUrl: url, graphUrl: url } }, systemClock, timeoutMs)(credentials);
+}
 
 it('asks no more for a while when nothing was answered four times, so that nobody waits for it', async () => {
   let asked = 0;
   let answers = true;
-  const server = createServer((request, response) => {
-    const isToken = request.url?.endsWith('/token');
-    if (isToken) return void response.end(JSON.stringify({ access_token: 'x', expires_in: 3_600 }));
+  const graph = await openGraph((_request, response) => {
     asked += 1;
     if (answers) response.end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const graph = graphOpener(
-    { exchange: { loginUrl: url, graphUrl: url } },
-    systemClock,
-    100,
-  )({
-    ...{ tenantId: 'tenant', clientId: 'client', clientSecret: 'secret' },
-  });
+  }, 2_000);
   const call = (mailbox: string) => graph.call({ path: '/users', mailbox });
   const fail = (mailbox: string) => expect(call(mailbox)).rejects.toMatchObject({ status: 0 });
-  try {
-    await call('one');
-    answers = false;
-    for (const mailbox of ['one', 'two', 'three']) await fail(mailbox);
-    // One that is answered in between, and it counts anew.
-    answers = true;
-    await call('two');
-    answers = false;
-    for (const mailbox of ['one', 'two', 'three', 'four']) await fail(mailbox);
-    expect(asked).toBe(9);
-    for (let room = 0; room < 50; room++) await fail(`room ${room}`);
-    expect(asked).toBe(9);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
+  await call('one');
+  answers = false;
+  await Promise.all(['one', 'two', 'three'].map(fail));
+  // One that is answered in between, and it counts anew.
+  answers = true;
+  await call('two');
+  answers = false;
+  await Promise.all(['one', 'two', 'three', 'four'].map(fail));
+  expect(asked).toBe(9);
+  for (let room = 0; room < 50; room++) await fail(`room ${room}`);
+  expect(asked).toBe(9);
+});
+
+it('has four calls about one mailbox under way at once, however its address is written, and none of another wait for them', async () => {
+  const inside: string[] = [];
+  let most = 0;
+  const waiting: (() => void)[] = [];
+  const graph = await openGraph((request, response) => {
+    inside.push(request.url!);
+    most = Math.max(most, inside.length);
+    waiting.push(() => {
+      inside.splice(inside.indexOf(request.url!), 1);
+      response.end('{}');
+    });
+  });
+  const calls = Array.from({ length: 12 }, (_, n) =>
+    graph.call({ path: `/${n}`, mailbox: n % 2 ? 'Room@firma.example' : 'room@firma.example' }),
+  );
+  await until(() => inside.length === 4);
+  const other = graph.call({ path: '/other', mailbox: 'other@firma.example' });
+  await until(() => inside.length === 5);
+  expect(inside).toContain('/v1.0/other');
+  waiting.splice(4, 1)[0]!();
+  await other;
+  most = 0;
+  const answered = Promise.all(calls);
+  for (let n = 0; n < 12; n++) {
+    await until(() => waiting.length > 0);
+    waiting.shift()!();
   }
+  await answered;
+  expect(most).toBe(4);
+});
+
+it('takes its token nowhere else: no link that leads there is followed, and no redirect', async () => {
+  const elsewhere: (string | undefined)[] = [];
+  const other = await serve(({ headers }, response) => {
+    elsewhere.push(headers.authorization);
+    response.end('{}');
+  });
+  const graph = await openGraph((_request, response) => void response.writeHead(302, { location: other }).end());
+  const mailbox = 'room@firma.example';
+  await expect(graph.call({ path: `${other}/v1.0/users`, mailbox })).rejects.toMatchObject({ status: 0 });
+  await expect(graph.call({ path: '/users', mailbox })).rejects.toMatchObject({ status: 302 });
+  expect(elsewhere).toEqual([]);
 });

@@ -1,0 +1,53 @@
+import { afterEach, expect, it } from 'vitest';
+import { createRoomBookings } from '#contract/room-bookings.ts';
+import { eachWithExchange, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
+import { heldHours } from '#server/testing/held-hours.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+
+let world: ExchangeWorld;
+eachWithExchange(
+  (opened) => {
+    world = opened;
+  },
+  { isOn: true, rooms: 1 },
+);
+afterEach(() => world.app.clock.set('2026-11-23T09:00:00Z'));
+
+const dayMs = 86_400_000;
+const hours = (day: number) =>
+  Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString()) as [string, string];
+const times = (day: number) => inDays(day, '09:00', '10:00');
+const held = async () => (await heldHours(world)).map(([start]) => start);
+/** A day passes, and its night. */
+async function night(): Promise<void> {
+  world.app.clock.set(new Date(world.app.clock.now().getTime() + dayMs).toISOString());
+  await scheduledJob(world.app, 'exchangeWindows');
+  await world.settle();
+}
+
+it('half a year of meetings holds the room, and each night a day more, of series too', async () => {
+  for (const day of [180, 181, 182]) makeMeeting(world, times(day));
+  const range = { type: 'numbered', startDate: times(183).startDate.slice(0, 10), numberOfOccurrences: 2 };
+  makeMeeting(world, times(183), { recurrence: { pattern: { type: 'daily', interval: 1 }, range } });
+  await world.settle();
+  const starts = [180, 181, 182, 183, 184].map((day) => hours(day)[0]);
+  for (const seen of [1, 2, 3, 4, 5]) {
+    expect(await held()).toEqual(starts.slice(0, seen));
+    await night();
+  }
+});
+
+it('what is moved beyond it is followed there, and what is booked there is written at once and stays', async () => {
+  const id = makeMeeting(world, times(2));
+  // So far ahead only those book who may do it in bypass.
+  const body = { roomId: world.company.rooms[0]!, topic: 'Ours', periods: [times(200)], adminBypassMode: true };
+  expect((await world.app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
+  await world.settle();
+  world.graph.hand.changeEvent(world.anna, id, timesOf(times(190)));
+  await world.settle();
+  await night();
+  expect(await held()).toEqual([hours(190)[0], hours(200)[0]]);
+  expect(world.rooms[0]!.events.size).toBe(2);
+});
