@@ -35,7 +35,8 @@ test('[I18N-01] signed out, everything is Polish whatever the browser speaks, an
     else await page.getByRole('radio', { name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     if (locale !== 'pl-PL') expect(await localeKept(page)).toBe(locale);
-    for (const path of ['login', 'loginSSO', 'register', 'passwordForgotten', 'roomDashboard/nowhere'])
+    const reset = 'passwordReset?email=nobody%40test.example&code=x';
+    for (const path of ['login', 'loginSSO', 'register', 'passwordForgotten', reset, 'roomDashboard/nowhere'])
       await page.goto(`/${path}`).then(() => expectOnly(page, language, path));
     await page.goto('/register');
     for (const document of ['terms', 'privacy'])
@@ -57,8 +58,11 @@ test('[I18N-01] signed out, everything is Polish whatever the browser speaks, an
 /** Screens that the menu does not lead to by itself. */
 const besideTheMenu = (world: World) => [
   ...['info', 'changePassword', 'notifications', 'pushNotifications', 'parking'].map((tab) => `userProfile/${tab}`),
-  ...['changePackage', 'paymentMethods', 'subscriptionsHistory'].map((tab) => `subscription/${tab}`),
-  ...['parking/add', 'qr', `locationv2/${world.floor}`],
+  ...['changePackage', 'paymentMethods', 'subscriptionsHistory', 'paymentMethods/addCard'].map(
+    (tab) => `subscription/${tab}`,
+  ),
+  ...['parking/add', `parking/edit/${world.parking}`, 'qr', `locationv2/${world.floor}`],
+  ...[`fleet/${world.fleet}`, `resources/${world.resourceGroup}`],
 ];
 
 test('[I18N-01] signed in, every screen of the menu, the profile and the subscription is of the language that was picked, which the server knows', async ({
@@ -66,7 +70,7 @@ test('[I18N-01] signed in, every screen of the menu, the profile and the subscri
   context,
   found,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const world = await found();
   await world.signIn(context, world.admin);
   const headers = { authorization: `Bearer ${accessTokenOf(world.admin)}` };

@@ -4,13 +4,28 @@ import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { referralSights } from './sights.ts';
 
-test('axe finds nothing on the referral programme on a phone, and nothing is wider than one of 320 px', async ({
+test('axe finds nothing on the referral programme on a phone', async ({ page, found }) => {
+  const world = await found();
+  await world.signIn(page.context(), world.user);
+  await walk(page, referralSights(world.urlName), speakByProfile(world.user));
+});
+
+test('nothing of the referral programme is wider than a phone of 320 px, and the code stands on one line', async ({
   page,
   found,
 }) => {
   const world = await found();
   await world.signIn(page.context(), world.user);
-  await walk(page, referralSights(world.urlName), speakByProfile(world.user));
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const { name, show } of referralSights(world.urlName)) {
+    await show(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+  }
+  const code = page.getByText(/^[A-HJKMNP-Z2-9]{10}$/);
+  const lines = await code.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
 });

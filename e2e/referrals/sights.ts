@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
+import { voucherStates } from '#contract/referrals.ts';
 import type { Sight } from '../support/accessibility.ts';
 
-/** The screen of the referral programme before joining, with what is wrong, and after. */
+/** Of the widest of its characters. */
+const widestCode = 'WWWWWWWWWW';
+
+/** The screen of the referral programme before joining, with what is wrong, and after; and with a voucher of each state. */
 export const referralSights = (company: string): Sight[] => [
   {
     name: 'not joined',
@@ -25,6 +29,22 @@ export const referralSights = (company: string): Sight[] => [
       await page.locator('input[type="checkbox"]').check();
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByText(/^[A-HJKMNP-Z2-9]{10}$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'vouchers',
+    show: async (page) => {
+      await page.route('**/referrals/programInfo?*', async (route) => {
+        const response = await route.fetch();
+        const program = await response.json();
+        const vouchers = voucherStates.map((state, at) => ({
+          ...{ amount: 20_000, months: at === 0 ? 6 : 1, dueOn: '2026-07-31T08:00:00Z', state },
+        }));
+        const userMembership = { ...program.userMembership, code: widestCode, vouchers };
+        await route.fulfill({ response, json: { ...program, userMembership } });
+      });
+      await page.reload();
+      await expect(page.locator('[aria-labelledby="referrals-vouchers"] li')).toHaveCount(voucherStates.length);
     },
   },
 ];

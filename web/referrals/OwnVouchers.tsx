@@ -28,7 +28,7 @@ export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[]
               <span className={styles.amount}>{displayMoney(amount)}</span>
               <span className={styles.muted}>
                 {t('referrals.vouchers.after', { count: months })},{' '}
-                {displayDay(dayOf(Date.parse(dueOn), subscriptionTimeZone))}
+                <span className={styles.day}>{displayDay(dayOf(Date.parse(dueOn), subscriptionTimeZone))}</span>
               </span>
               <Badge tone={tone} icon={<Sign size={14} aria-hidden="true" />}>
                 {t(`referrals.vouchers.states.${state}`)}

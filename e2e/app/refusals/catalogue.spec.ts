@@ -53,7 +53,7 @@ test('[ERR-01] each entry of the catalogue has its words in both languages, is s
     }
     expect(saidOf(one), entry).toEqual(words);
     expect(saying, entry).toContain(nameOf(one));
-    expect(walked.includes(words[0]) || walked.includes(`'${entry}'`), `${journey} shows ${entry}`).toBe(true);
+    expect(walked, `${journey} shows ${entry}`).toContain(`'${entry}'`);
     // Toasts stand for 6 s unless who says them says otherwise.
     const seconds = /^toast ([^6]) s$/.exec(shown)?.[1];
     if (seconds) expect(saying, entry).toMatch(new RegExp(`\\b${seconds}_?000\\b`));

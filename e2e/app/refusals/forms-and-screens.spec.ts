@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { setLanguage } from '../../support/session.ts';
 import { test } from '../../support/world.ts';
+import { patternOf } from './catalogue.ts';
+import { type Locale, languages, reason, told } from './refuse.ts';
 
-/** What has to be read, in Polish and in English: written down here, so that words that are lost or mixed up are missed. */
-type Words = readonly [pl: string, en: string];
-const languages = ['pl-PL', 'en-GB'] as const;
+/** What has to be read: an entry of the catalogue, or words that it has none for, in Polish and in English. */
+type Words = string | readonly [pl: string, en: string];
+const patternIn = (locale: Locale, words: Words): RegExp | string =>
+  typeof words === 'string' ? patternOf(words, locale) : words[languages.indexOf(locale)]!;
 
 /** The server says no, in words that are none of the page's: what did not happen is the page's to say. */
-const refused = { status: 409, json: { errorCode: 'busy', message: 'REASON', details: {} } };
+const refused = { status: 409, json: { errorCode: 'busy', message: reason, details: {} } };
 /** Without these no page stands. */
 const needed = {
   reading: /\/api\/(companies|user\/profile)$/,
@@ -29,14 +32,14 @@ const fill = (page: Page, name: string, value: string) => page.locator(`input[na
 const password = 'Zażółć gęślą 1!';
 interface Act {
   at: string;
-  words: Words;
+  entry: string;
   act: (page: Page) => Promise<unknown>;
 }
 
 const signedOut: readonly Act[] = [
   {
     at: 'login',
-    words: ['Nie udało się zalogować. REASON', 'You could not be signed in. REASON'],
+    entry: 'errorOnLogin',
     act: async (page) => {
       await fill(page, 'emailAddress', 'nobody@test.example');
       await fill(page, 'password', 'x');
@@ -44,7 +47,7 @@ const signedOut: readonly Act[] = [
   },
   {
     at: 'register',
-    words: ['Nie udało się założyć konta. REASON', 'The account could not be created. REASON'],
+    entry: 'errorOnRegister',
     act: async (page) => {
       await fill(page, 'emailAddress', `${randomUUID()}@test.example`);
       await fill(page, 'password', password);
@@ -54,12 +57,12 @@ const signedOut: readonly Act[] = [
   },
   {
     at: 'passwordForgotten',
-    words: ['Nie udało się wysłać przypomnienia. REASON', 'The reminder could not be sent. REASON'],
+    entry: 'errorOnRemindingPassword',
     act: (page) => fill(page, 'emailAddress', 'nobody@test.example'),
   },
   {
     at: 'passwordReset?email=nobody%40test.example&code=x',
-    words: ['Nie udało się ustawić nowego hasła. REASON', 'The new password could not be set. REASON'],
+    entry: 'errorOnResettingPassword',
     act: async (page) => {
       await fill(page, 'password', password);
       await fill(page, 'confirmPassword', password);
@@ -71,49 +74,46 @@ const signedOut: readonly Act[] = [
 const toldToo = ['booking', 'bookingsView', 'roomBookingsView', 'locations', 'manageUsers'];
 /** Screens and what they say while nothing can be read. */
 const unread: readonly [path: string, words: Words][] = [
-  ['booking', ['Nie udało się wczytać lokalizacji.', 'The locations could not be loaded.']],
+  ['booking', 'location load'],
   ['bookingsView', ['Nie udało się wczytać rezerwacji biurek.', 'The desk bookings could not be loaded.']],
-  ['roomBookingsView', ['Nie udało się wczytać rezerwacji sal.', 'The room bookings could not be loaded.']],
-  ['parkingBooking', ['Nie udało się wczytać parkingów.', 'The car parks could not be loaded.']],
-  ['parkingBookingsView', ['Nie udało się wczytać rezerwacji parkingu.', 'The parking bookings could not be loaded.']],
-  ['parking/manage', ['Nie udało się wczytać parkingów.', 'The car parks could not be loaded.']],
-  ['fleet', ['Nie udało się wczytać floty.', 'The fleet could not be loaded.']],
+  ['roomBookingsView', 'room bookings'],
+  ['parkingBooking', 'parkings load failure (booking)'],
+  ['parkingBookingsView', 'parking bookings load failure'],
+  ['parking/manage', 'parkings load failure'],
+  ['fleet', 'fleet list failure'],
   ['fleetBooking', ['Nie udało się wczytać floty.', 'The fleet could not be loaded.']],
   ['fleetBookingView', ['Nie udało się wczytać rezerwacji samochodów.', 'The car bookings could not be loaded.']],
-  ['resources', ['Nie udało się wczytać zasobów.', 'The resources could not be loaded.']],
+  ['resources', 'resource group list failure'],
   ['resourceBooking', ['Nie udało się wczytać zasobów.', 'The resources could not be loaded.']],
   ['resourceBookingView', ['Nie udało się wczytać rezerwacji zasobów.', 'The resource bookings could not be loaded.']],
-  ['myBookings', ['Nie udało się wczytać Twoich rezerwacji.', 'Your bookings could not be loaded.']],
-  ['locations', ['Nie udało się wczytać lokalizacji.', 'The locations could not be loaded.']],
-  ['manageUsers', ['Nie udało się wczytać użytkowników.', 'The users could not be loaded.']],
-  ['reports', ['Nie udało się wczytać raportu.', 'The report could not be loaded.']],
-  ['referrals', ['Wystąpił nieznany błąd.', 'An unknown error occurred.']],
-  [
-    'integrations/exchange',
-    ['Nie udało się wczytać ustawień integracji.', 'The settings of the integration could not be loaded.'],
-  ],
-  ['subscription/info', ['Nie udało się wczytać subskrypcji.', 'The subscription could not be loaded.']],
-  ['subscription/paymentMethods', ['Nie udało się wczytać kart.', 'The cards could not be loaded.']],
-  ['subscription/subscriptionsHistory', ['Nie udało się wczytać historii.', 'The history could not be loaded.']],
+  ['myBookings', 'my bookings load failure'],
+  ['locations', 'location load'],
+  ['manageUsers', 'errorOnLoadingUsers'],
+  ['reports', 'report.error'],
+  ['referrals', 'program info failure'],
+  ['integrations/exchange', 'Exchange load failure'],
+  ['subscription/info', 'subscription load failure'],
+  ['subscription/paymentMethods', 'cards load failure'],
+  ['subscription/subscriptionsHistory', 'subscription history load failure'],
 ];
 
 test('signed out, a refused form says what did not happen and why, in both languages; so do a link that is sent again and a check of SSO', async ({
   browser,
 }) => {
-  for (const [at, locale] of languages.entries()) {
+  for (const locale of languages) {
     const context = await browser.newContext();
     await setLanguage(context, locale);
     const page = await context.newPage();
-    const wordsOf = (words: Words) => words[at as 0 | 1];
     await refuse(context, 'doing');
-    for (const { at: path, words, act } of signedOut) {
+    for (const { at: path, entry, act } of signedOut) {
       await page.goto(`/${path}`);
       await act(page);
       await submit(page);
-      await expect(page.getByRole('alert').filter({ hasText: wordsOf(words) }), path).toBeVisible();
+      const why = page.getByRole('alert').filter({ hasText: patternOf(entry, locale) });
+      await expect(why.filter({ hasText: reason }), path).toBeVisible();
       // What did not happen is said in a toast besides; the reason stands in the form alone.
-      const toast = page.locator('[data-toasts]').getByText(wordsOf(words).replace(' REASON', ''), { exact: true });
-      await expect(toast, path).toBeVisible();
+      await told(page, locale, entry);
+      await expect(page.locator('[data-toasts]').getByText(reason), path).toHaveCount(0);
     }
     const unconfirmed = { status: 403, json: { errorCode: 'emailNotConfirmed', message: 'x', details: {} } };
     await page.route('**/api/auth/login', (route) => route.fulfill(unconfirmed));
@@ -121,16 +121,14 @@ test('signed out, a refused form says what did not happen and why, in both langu
     await signedOut[0]!.act(page);
     await submit(page);
     await expect(page).toHaveURL(/\/emailNotConfirmed$/);
-    await page.getByRole('button', { name: wordsOf(['Wyślij odnośnik jeszcze raz', 'Send the link again']) }).click();
-    const notSent = [
-      'Nie udało się wysłać odnośnika ponownie. REASON',
-      'The link could not be sent again. REASON',
-    ] as const;
-    await expect(page.locator('[data-toasts]').getByText(wordsOf(notSent))).toBeVisible();
+    await page.getByRole('button', { name: /^(Wyślij odnośnik jeszcze raz|Send the link again)$/ }).click();
+    await told(page, locale, 'errorOnResendActivationLink');
+    await expect(page.locator('[data-toasts]').getByText(reason)).toBeVisible();
     await page.route('**/api/sso/check*', (route) => route.fulfill(refused));
     await page.goto('/loginSSO/nowhere.example');
     await submit(page);
-    await expect(page.getByText(wordsOf(['Błąd podczas sprawdzania SSO', 'SSO not enabled']))).toBeVisible();
+    for (const entry of ['SSO failure', 'SSO check failure'])
+      await expect(page.getByText(patternOf(entry, locale))).toBeVisible();
     await context.close();
   }
 });
@@ -142,7 +140,7 @@ test('a screen that cannot be read says which, in both languages; so does the co
   // Some twenty screens, each in two languages.
   test.setTimeout(180_000);
   const world = await found();
-  for (const [at, locale] of languages.entries()) {
+  for (const locale of languages) {
     const context = await browser.newContext();
     await setLanguage(context, locale);
     await world.signIn(context, world.admin);
@@ -150,21 +148,14 @@ test('a screen that cannot be read says which, in both languages; so does the co
     await refuse(context, 'reading');
     for (const [path, words] of unread) {
       await page.goto(`/${world.urlName}/${path}`);
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(words[at as 0 | 1])
-          .first(),
-        path,
-      ).toBeVisible();
-      if (toldToo.includes(path))
-        await expect(page.locator('[data-toasts]').getByText(words[at as 0 | 1]), path).toBeVisible();
+      const said = patternIn(locale, words);
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said }).first(), path).toBeVisible();
+      if (toldToo.includes(path)) await expect(page.locator('[data-toasts]').getByText(said), path).toBeVisible();
     }
     await context.route('**/api/user/profile', (route) => route.fulfill(refused));
     await page.goto(`/${world.urlName}/booking`);
-    const whoami = ['Nie udało się wczytać profilu', 'Your profile could not be loaded'][at]!;
-    await expect(page.getByRole('main').getByText(whoami)).toBeVisible();
-    await expect(page.locator('[data-toasts]').getByText(whoami)).toBeVisible();
+    await expect(page.getByRole('main').getByText(patternOf('errorOnLoadingProfile', locale))).toBeVisible();
+    await told(page, locale, 'errorOnLoadingProfile');
     await context.close();
   }
 });
