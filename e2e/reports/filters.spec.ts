@@ -94,6 +94,7 @@ test('people of the filter keep their names and places in it while a report is o
   await page.emulateMedia({ media: 'print' });
   await expect(third).toBeVisible();
   await expect(more).toBeHidden();
+  await expect(page.getByText('Przejdź do treści')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await more.click();
   await expect(third).toBeVisible();

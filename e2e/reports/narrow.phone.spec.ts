@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import sql from 'sql-template-tag';
 import { fillReport } from '../support/reported.ts';
 import { test } from '../support/world.ts';
 
@@ -26,6 +27,31 @@ test('at 320 px tabs that go on beyond the edge are seen to, and the last one is
   await expect(page.getByRole('tab', { name: 'Rodzaje' })).toBeInViewport({ ratio: 1 });
   await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
   await expect.poll(() => groundAtEnd(tabs)).not.toBe(goesOn);
+});
+
+test('at 320 px a filter of several lines keeps within its border, and no day of the filters is cut', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const { other } = await fillReport(world);
+  const name = 'Skrzydło wschodnie, wejście od ulicy Konstantego Ildefonsa Gałczyńskiego 17 m. 3';
+  await world.db.query(sql`UPDATE all_containers SET name = ${name} WHERE company_id = ${world.id} AND id = ${other}`);
+  await world.signIn(page.context(), world.admin);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`/${world.urlName}/reports?locations=${other}`);
+  const chip = page.getByRole('listitem').filter({ hasText: name });
+  const [around, words] = [await chip.boundingBox(), await chip.getByText('Lokalizacje').boundingBox()];
+  expect(words!.y - around!.y).toBeGreaterThanOrEqual(4);
+  // Within the corners: a word of the first line begins where they have become straight, or nearly.
+  const radius = await chip.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopLeftRadius));
+  expect(radius).toBeLessThanOrEqual(around!.height / 3);
+  await page.getByRole('button', { name: 'Filtry', exact: true }).click();
+  for (const label of ['Od dnia', 'Do dnia']) {
+    const field = page.getByRole('dialog').getByRole('textbox', { name: label });
+    await expect(field).toBeVisible();
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('at 320 px the open part of the subscription is in sight', async ({ page, found }) => {

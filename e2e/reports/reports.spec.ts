@@ -89,6 +89,9 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   expect(await words(page, 3)).toEqual(['88,9%', '11,1%']);
   await open('Sale');
   await expect(bars(page, 'Sale z największą liczbą rezerwacji')).toHaveText([/3$/]);
+  // They look as rooms do in the other charts.
+  const bar = bars(page, 'Sale z największą liczbą rezerwacji').locator('svg > rect').last();
+  await expect(bar).toHaveAttribute('fill', /-room\)$/);
   await expect(rows(page)).toHaveCount(1);
   await expect(await cell(rows(page), 'Godziny')).toHaveText('5,5');
   await open('Użytkownicy');

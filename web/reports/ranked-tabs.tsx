@@ -59,7 +59,7 @@ export function RoomsTab({ summary: { rooms }, ...table }: TabProps) {
       rows={rooms.rows}
       of={rooms.of}
       rowId={({ id }) => id}
-      barOf={({ name, locationName, count: value }) => ({ name, detail: locationName, value })}
+      barOf={({ name, locationName, count: value }) => ({ name, detail: locationName, value, type: 'room' })}
       columns={[
         { id: 'name', header: t('report.columns.room'), value: ({ name }) => name },
         { id: 'locationName', header: t('report.columns.locationName'), value: ({ locationName }) => locationName },
