@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReferralProgram } from '#contract/referrals.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
@@ -13,9 +14,19 @@ const said = { copied: 2_000, notCopied: 3_000 };
 
 const counts = ['registerCount', 'contactFormCount', 'otherCount'] as const;
 
+interface Props {
+  membership: NonNullable<ReferralProgram['userMembership']>;
+  /** It stands where the form to join was, and takes the focus from what is gone. */
+  isNew: boolean;
+}
+
 /** One's code, what to pass on of it, what has come by it, and the vouchers for that. */
-export function OwnCode({ membership }: { membership: NonNullable<ReferralProgram['userMembership']> }) {
+export function OwnCode({ membership, isNew }: Props) {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const { code, signUpUrl, contactUrl, stats, vouchers } = membership;
   const copy = async (text: string, copied: string) => {
     if (await copyText(text)) toast.success(copied, { duration: said.copied });
@@ -24,7 +35,9 @@ export function OwnCode({ membership }: { membership: NonNullable<ReferralProgra
   return (
     <>
       <section aria-labelledby="referrals-code" className={styles.own}>
-        <h2 id="referrals-code">{t('referrals.code.title')}</h2>
+        <h2 id="referrals-code" ref={heading} tabIndex={-1}>
+          {t('referrals.code.title')}
+        </h2>
         <p className={styles.code}>{code}</p>
         <div className={styles.acts}>
           <Button

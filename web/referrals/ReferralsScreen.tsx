@@ -16,7 +16,7 @@ const dayIn = (instant: string) => displayDay(dayOf(Date.parse(instant), subscri
 /** The referral programme: joining it, one's code and what came by it: /referrals (REF-01). */
 export function ReferralsScreen() {
   const { t } = useTranslation();
-  const { program, state, join } = useReferrals();
+  const { program, state, hasJoined, join } = useReferrals();
   const { data } = program;
   const membership = data?.userMembership;
   const { pln, months } = limits.referralVoucher;
@@ -45,7 +45,7 @@ export function ReferralsScreen() {
             {data && state === 'ended' && (
               <Notice tone="info">{t('referrals.ended', { day: dayIn(data.endAt) })}</Notice>
             )}
-            {membership && <OwnCode membership={membership} />}
+            {membership && <OwnCode membership={membership} isNew={hasJoined} />}
             {data && !membership && <JoinForm program={data} open={state === 'active'} onJoin={join} />}
           </div>
           <section aria-labelledby="referrals-how" className={styles.how}>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { referralState } from '#contract/referral-state.ts';
 import {
   getReferralProgram,
@@ -17,14 +18,18 @@ export function useReferrals() {
   const client = useQueryClient();
   const program = useQuery(asked);
   const now = useNow();
+  const [hasJoined, setJoined] = useState(false);
   return {
     program,
+    /** Just now, on this screen. */
+    hasJoined,
     state: program.data && referralState(program.data, now),
     /** @throws ApiError; what holds now is read again then */
     join: async ({ id, currentTerms }: ReferralProgram, userEmail: string): Promise<void> => {
       const body = { referralProgramId: id, userEmail, acceptedReferralTermsId: currentTerms.id };
       try {
         const userMembership = await call(joinReferralProgram, { body });
+        setJoined(true);
         client.setQueryData(asked.queryKey, (known) => known && { ...known, userMembership });
       } catch (error) {
         void program.refetch();
