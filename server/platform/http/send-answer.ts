@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Answer, SentFile } from '#contract/endpoint.ts';
 import { PageInParts } from './page-in-parts.ts';
-import { encoded, serializerOf } from './schemas.ts';
+import { encoded, encodedEach, serializerOf } from './schemas.ts';
 
 /** Sends what a handler answered, as its endpoint declares it. */
 export type SendAnswer = (reply: FastifyReply, result: unknown) => FastifyReply;
@@ -36,21 +36,22 @@ async function* linesOf(rows: AsyncIterable<unknown>, write: (row: unknown) => s
 }
 
 const start = '{"items":';
-const comma = ','.charCodeAt(0);
+const bracket = '['.charCodeAt(0);
 
 /** How a page in parts is written: as its endpoint's body would be at once. Its serialisers are compiled when the first one comes. */
 function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
-  const writeItems = serializerOf(body.shape.items);
+  const writeItem = serializerOf(body.shape.items.element as z.ZodType);
   const writeRest = serializerOf(body.omit({ items: true }));
   return async function* write({ parts, rest }) {
     let begun = false;
     for await (const items of parts) {
       if (items.length === 0) continue;
-      // Cut as bytes: a text that is cut or lengthened is gone through once more.
-      const part = encoded(writeItems(items)).subarray(0, -1);
-      if (begun) part[0] = comma;
-      else yield Buffer.from(start);
+      const part = encodedEach(items.map(writeItem));
+      if (!begun) {
+        part[0] = bracket;
+        yield Buffer.from(start);
+      }
       yield part;
       begun = true;
     }
