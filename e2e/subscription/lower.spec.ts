@@ -123,6 +123,15 @@ test('a lower package that is paid for a day ahead is told of with what freezes,
     await expect(content.getByText('183,27 zł brutto')).toBeVisible();
   });
 
+  await test.step('what follows is not chosen once more', async () => {
+    await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.small}`);
+    const card = (name: string) => page.getByRole('article', { name });
+    await expect(card('Mały, miesięczny')).toContainText(`Opłacony od ${dayInWarsaw(end)}`);
+    await expect(card('Mały, miesięczny').getByRole('button')).toHaveCount(0);
+    await expect(card('Średni, miesięczny').getByRole('button', { name: /^Zachowaj/ })).toBeVisible();
+    await page.goto(`/${world.urlName}/subscription/info`);
+  });
+
   await test.step('it is kept: compared with what would follow, and paid', async () => {
     await keep.click();
     await expect(page.getByRole('row', { name: /^Biurka 25 .*100/ })).toBeVisible();

@@ -20,11 +20,13 @@ export async function changeSubscription(
 ): Promise<StoredSubscription> {
   return await db.transaction(async (tx) => {
     const stored = await holdSettled(tx, parts, companyId);
-    const { period, queued } = stored;
+    const { period, ahead, queued } = stored;
     if (isHeld(stored, packageId)) refuse('packageInForce', {});
     const wanted = found(await readOffered(tx, companyId, packageId));
     if (queued?.package.id === packageId) return stored;
     if (queued && !isTrial(stored)) refuse('changeQueued', {});
+    // It waited, and was paid for by now.
+    if (ahead.at(-1)?.package.id === packageId) return stored;
     if (isPaidNow(stored, wanted)) refuse('paymentNeeded', {});
     const now = parts.clock.now();
     if (period.end === null) {

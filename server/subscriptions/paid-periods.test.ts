@@ -243,6 +243,14 @@ describe('what is in force while a lower package is paid to follow it', () => {
     expect((await read()).packageId).toBe(mediumMonthly);
   });
 
+  it('what follows is not queued after itself, by a change that is sent again once it was charged', async () => {
+    const { body } = await app.call(contract.changeSubscription, as(), { body: { packageId: smallMonthly } });
+    expect(body).toEqual({ queued: null });
+    expect((await app.call(contract.getSwitchQueue, as())).body.switchQueue).toEqual([]);
+    await queueChange(app, company.id, freePackageId);
+    expect(await change(smallMonthly)).toBe('changeQueued');
+  });
+
   it('is kept once, and not by what is queued, nor where the same follows', async () => {
     await start(mediumMonthly);
     await expect(start(mediumMonthly, 44_900)).rejects.toMatchObject(refused('packageInForce'));

@@ -31,6 +31,7 @@ export function ChooseStep({ change, offer }: { change: Change; offer: Offer }) 
             offer={one}
             isCurrent={one.id === has.packageId}
             isEnding={one.id === has.packageId && has.nextPackage !== null}
+            paidFrom={one.id === has.nextPackage?.packageId ? (has.periods[0]?.periodEnd ?? null) : null}
             isChosen={one.id === change.wanted?.id}
             disabled={change.isBlocked}
             onChoose={() => change.go({ step: 1, package: one.id })}

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { packageLimits } from '../package-limits.ts';
-import { perPeriod } from '../period-words.ts';
+import { periodDay, perPeriod } from '../period-words.ts';
 import styles from '../subscription.module.css';
 
 interface Props {
@@ -15,6 +15,8 @@ interface Props {
   isCurrent: boolean;
   /** Another one is paid to follow it: it can be chosen, to be kept. */
   isEnding: boolean;
+  /** It is paid from this instant on, and follows by itself; null for any other. */
+  paidFrom: string | null;
   isChosen: boolean;
   /** A queued change is in the way. */
   disabled: boolean;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A package to choose: what it costs and what it covers. */
-export function PackageCard({ offer, isCurrent, isEnding, isChosen, disabled, onChoose }: Props) {
+export function PackageCard({ offer, isCurrent, isEnding, paidFrom, isChosen, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const { name, price, noPromoPrice, durationInMonths, isGlobal } = offer;
   const isPromo = price < noPromoPrice;
@@ -34,6 +36,9 @@ export function PackageCard({ offer, isCurrent, isEnding, isChosen, disabled, on
           <Badge tone="success" icon={<Check size={14} aria-hidden="true" />}>
             {t('subscription.choose.current')}
           </Badge>
+        )}
+        {paidFrom !== null && (
+          <Badge tone="info">{t('subscription.choose.paidFrom', { day: periodDay(paidFrom) })}</Badge>
         )}
         {!isGlobal && <Badge tone="info">{t('subscription.states.custom')}</Badge>}
       </div>
@@ -58,7 +63,7 @@ export function PackageCard({ offer, isCurrent, isEnding, isChosen, disabled, on
           </li>
         ))}
       </ul>
-      {(!isCurrent || isEnding) && (
+      {(!isCurrent || isEnding) && paidFrom === null && (
         <Button wide variant={isChosen ? 'primary' : 'secondary'} disabled={disabled} onClick={onChoose}>
           {t(isEnding ? 'subscription.choose.keep' : 'subscription.choose.act')}
           <VisuallyHidden>: {name}</VisuallyHidden>

@@ -29,7 +29,8 @@ export function useChange() {
   const due = has && duePackage(has, queued);
   const isOfDue = due !== undefined && address.package === due;
   const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId && !isOfDue;
-  const mayChoose = isOfDue || has?.nextPackage || address.package !== has?.packageId;
+  // What the company has last goes on by itself.
+  const mayChoose = isOfDue || address.package !== (has?.nextPackage ?? has)?.packageId;
   const wanted = isBlocked || !mayChoose ? undefined : offered.data?.packages.find(({ id }) => id === address.package);
   const asked = { query: { packageId: wanted?.id ?? '' } };
   const preview = useQuery({ ...queryOf(previewPackageChange, asked), enabled: wanted !== undefined, staleTime: 0 });
