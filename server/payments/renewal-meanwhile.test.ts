@@ -124,6 +124,23 @@ it('a renewal that failed is told of while PayU is at the next try', async () =>
   expect(await troubleOf()).toMatchObject(failed);
 });
 
+it('what another company was given back of an order of the same id makes no try of one’s own undone', async () => {
+  const payer = await shop.found();
+  const other = await shop.found('Inna firma');
+  await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+  const end = await endOf(payer);
+  await shop.pass(later(end, -20));
+  const [{ id }] = await ordersOf(payer);
+  const same = sql`jsonb_build_object('company_id', ${other.company}::text, 'payu_order_id', NULL, 'card_id', NULL)`;
+  await shop.app.db.query(sql`
+    INSERT INTO payment_orders SELECT (jsonb_populate_record(o, ${same})).* FROM payment_orders o WHERE o.id = ${id}`);
+  await shop.app.db.query(sql`
+    INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on) VALUES (${other.company}, ${id}, 1, 'paidTwice', now())`);
+  await shop.pass(later(end, -19));
+  expect((await ordersOf(payer)).filter(({ kind }: { kind: string }) => kind === 'renewal')).toHaveLength(1);
+  expect((await shop.app.call(getRenewalTrouble, payer)).body.trouble).toMatchObject({ nextTryOn: later(end, 4) });
+});
+
 it('a card whose money goes back is not charged for renewals, though PayU tells of it late', async () => {
   const payer = await shop.found();
   await shop.pay(payer);
