@@ -231,7 +231,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
 });
 
 it('SIGTERM lets a write that is under way end, and leaves the room to whoever comes', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await connected();
   const answered = Promise.withResolvers<void>();
