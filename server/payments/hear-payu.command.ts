@@ -9,14 +9,14 @@ import { moveOrder } from './move-order.command.ts';
 import { findOrder, grossOf, type OrderKey, orderKeyOf } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask, receiveOrderTask } from './payments.task.ts';
-import { payuOrder } from './payu/payu.ts';
+import { payuAmount, payuOrder } from './payu/payu.ts';
 import { isSignedByPayu } from './payu/payu-signature.ts';
 import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
 const ofOrder = z.object({ order: payuOrder });
 const ofRefund = z.object({
   extOrderId: z.string(),
-  refund: z.object({ extRefundId: z.string(), amount: z.coerce.number().int(), status: z.string() }),
+  refund: z.object({ extRefundId: z.string(), amount: payuAmount, status: z.string() }),
 });
 
 function read(bytes: Uint8Array): unknown {

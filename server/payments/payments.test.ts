@@ -257,6 +257,19 @@ describe('what PayU tells', () => {
     expect(await periodsOf(payer)).toEqual([]);
   });
 
+  it.each([null, '', ' ', {}, '0x0', -0.5])(
+    'over no amount (%j) is refused, also of a card that is saved over none',
+    async (totalAmount) => {
+      const payer = await shop.found();
+      const { body } = await shop.addCard(payer, testCards.threeDs);
+      const { orderId } = shop.atPayu(payer, body.orderId)!;
+      const order = { orderId, extOrderId: `${payer.company}/${body.orderId}`, merchantPosId: demoShop.posId };
+      const told = { ...order, currencyCode: 'PLN', totalAmount, status: 'COMPLETED' };
+      expect(await tell(JSON.stringify({ order: told }))).toBe(400);
+      expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'PENDING' });
+    },
+  );
+
   it('of one order by the name of another is refused, and moves neither', async () => {
     const { payer, id, message } = await waiting();
     const other = await shop.found();

@@ -56,6 +56,11 @@ const chargeAnswer = z.object({
 });
 const refusalAnswer = z.object({ status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }) });
 
+/** An amount as PayU writes it, in grosze: nothing and an empty text are none, and not 0. */
+export const payuAmount = z
+  .union([z.number(), z.string().regex(/^\d{1,10}$/)])
+  .pipe(z.coerce.number<number | string>().int().min(0));
+
 /** An order as PayU tells of it, in a notification or when asked. Amounts are grosze. */
 export const payuOrder = z.object({
   // Stored as it is: nothing that a database takes for no text.
@@ -63,7 +68,7 @@ export const payuOrder = z.object({
   extOrderId: z.string(),
   merchantPosId: z.string(),
   currencyCode: z.string(),
-  totalAmount: z.coerce.number().int(),
+  totalAmount: payuAmount,
   status: z.string(),
 });
 export type PayuOrder = z.infer<typeof payuOrder>;
