@@ -194,8 +194,9 @@ it('an operator lists vouchers, and marks the one that was handed over', async (
   await app.db.query(sql`
     INSERT INTO referral_vouchers (company_id, months, amount, due_on) VALUES (${company.id}, 1, 20000, ${at})`);
   const which = ['vouchers', '--company', company.urlName];
-  const listed = [`${company.urlName},`, `,${userId}@test.example,`, ',1,2026-11-23,due,,200.00'];
+  const listed = [`${company.urlName},`, `,${userId}@test.example,`, ',1,2026-11-23,due,,200.00,0.00'];
   for (const part of listed) expect(await operator(...which)).toContain(part);
+  expect(await operator(...which, '--months', '6')).toBe('There are no vouchers.');
   expect(await operator(...which, '--months', '6', '--handed-over')).toContain('no voucher for 6 months');
   expect(await operator(...which, '--months', '1', '--handed-over')).toContain(`handed over to ${userId}@test.example`);
   expect(await operator(...which)).toContain(',handed over,');

@@ -74,7 +74,7 @@ const space: Booking = {
 const voucher: ToldVoucher = { what: 'due', months: 1, amount: 20_000, dueOn: '2026-11-23T09:00:00Z', handedOn: null };
 const referral = {
   ...{ memberName: 'Anna Nowicka', memberEmail: 'anna@firma.example' },
-  ...{ companyName: 'Żółta Łódź', urlName: 'zolta-lodz' },
+  ...{ companyName: 'Żółta Łódź', urlName: 'zolta-lodz', paid: 18_450 },
 };
 /** What whoever watches over a car park is told. */
 const copies: [name: string, CopyOf, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { dayOf } from '#contract/wall-clock.ts';
+import { readPaidSums } from '#server/payments/paid-sums.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readWords } from '#server/platform/operator-words.ts';
 import { type ListedVoucher, listVouchers } from './vouchers.query.ts';
@@ -24,8 +25,8 @@ function stateOf({ handedOn, withdrawnOn }: ListedVoucher): string {
   return withdrawnOn === null ? 'due' : 'cancelled';
 }
 
-/** A line of the list; days in Warsaw, the amount in złoty. */
-const lineOf = (voucher: ListedVoucher) => ({
+/** A line of the list; days in Warsaw, amounts in złoty: the voucher's, and what the company has paid by now, VAT included. */
+const lineOf = (voucher: ListedVoucher, paid: number) => ({
   company: voucher.urlName,
   'company name': voucher.companyName,
   member: voucher.memberEmail,
@@ -35,12 +36,16 @@ const lineOf = (voucher: ListedVoucher) => ({
   state: stateOf(voucher),
   'handed over': voucher.handedOn === null ? '' : day(voucher.handedOn),
   amount: (voucher.amount / 100).toFixed(2),
+  'company paid': (paid / 100).toFixed(2),
 });
 
 /** The vouchers as CSV (RFC 4180); what people wrote does nothing in a program for tables. */
-function tableOf(vouchers: readonly ListedVoucher[]): string {
+async function tableOf(db: Database, vouchers: readonly ListedVoucher[]): Promise<string> {
   if (vouchers.length === 0) return 'There are no vouchers.';
-  return papaparse.unparse(vouchers.map(lineOf), { escapeFormulae: true, newline: '\n' });
+  const companyIds = vouchers.map(({ companyId }) => companyId);
+  const paidBy = await readPaidSums(db, companyIds);
+  const lines = vouchers.map((voucher) => lineOf(voucher, paidBy(voucher.companyId)));
+  return papaparse.unparse(lines, { escapeFormulae: true, newline: '\n' });
 }
 
 /** Marks a voucher as handed over, once. @throws Error that says why it cannot be */
@@ -66,8 +71,11 @@ async function handOver(db: Database, company: string, months: number, now: Date
 /** Lists vouchers, or marks one as handed over (an operator's command); returns the list, or what was done. @throws Error that says what is wrong */
 export async function operateVouchers(db: Database, words: object, now: Date): Promise<string> {
   const { company, months, 'handed-over': isHandedOver } = readWords(wanted, words);
-  if (!isHandedOver)
-    return tableOf(await listVouchers(db, sql`${company ?? null}::text IS NULL OR c.url_name = ${company ?? null}`));
+  if (!isHandedOver) {
+    const which = sql`(${company ?? null}::text IS NULL OR c.url_name = ${company ?? null})
+      AND (${months ?? null}::int IS NULL OR v.months = ${months ?? null})`;
+    return await tableOf(db, await listVouchers(db, which));
+  }
   if (company === undefined || months === undefined)
     throw new Error('--handed-over needs --company and --months: which voucher it is.');
   return await handOver(db, company, months, now);

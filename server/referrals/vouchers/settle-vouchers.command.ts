@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/locales.ts';
+import { readPaidSums } from '#server/payments/paid-sums.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
@@ -65,10 +66,11 @@ async function write(tx: Transaction, { companyId, months, what, dueOn }: Vouche
 
 /** Tells who is concerned: the operator always, the member of what they don't have yet. */
 async function tell(tx: Transaction, { post, operatorEmail }: VoucherParts, of: Referral, change: VoucherChange) {
-  const { what, months, dueOn, handedOn } = change;
+  const { companyId, what, months, dueOn, handedOn } = change;
   if (what === 'stands') return;
   const told = { what, months, dueOn, handedOn, amount: voucherAmount };
-  await post(tx, { to: operatorEmail, companyId: null, letter: operatorLetter({ ...told, ...of }) });
+  const paid = (await readPaidSums(tx, [companyId]))(companyId);
+  await post(tx, { to: operatorEmail, companyId: null, letter: operatorLetter({ ...told, ...of, paid }) });
   if (handedOn === null)
     await post(tx, { to: of.memberEmail, companyId: null, letter: memberLetter(of.language, told) });
 }

@@ -1,6 +1,7 @@
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { printedMoney } from '#server/payments/invoices/invoice-pdf.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /** What letters say of a voucher. */
@@ -77,11 +78,19 @@ export function memberLetter(locale: Locale, told: ToldVoucher): Letter {
   return { language: locale, facts, ...words[told.what] };
 }
 
+/** What only the operator is told. */
+export interface ToldReferral {
+  memberName: string;
+  memberEmail: string;
+  companyName: string;
+  urlName: string;
+  /** What the company has paid by now, VAT included, in grosze: a first month may have cost next to nothing. */
+  paid: number;
+}
+
 /** Tells the operator, in Polish, that a voucher is to be handed over, or is not due any more; and what to do if it was handed over already. */
-export function operatorLetter(
-  told: ToldVoucher & { memberName: string; memberEmail: string; companyName: string; urlName: string },
-): Letter {
-  const { what, months, handedOn, memberName, memberEmail, companyName, urlName } = told;
+export function operatorLetter(told: ToldVoucher & ToldReferral): Letter {
+  const { what, months, handedOn, memberName, memberEmail, companyName, urlName, paid } = told;
   const worth = zloty(told, 'pl');
   const named = `npm run operator -- vouchers --company ${urlName} --months ${months} --handed-over`;
   const due = {
@@ -108,6 +117,7 @@ export function operatorLetter(
   const facts = [
     { label: 'Dla kogo', value: `${memberName}, ${memberEmail}` },
     { label: 'Firma', value: `${companyName} (${urlName})` },
+    { label: 'Zapłaciła dotąd brutto', value: printedMoney(paid, 'pl') },
     { label: 'Za', value: after(told, 'pl') },
     { label: 'Należny od', value: printedDay(told.dueOn) },
     ...(handedOn === null ? [] : [{ label: 'Wydany', value: printedDay(handedOn) }]),

@@ -109,7 +109,10 @@ describe('vouchers fall due', () => {
     const [letter] = shop.mailbox.lettersTo(`${member}@test.example`);
     // Which company it was stays with the operator.
     expect(JSON.stringify(letter)).not.toContain('Polecona firma');
-    expect(JSON.stringify(shop.mailbox.lettersTo(testOperatorEmail))).toContain('Polecona firma');
+    const [order] = shop.mailbox.lettersTo(testOperatorEmail);
+    expect(JSON.stringify(order)).toContain('Polecona firma');
+    // The first month, for one złoty, and the renewal of a day ago.
+    expect(JSON.stringify(order)).toMatch(/184,50(\s|&nbsp;|\\u00a0)PLN/);
     await renewUntil(payer, '2027-07-31T07:59:59Z');
     expect(await brief()).toEqual(['1 2027-02-28 due']);
     await pass('2027-07-31T08:00:00Z');
@@ -370,11 +373,11 @@ describe('an operator', () => {
     const [first, second] = [await urlNameOf(one), await urlNameOf(two)];
     const email = `${member}@test.example`;
     const [header, ...lines] = (await list()).split('\n');
-    expect(header).toBe('company,company name,member,member name,months,due,state,handed over,amount');
+    expect(header).toBe('company,company name,member,member name,months,due,state,handed over,amount,company paid');
     const name = lines[0]!.split(email)[1]!.split(',')[1];
     expect(lines).toEqual([
-      `${first},"'=Firma ""A"", B",${email},${name},1,2027-02-28,due,,200.00`,
-      `${second},Druga,${email},${name},1,2027-03-10,due,,200.00`,
+      `${first},"'=Firma ""A"", B",${email},${name},1,2027-02-28,due,,200.00,1.23`,
+      `${second},Druga,${email},${name},1,2027-03-10,due,,200.00,1832.70`,
     ]);
     const mark = { company: first.toUpperCase(), months: '1', 'handed-over': true };
     expect(await list(mark)).toBe(`The voucher for 1 months of ${first} is handed over to ${email}.`);

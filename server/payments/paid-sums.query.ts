@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** What these companies have paid by now, VAT included, in grosze; money that is on its way back is none. 0 of whoever has paid nothing. */
+export async function readPaidSums(
+  db: Queryable,
+  companyIds: readonly string[],
+): Promise<(companyId: string) => number> {
+  const rows = await db.query<{ companyId: string; paid: number }>(sql`
+    SELECT o.company_id AS "companyId", sum(o.net + o.vat)::int8 AS paid
+    FROM payment_orders o
+    WHERE o.company_id = ANY(${companyIds}::uuid[]) AND o.status = 'COMPLETED'
+      AND NOT EXISTS (SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id)
+    GROUP BY o.company_id`);
+  const paid = new Map(rows.map((row) => [row.companyId, Number(row.paid)]));
+  return (companyId) => paid.get(companyId) ?? 0;
+}
