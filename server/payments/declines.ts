@@ -16,6 +16,9 @@ const reasons: Record<string, Decline> = {
   SSD: 'notAuthenticated',
   S05: 'notAuthenticated',
   S04: 'cardBlocked',
+  // No such card, and no such issuer.
+  S14: 'cardBlocked',
+  S15: 'cardBlocked',
   S41: 'cardBlocked',
   S43: 'cardBlocked',
   SAC: 'cardBlocked',

@@ -39,7 +39,7 @@ describe('when a renewal is tried again', () => {
   });
 
   it('is never by a card that its bank declines for good, and at once by another', () => {
-    for (const responseCode of ['S43', 'S04', 'SAC', 'S54', 'SPF', 'CARD_CARD_EXPIRED']) {
+    for (const responseCode of ['S43', 'S04', 'S41', 'S14', 'S15', 'SAC', 'S54', 'SPF', 'CARD_CARD_EXPIRED']) {
       expect(next([failed(1, '01', { responseCode })]), responseCode).toBeNull();
       expect(next([failed(1, '01', { responseCode })], 'two'), responseCode).toBe(atOnce);
     }
