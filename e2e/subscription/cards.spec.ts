@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { testCards } from '../../simulators/payu/cards.ts';
+import { loseAnswer } from '../support/lost-answer.ts';
 import { packages, payFor, putOnTrial, typeGoodCard } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 
@@ -67,4 +68,18 @@ test('[PAY-02] cards are added, made default and removed; the default and the ex
     await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
     await expect(page.getByText('Nie ma jeszcze żadnej karty.')).toBeVisible();
   });
+});
+
+test('a card whose answer was lost is asked for again by itself, and saved once', async ({ page, found }) => {
+  const world = await found();
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await page.goto(`/${world.urlName}/subscription/paymentMethods/addCard`);
+  await loseAnswer(page, /\/payment\/addNewCard$/);
+  await typeGoodCard(page, testCards.success);
+  await page.getByRole('button', { name: 'Dodaj kartę' }).click();
+  await expect(page.getByText('Karta jest zapisana.')).toBeVisible();
+  await expect(cardOf(page, '•••• 1111')).toHaveCount(1);
+  const orders = await world.db.query(sql`SELECT kind, status FROM payment_orders WHERE company_id = ${world.id}`);
+  expect(orders).toEqual([{ kind: 'card', status: 'REFUNDED' }]);
 });

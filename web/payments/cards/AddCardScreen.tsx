@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addNewCard, getPaymentSettings } from '#contract/payments.ts';
+import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
@@ -108,6 +109,8 @@ function AddCardForm() {
   const form = useRef<CardFormHandle>(null);
   const [isReading, setReading] = useState(false);
   const add = useMutation({
+    // The same token is the same card: sent again after an answer that was lost, it is saved once.
+    retry: (failures, error) => failures < 1 && mayBeDone(error),
     mutationFn: async ({ token, mask }: { token: string; mask: string }) => {
       const continueUrl = pageOf(`/${company.companyUrlName}/subscription/paymentMethods/addCard`);
       const begun = await call(addNewCard, { body: { token, mask, continueUrl } });
