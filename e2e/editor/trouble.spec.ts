@@ -74,9 +74,21 @@ test('a session that ends while one draws keeps the drawing, asks nothing on the
   await page.route('**/drawing', (route) =>
     route.fulfill({ status: 401, json: { ...refused, errorCode: 'notSignedIn' } }),
   );
-  // drawn and saved in one breath
+  const reload = Promise.withResolvers<void>();
+  const drawnOn = Promise.withResolvers<void>();
+  await page.route('**/locationv2/**', async (route) => {
+    if (route.request().isNavigationRequest()) {
+      reload.resolve();
+      await drawnOn.promise;
+    }
+    await route.continue();
+  });
+  // drawn and saved in one breath, and drawn on until the page is gone
   await addDesk(page);
   await page.keyboard.press('Control+s');
+  await reload.promise;
+  await addDesk(page);
+  drawnOn.resolve();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie')).toBeVisible();
   expect(asked).toEqual([]);
@@ -85,8 +97,8 @@ test('a session that ends while one draws keeps the drawing, asks nothing on the
   await signIn();
   await openEditor(page, world, locationId);
   await expect(page.getByText('Wróciły niezapisane zmiany z tej karty.')).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(page.getByRole('option')).toHaveCount(3);
   await saveButton(page).click();
   await expect(unsaved(page)).toHaveCount(0);
-  expect((await savedDrawing(world, locationId)).desks).toHaveLength(2);
+  expect((await savedDrawing(world, locationId)).desks).toHaveLength(3);
 });

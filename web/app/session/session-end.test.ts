@@ -109,6 +109,8 @@ describe('what was typed', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
+    // What is typed on until the page is gone is kept as well.
+    expect([tab.session.accessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
     const next = await openTab();
     await next.session.startSession();
     expect([next.session.sessionStore.get(), next.session.sessionHasEnded()]).toEqual(['signedOut', true]);
@@ -129,7 +131,7 @@ describe('what was typed', () => {
       await vi.advanceTimersByTimeAsync(0);
       expect(location.assign).toHaveBeenCalledWith('/login');
       expect(keptDraft(owner, 'meeting')).toBeUndefined();
-      expect(tab.session.sessionHasEnded()).toBe(false);
+      expect([tab.session.sessionHasEnded(), tab.session.hasSignedOut()]).toEqual([false, true]);
     }
   });
 

@@ -157,6 +157,11 @@ export function sessionHasEnded(): boolean {
   return currentMark() === '';
 }
 
+/** Whether somebody has signed out of this page, or left it so that nothing of theirs stays: no session, and none that ended by itself. */
+export function hasSignedOut(): boolean {
+  return tokens === null && !sessionHasEnded();
+}
+
 /** Begins: signed in when the refresh token of an earlier visit is still good (TOK-01). */
 export async function startSession(): Promise<void> {
   window.addEventListener('focus', () => void check());

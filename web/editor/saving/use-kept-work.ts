@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { dropDraft, keepDraft, keptDraft } from '#web/app/drafts/draft-store.ts';
-import { accessToken } from '#web/app/session/session.ts';
+import { hasSignedOut } from '#web/app/session/session.ts';
 import { type KeptWork, keptForm, readKept } from '../model/keeping/kept-drawing.ts';
 import type { Editor } from '../state/editor.ts';
 
@@ -30,8 +30,8 @@ export function useKept(locationId: string) {
 export function useKeeping(editor: Editor, kept: ReturnType<typeof useKept>): () => void {
   const keep = useCallback(() => {
     const { saved: begun, version, history } = editor.state();
-    // Somebody who signed out leaves nothing behind.
-    if (accessToken() === null) return;
+    // Somebody who signed out leaves nothing behind; a page whose session has ended is drawn on until it is gone.
+    if (hasSignedOut()) return;
     if (editor.isDirty()) kept.keep({ begun, version, now: history.now });
     else kept.drop();
   }, [editor, kept]);
