@@ -7,8 +7,9 @@ import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
 const row = (page: Page, name: string) => page.getByRole('option', { name });
 const unsaved = (page: Page) => page.getByText('Niezapisane zmiany');
+const palette = (page: Page) => page.getByRole('button', { name: 'Biurko, rozmiar 2' });
 const addDesk = async (page: Page) => {
-  await page.getByRole('button', { name: 'Biurko, rozmiar 2' }).focus();
+  await palette(page).focus();
   await page.keyboard.press('Enter');
 };
 
@@ -85,9 +86,10 @@ test('a session that ends while one draws keeps the drawing, asks nothing on the
   });
   // drawn and saved in one breath, and drawn on until the page is gone
   await addDesk(page);
+  await palette(page).focus();
   await page.keyboard.press('Control+s');
   await reload.promise;
-  await addDesk(page);
+  await page.keyboard.press('Enter');
   drawnOn.resolve();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie')).toBeVisible();
