@@ -1,7 +1,6 @@
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { dayOf, displayDay } from '#contract/wall-clock.ts';
-import { printedMoney } from '#server/payments/invoices/invoice-pdf.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /** What letters say of a voucher. */
@@ -17,6 +16,8 @@ export interface ToldVoucher {
 
 /** A day in Warsaw as the product writes it: dd-MM-yyyy. */
 const printedDay = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
+
+const toTheGrosz = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
 const zloty = ({ amount }: ToldVoucher, language: Language) => `${amount / 100} ${language === 'pl' ? 'zł' : 'PLN'}`;
 
@@ -117,7 +118,7 @@ export function operatorLetter(told: ToldVoucher & ToldReferral): Letter {
   const facts = [
     { label: 'Dla kogo', value: `${memberName}, ${memberEmail}` },
     { label: 'Firma', value: `${companyName} (${urlName})` },
-    { label: 'Zapłaciła dotąd brutto', value: printedMoney(paid, 'pl') },
+    { label: 'Zapłaciła dotąd brutto', value: toTheGrosz.format(paid / 100) },
     { label: 'Za', value: after(told, 'pl') },
     { label: 'Należny od', value: printedDay(told.dueOn) },
     ...(handedOn === null ? [] : [{ label: 'Wydany', value: printedDay(handedOn) }]),

@@ -112,7 +112,7 @@ describe('vouchers fall due', () => {
     const [order] = shop.mailbox.lettersTo(testOperatorEmail);
     expect(JSON.stringify(order)).toContain('Polecona firma');
     // The first month, for one złoty, and the renewal of a day ago.
-    expect(JSON.stringify(order)).toMatch(/184,50(\s|&nbsp;|\\u00a0)PLN/);
+    expect(JSON.stringify(order)).toMatch(/184,50(\s|&nbsp;|\\u00a0)zł/);
     await renewUntil(payer, '2027-07-31T07:59:59Z');
     expect(await brief()).toEqual(['1 2027-02-28 due']);
     await pass('2027-07-31T08:00:00Z');
