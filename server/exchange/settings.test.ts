@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { getExchange, saveExchange } from '#contract/exchange.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { bookRoom, eachWithExchange } from '#server/testing/each-with-exchange.ts';
+import { meetToken } from '#server/testing/meet-token.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { addApp } from '../../simulators/microsoft-graph/directory.ts';
 
@@ -68,18 +69,6 @@ it('keeps the stored secret where none is typed, for the application that it was
   expect(other.body.errorCode).toBe('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION');
   expect(await world.read()).toMatchObject({ clientId: world.form.clientId, connectionValid: true });
 });
-
-/** Does something while Microsoft is asked for the next token. */
-function meetToken(act: () => Promise<unknown>): void {
-  const ask = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (String(input).endsWith('/token')) {
-      spy.mockRestore();
-      await act();
-    }
-    return await ask(input, init);
-  });
-}
 
 it('keeps the secret that somebody else has typed meanwhile', async () => {
   const { entra } = world;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bookRoom, eachWithExchange, makeMeeting, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
 import { heldHours } from '#server/testing/held-hours.ts';
+import { meetToken } from '#server/testing/meet-token.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -40,17 +41,6 @@ function meet(isThere: (asked: Asked) => boolean, act: () => Promise<void>): voi
     world.graph.hand.beforeAnswer(null);
     await act();
     return true;
-  });
-}
-/** Does something while Microsoft is asked for the next token. */
-function meetToken(act: () => Promise<unknown>): void {
-  const ask = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (String(input).endsWith('/token')) {
-      spy.mockRestore();
-      await act();
-    }
-    return await ask(input, init);
   });
 }
 
