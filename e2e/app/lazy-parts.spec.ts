@@ -85,12 +85,44 @@ test('what is typed into the search before its list is there is searched for onc
   const search = page.getByRole('combobox', { name: 'Szukaj lokalizacji, biurka lub osoby' });
   await search.click();
   await page.keyboard.type('biurko 2');
+  await page.keyboard.press('Shift+ArrowLeft');
   await expect(page.getByRole('option', { name: /Biurko/ })).toHaveCount(0);
   come();
   await expect(page.getByRole('option', { name: /Biurko 2/ })).toBeVisible();
   await expect(search).toBeFocused();
-  await page.keyboard.type('2');
-  await expect(search).toHaveValue('biurko 22');
+  await page.keyboard.type('1');
+  await expect(search).toHaveValue('biurko 1');
+  await expect(page.getByRole('option', { name: /Biurko 1/ })).toBeVisible();
+});
+
+test('what is chosen is replaced by what is typed, however the field got the focus', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.admin);
+  const open = async () => {
+    await page.goto(`/${world.urlName}/locations`);
+    await page
+      .getByRole('button', { name: /^Działania: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Strefa czasowa' }).click();
+    await expect(field).toBeFocused();
+  };
+  const field = page.getByRole('dialog').locator('input[role="combobox"]');
+  const selected = () =>
+    field.evaluate((it: HTMLInputElement) => it.value.slice(it.selectionStart ?? 0, it.selectionEnd ?? 0));
+  await open();
+  const chosen = await field.inputValue();
+  expect(chosen).toContain('Europe/Warsaw');
+  await expect.poll(selected).toBe(chosen);
+  await page.keyboard.press('Shift+Tab');
+  await field.click();
+  await expect.poll(selected).toBe(chosen);
+  await page.keyboard.type('lisb');
+  await expect(page.getByRole('option', { name: /Lisbon/ })).toBeVisible();
 });
 
 test('files that are gone after an update: the page begins anew where it is, once', async ({

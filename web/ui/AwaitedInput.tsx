@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type FocusEvent, type MouseEvent, type Ref, type RefObject, useLayoutEffect, useState } from 'react';
 import styles from './Combobox.module.css';
 import control from './control.module.css';
 import type { FieldControl } from './Field.tsx';
@@ -10,10 +10,23 @@ export interface Begun {
   focused: boolean;
   /** By the hand, which asks for the list. */
   pressed: boolean;
+  /** Where it was done, once somebody turned to it: it knows which of its letters the next one replaces. */
+  field: HTMLInputElement | null;
 }
 
 /** Nobody has done anything yet. */
-export const untouched = (): Begun => ({ text: '', focused: false, pressed: false });
+export const untouched = (): Begun => ({ text: '', focused: false, pressed: false, field: null });
+
+/** Whoever turns to a field has all its letters selected, however they come: what is typed replaces what was chosen. */
+export const selectedAtOnce = {
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  // The browser would put its caret where the press was.
+  onMouseDown(event: MouseEvent<HTMLInputElement>) {
+    if (document.activeElement === event.currentTarget) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+  },
+};
 
 interface Props {
   wiring: FieldControl;
@@ -49,8 +62,11 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
         onPointerCancel={() => {
           begun.pressed = false;
         }}
-        onFocus={() => {
+        {...selectedAtOnce}
+        onFocus={(event) => {
           begun.focused = true;
+          begun.field = event.currentTarget;
+          selectedAtOnce.onFocus(event);
           fetchNow();
         }}
         onBlur={() => {
@@ -68,9 +84,18 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
 }
 
 /** What the field that comes begins with: the focus, what was typed and its list, as if it had been there. */
-export function goingOn({ text, focused, pressed }: Begun) {
-  return {
-    root: { ...(text !== '' && { defaultInputValue: text }), defaultOpen: text !== '' || (focused && pressed) },
-    input: { autoFocus: focused },
-  };
+export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
+  const [going] = useState(() => {
+    const { text, focused, pressed, field } = begun;
+    return {
+      root: { ...(text !== '' && { defaultInputValue: text }), defaultOpen: text !== '' || (focused && pressed) },
+      input: { autoFocus: focused },
+      selected: focused && field ? ([field.selectionStart, field.selectionEnd] as const) : null,
+    };
+  });
+  // After the focus has come, which would select all: a letter in the middle of a word would replace it.
+  useLayoutEffect(() => {
+    if (going.selected) box.current?.querySelector('input')?.setSelectionRange(...going.selected);
+  }, [going, box]);
+  return going;
 }

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
-import { type Begun, goingOn } from './AwaitedInput.tsx';
+import { type Ref, useRef } from 'react';
+import { type Begun, selectedAtOnce, useGoingOn } from './AwaitedInput.tsx';
 import styles from './Combobox.module.css';
 import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
 import control from './control.module.css';
@@ -36,8 +36,8 @@ export function ComboboxControl(props: Props) {
   const { wiring, begun } = props;
   const { choices, value, onChange, onTyped, placeholder, disabled, clearable = true, name, onBlur, ref } = props;
   const texts = useUiTexts();
-  const [going] = useState(() => goingOn(begun));
   const box = useRef<HTMLDivElement>(null);
+  const going = useGoingOn(begun, box);
   const onOpenChange = usePageStaysReadable(box);
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   return (
@@ -59,6 +59,7 @@ export function ComboboxControl(props: Props) {
         <Base.Input
           {...wiring}
           {...going.input}
+          {...selectedAtOnce}
           ref={ref}
           placeholder={placeholder}
           onBlur={onBlur}

@@ -1,8 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { X } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { Avatar } from './Avatar.tsx';
-import { type Begun, goingOn } from './AwaitedInput.tsx';
+import { type Begun, useGoingOn } from './AwaitedInput.tsx';
 import styles from './Combobox.module.css';
 import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
 import control from './control.module.css';
@@ -36,8 +36,8 @@ export function PeopleControl(props: Props) {
   const { wiring, begun } = props;
   const { choices, value, onChange, onTyped, placeholder, disabled, name, onBlur, ref } = props;
   const texts = useUiTexts();
-  const [going] = useState(() => goingOn(begun));
   const box = useRef<HTMLDivElement>(null);
+  const going = useGoingOn(begun, box);
   const onOpenChange = usePageStaysReadable(box);
   const chosen = value.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
   return (
