@@ -12,7 +12,16 @@ export interface World extends Founded {
  * Journeys that `found` companies: each has a floor, desks, rooms and a person of each role, and whatever settings and limits
  * the journey asks for, before anybody has opened it.
  */
-export const test = base.extend<{ found: (options?: Wanted) => Promise<World> }>({
+export const test = base.extend<{ found: (options?: Wanted) => Promise<World>; leftOpen: void }>({
+  // Pages that a journey left open would go on hearing and reading, beside all the journeys that come after it.
+  leftOpen: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use();
+      await Promise.all(browser.contexts().map((context) => (before.has(context) ? undefined : context.close())));
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   found: async ({}, use) => {
     await use(async (options) => ({ ...(await foundCompany(options)), signIn }));
