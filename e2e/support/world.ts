@@ -12,12 +12,12 @@ export interface World extends Founded {
  * Journeys that `found` companies: each has a floor, desks, rooms and a person of each role, and whatever settings and limits
  * the journey asks for, before anybody has opened it.
  */
-export const test = base.extend<{ found: (options?: Wanted) => Promise<World>; leftOpen: void }>({
+export const test = base.extend<{ found: (options?: Wanted) => Promise<World>; leftOpen: undefined }>({
   // Pages that a journey left open would go on hearing and reading, beside all the journeys that come after it.
   leftOpen: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts());
-      await use();
+      await use(undefined);
       await Promise.all(browser.contexts().map((context) => (before.has(context) ? undefined : context.close())));
     },
     { auto: true },
