@@ -93,7 +93,7 @@ export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
       selected: focused && field ? ([field.selectionStart, field.selectionEnd] as const) : null,
     };
   });
-  // After the focus has come, which would select all: a letter in the middle of a word would replace it.
+  // After the focus has come, which selects all: the next letter would replace what was typed until then.
   useLayoutEffect(() => {
     if (going.selected) box.current?.querySelector('input')?.setSelectionRange(...going.selected);
   }, [going, box]);
