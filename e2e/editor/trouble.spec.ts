@@ -72,8 +72,11 @@ test('a session that ends while one draws keeps the drawing, asks nothing on the
   await addDesk(page);
   const refused = { errorCode: 'refreshTokenInvalid', message: '', details: {} };
   await page.route('**/api/auth/renewTokens', (route) => route.fulfill({ status: 401, json: refused }));
+  // Of the save alone: the drawing may be read again by itself at any time, and would end the session before its turn.
   await page.route('**/drawing', (route) =>
-    route.fulfill({ status: 401, json: { ...refused, errorCode: 'notSignedIn' } }),
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { ...refused, errorCode: 'notSignedIn' } })
+      : route.fallback(),
   );
   const reload = Promise.withResolvers<void>();
   const drawnOn = Promise.withResolvers<void>();

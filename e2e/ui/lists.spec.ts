@@ -82,3 +82,31 @@ test('a toast is told, waits while it is hovered, is reached by F6, and its act 
   await toasts.getByRole('button', { name: 'Cofnij' }).click();
   await expect(toasts.getByRole('group')).toHaveCount(0);
 });
+
+test('a toast that comes up below a mouse at rest makes way for what can be pressed there, and goes', async ({
+  page,
+  components,
+}) => {
+  await page.clock.install();
+  await page.goto(components);
+  const tell = () => page.getByRole('button', { name: 'Toast', exact: true }).press('Enter');
+  const told = page.getByRole('region', { name: 'Powiadomienia' }).getByRole('group');
+  await tell();
+  const place = (await told.boundingBox())!;
+  await page.clock.runFor(7_000);
+  await expect(told).toHaveCount(0);
+  await page.mouse.move(place.x + 100, place.y + place.height / 2);
+  await tell();
+  await expect(told).toBeVisible();
+  await page.evaluate(({ x, y, width, height }) => {
+    const row = document.createElement('button');
+    row.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`;
+    row.textContent = 'Row';
+    document.body.append(row);
+  }, place);
+  await page.clock.runFor(500);
+  await page.getByRole('button', { name: 'Row', exact: true }).click({ trial: true, timeout: 5_000 });
+  await expect(told).toBeVisible();
+  await page.clock.runFor(7_000);
+  await expect(told).toHaveCount(0);
+});

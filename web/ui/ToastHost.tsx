@@ -32,6 +32,8 @@ function useTop(count: number): { host: RefObject<HTMLDivElement | null>; top: n
     look();
     const changes = new MutationObserver(lookSoon);
     changes.observe(document.body, { childList: true, subtree: true });
+    // What they had to stay over while the mouse was on them is made way for.
+    changes.observe(host.current!, { attributeFilter: ['data-expanded'] });
     window.addEventListener('resize', lookSoon, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
@@ -44,7 +46,7 @@ function useTop(count: number): { host: RefObject<HTMLDivElement | null>; top: n
 
 /**
  * Where toasts appear: the top right corner, or below what can be pressed there (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
- * once; F6 moves the focus to them; all of them wait while one is hovered or focused, or the window is not in use.
+ * once; F6 moves the focus to them; all of them wait while the mouse moves onto one and rests there, one is focused, or the window is not in use.
  */
 export function ToastHost() {
   return (
@@ -83,6 +85,8 @@ function Stack() {
         className={styles.host}
         style={{ '--top': `${top}px` } as CSSProperties}
         aria-label={texts.notifications}
+        // One that comes up below a mouse at rest is not meant by it, and would neither go nor make way: moving the mouse counts.
+        onMouseEnter={(event) => event.preventBaseUIHandler()}
         data-toasts
       >
         {toasts.map((toast) => (
