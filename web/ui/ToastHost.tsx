@@ -31,9 +31,8 @@ function useTop(count: number): { host: RefObject<HTMLDivElement | null>; top: n
     };
     look();
     const changes = new MutationObserver(lookSoon);
-    changes.observe(document.body, { childList: true, subtree: true });
-    // What they had to stay over while the mouse was on them is made way for.
-    changes.observe(host.current!, { attributeFilter: ['data-expanded'] });
+    // Once the mouse has left them they make way for what they had to stay over.
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-expanded'] });
     window.addEventListener('resize', lookSoon, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
