@@ -16,9 +16,12 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
 }) => {
   await signInAs(context, manager);
   for (const path of ['bookingsView', 'roomBookingsView']) {
-    const asked: { page?: number; pageSize?: number; sorting?: unknown; filters?: unknown[] }[] = [];
+    // What the page is filtered by whenever it is asked for, which it is again by itself when something has happened meanwhile.
+    const words = new Set<string>();
     page.on('request', (request) => {
-      if (request.url().endsWith('/retrieve')) asked.push(request.postDataJSON());
+      if (!request.url().endsWith('/retrieve')) return;
+      for (const { value } of (request.postDataJSON() as { filters?: { value: string }[] }).filters ?? [])
+        words.add(value);
     });
     await page.goto(`/${company}/${path}`);
     await expect(page.getByText(/1–10 z \d+/)).toBeVisible();
@@ -34,10 +37,9 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
     await expect(page.getByRole('columnheader', { name: /Osoba/ })).toHaveAttribute('aria-sort', 'ascending');
     await expect(page.getByText(/1–25 z \d+/)).toBeVisible();
 
-    asked.length = 0;
     await page.getByLabel('Filtruj: Osoba').pressSequentially('Nowicka', { delay: 60 });
     await expect(rows(page).first()).toContainText('Anna Nowicka');
-    expect(asked.length, 'a word is asked for, not its letters').toBe(1);
+    expect([...words], 'a word is asked for, not its letters').toEqual(['Nowicka']);
     await expect(page).toHaveURL(/Nowicka/);
     await page.reload();
     await expect(rows(page).first()).toContainText('Anna Nowicka');
