@@ -83,6 +83,21 @@ test('a toast is told, waits while it is hovered, is reached by F6, and its act 
   await expect(toasts.getByRole('group')).toHaveCount(0);
 });
 
+test('toasts go when one of them was pressed and the mouse is elsewhere', async ({ page, components }) => {
+  await page.clock.install();
+  await page.goto(components);
+  const tell = page.getByRole('button', { name: 'Toast', exact: true });
+  await tell.click();
+  await tell.click();
+  const told = page.getByRole('region', { name: 'Powiadomienia' }).getByRole('group');
+  await expect(told).toHaveCount(2);
+  await told.first().getByRole('button', { name: 'Cofnij' }).click();
+  await expect(told).toHaveCount(1);
+  await page.mouse.move(0, 400);
+  await page.clock.runFor(7_000);
+  await expect(told).toHaveCount(0);
+});
+
 test('a toast that comes up below a mouse at rest makes way for what can be pressed there, and goes', async ({
   page,
   components,

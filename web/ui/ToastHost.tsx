@@ -44,6 +44,22 @@ function useTop(count: number): { host: RefObject<HTMLDivElement | null>; top: n
 }
 
 /**
+ * Tells that the mouse has left them also when the one below it went: of an element that is gone the browser tells no leaving,
+ * and the others would wait for ever.
+ */
+function useLeaving(host: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const onOver = ({ target }: MouseEvent) => {
+      const left = host.current;
+      if (!left?.matches('[data-expanded]:not(:focus-within)') || left.contains(target as Node)) return;
+      left.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: target }));
+    };
+    document.addEventListener('mouseover', onOver);
+    return () => document.removeEventListener('mouseover', onOver);
+  }, [host]);
+}
+
+/**
  * Where toasts appear: the top right corner, or below what can be pressed there (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
  * once; F6 moves the focus to them; all of them wait while the mouse moves onto one and rests there, one is focused, or the window is not in use.
  */
@@ -77,6 +93,7 @@ function Stack() {
     return toastStore.subscribe(show);
   }, [add]);
   const { host, top } = useTop(toasts.length);
+  useLeaving(host);
   return (
     <Base.Portal>
       <Base.Viewport

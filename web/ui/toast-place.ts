@@ -49,8 +49,8 @@ function pressablesBeside(host: HTMLElement, { left, right }: DOMRect): Stretch[
  */
 export function topOfToasts(host: HTMLElement, now: number | null): number {
   const column = host.getBoundingClientRect();
-  // Expanded while the mouse has moved onto one of them.
-  if (now !== null && host.matches('[data-expanded], :focus-within')) return now;
+  // Expanded: the mouse has moved onto one of them, and does not merely rest where they came up.
+  if (now !== null && host.matches('[data-expanded]:hover, :focus-within')) return now;
   const reach = reachOfBars();
   const place = reach > 0 ? Math.max(edge, reach + gap) : edge;
   const taken = pressablesBeside(host, column);
