@@ -1,5 +1,5 @@
 import { forgetEverything, keptCache } from '#web/app/device/kept-bookings.ts';
-import { answerPage, isPage } from './answer-page.ts';
+import { answerNavigation, answerPage, isNavigation, isPage } from './answer-page.ts';
 import { openPush } from './open-push.ts';
 import { showPush } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -15,7 +15,7 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
 
 /**
  * Begins the worker. Pages always come from the server, and it keeps no file of theirs: there is no older version that it could show.
- * Nothing but pages passes through it, and those only so that something can be said without a network.
+ * Only navigations pass through it. It answers all of them, since the browser sends a preload for each.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -24,7 +24,8 @@ export function startWorker(scope: WorkerScope): void {
     event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {
-    if (isPage(event.request)) event.respondWith(answerPage(scope, event));
+    if (!isNavigation(event.request)) return;
+    event.respondWith(isPage(event.request) ? answerPage(scope, event) : answerNavigation(scope, event));
   });
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {

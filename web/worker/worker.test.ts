@@ -145,13 +145,40 @@ describe('pages', () => {
   it.each([
     ['a call', '/api/user/profile', { mode: 'cors' }],
     ['a file of the application', '/assets/main.js', { mode: 'no-cors' }],
-    ['a return from a provider', '/api/auth/externalReturn/Google', {}],
-    ['the terms', '/legal/terms', {}],
-    ['the form that a card is typed into', '/cardForm', {}],
     ['a form that is sent', '/login', { method: 'POST' }],
-  ])('are all that it answers: %s goes past it', async (_title, path, more) => {
+  ])('and what else a window goes to are all that the worker answers: %s goes past it', async (_title, path, more) => {
     cutOff();
     expect(await browser.navigate(path, more)).toBeUndefined();
+  });
+
+  describe.each([
+    ['a return from a provider', '/api/auth/externalReturn/Google'],
+    ['the terms', '/legal/terms'],
+    ['the form that a card is typed into', '/cardForm'],
+  ])('%s', (_title, path) => {
+    it('is asked for once, as the preload that the browser has sent', async () => {
+      const asked = vi.fn();
+      browser.answer.fetch = asked;
+      const preloadResponse = Promise.resolve(new Response('preloaded'));
+      const request = { mode: 'navigate', method: 'GET', url: origin + path };
+      expect(await (await browser.happens('fetch', { request, preloadResponse }))!.text()).toBe('preloaded');
+      expect(asked).not.toHaveBeenCalled();
+    });
+
+    it('is asked for by the worker in a browser without preloads, and has no page in its place', async () => {
+      expect(await (await browser.navigate(path))!.text()).toBe('the page');
+      cutOff();
+      await expect(browser.navigate(path)).rejects.toThrow('Failed to fetch');
+    });
+
+    it('is not asked for again when the answer to the preload was lost', async () => {
+      const asked = vi.fn();
+      browser.answer.fetch = asked;
+      const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
+      const request = { mode: 'navigate', method: 'GET', url: origin + path };
+      await expect(browser.happens('fetch', { request, preloadResponse })).rejects.toThrow('Failed to fetch');
+      expect(asked).not.toHaveBeenCalled();
+    });
   });
 
   it('are asked for while the worker begins, and once', async () => {
