@@ -42,6 +42,12 @@ const attemptSchema = z.object({
 export type Attempt = z.infer<typeof attemptSchema>;
 export type Wish = Omit<Attempt, 'state' | 'nonce' | 'verifier' | 'until'>;
 
+/**
+ * Seconds in which the browser may send a return again: it reloads the page, or lost the answer in a tunnel. The attempt's cookie tells that
+ * it is the same browser, so another one gains nothing by them.
+ */
+export const repeatableSeconds = 60;
+
 /** Seconds that somebody may take at the provider's. */
 export const attemptSeconds = 600;
 
@@ -64,13 +70,18 @@ function opened({ sealers }: External, cookie: string): Attempt | null {
   }
 }
 
-/** The attempt that this browser began with that state, and has not left for too long; its cookie is taken back. */
-export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
+/**
+ * Reads the attempt that this browser began with that state, and has not left for too long. Its cookie stays for as long as the browser may
+ * send the return again.
+ */
+export function readAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
   const name = nameOf(state);
   const cookie = exchange.cookies[name];
   if (cookie === undefined) return null;
-  exchange.clearCookie(name, options);
   const attempt = opened(external, cookie);
   const now = external.identity.clock.now().getTime();
-  return attempt && attempt.state === state && attempt.until > now ? attempt : null;
+  const isGood = attempt !== null && attempt.state === state && attempt.until > now;
+  if (isGood) exchange.setCookie(name, cookie, { ...options, maxAgeSeconds: repeatableSeconds });
+  else exchange.clearCookie(name, options);
+  return isGood ? attempt : null;
 }

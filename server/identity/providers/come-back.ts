@@ -6,17 +6,17 @@ import { readSource } from '../sso/company-client.query.ts';
 import { linkCompany } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { acceptByProvider } from './accept-by-provider.command.ts';
-import { type Attempt, takeAttempt } from './attempt.ts';
+import { type Attempt, readAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
 import { detailOf, ExternalFailure, fail } from './external-failure.ts';
 import { linkProvider } from './link-provider.command.ts';
-import { keepOutcome } from './outcome.ts';
+import { keepOutcome, withEnd } from './outcome.ts';
 import { ownPath, pageAddress } from './pages.ts';
 import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
+import { onceReturned, type Returned } from './repeatable-return.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
-import { spentSignIns } from './spent-sign-ins.ts';
 
 /** What a provider's answer brings. */
 export type Answered = Partial<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>;
@@ -31,7 +31,7 @@ export async function sourceOf(external: External, from: string): Promise<Source
   return client && { client, isCompanys: false };
 }
 
-async function finish(external: External, attempt: Attempt, answered: Answered, exchange: Exchange): Promise<string> {
+async function finish(external: External, attempt: Attempt, answered: Answered, exchange: Exchange): Promise<Returned> {
   const { from, link, invitation, search } = attempt;
   const source = await sourceOf(external, from);
   if (!source) fail('ssoNotEnabled');
@@ -40,29 +40,33 @@ async function finish(external: External, attempt: Attempt, answered: Answered, 
   if (link?.proves) {
     await proveByProvider(external, by, person, link);
     const back = ownPath(external, link.returnTo);
-    return pageAddress(external, back.path, back.search, { provenBy: from });
+    return { location: pageAddress(external, back.path, back.search, { provenBy: from }), outcome: null };
   }
   if (link) {
     if (isProvider(from)) await linkProvider(external, from, person, link);
     else await linkCompany(external, from, person, link);
     exchange.tellSecurity('authn_external_link', { userId: link.userId, from });
     const back = ownPath(external, link.returnTo);
-    return pageAddress(external, back.path, back.search, { linkedProvider: from });
+    return { location: pageAddress(external, back.path, back.search, { linkedProvider: from }), outcome: null };
   }
   if (invitation) {
     const outcome = await acceptByProvider(external, by, person, { ...attempt, invitation });
     exchange.tellSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
-    keepOutcome(external, outcome, exchange);
-    return pageAddress(external, '/externalSignIn', '');
+    return { location: pageAddress(external, '/externalSignIn', ''), outcome: withEnd(external, outcome) };
   }
   const outcome = isProvider(from)
     ? await signInByProvider(external, from, person, attempt)
     : await signInBySso(external, from, person, attempt);
   const { rememberMe = true } = attempt;
-  keepOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome, exchange);
   return outcome.kind === 'session'
-    ? pageAddress(external, '/externalSignIn', search)
-    : pageAddress(external, `/registerExternal/${outcome.userId}`, search);
+    ? {
+        location: pageAddress(external, '/externalSignIn', search),
+        outcome: withEnd(external, { ...outcome, rememberMe }),
+      }
+    : {
+        location: pageAddress(external, `/registerExternal/${outcome.userId}`, search),
+        outcome: withEnd(external, outcome),
+      };
 }
 
 /** The page that says why nothing came of it. */
@@ -96,8 +100,9 @@ export function failureOf(
 }
 
 /**
- * The browser comes back from a provider. The attempt has to be of this browser, of this provider and not taken up yet; then the
- * answer is read. @returns the page of ours to go on to, whatever came of it
+ * Takes a browser up that comes back from a provider. The attempt has to be of this browser and this provider; then the answer is read, once.
+ * The same return sent again gets the same, whatever came of it.
+ * @returns the page of ours to go on to
  */
 export async function comeBack(
   external: External,
@@ -105,18 +110,22 @@ export async function comeBack(
   answered: Answered,
   exchange: Exchange,
 ): Promise<string> {
-  const { db } = external.identity;
-  const state = answered.state ?? '';
-  const attempt = takeAttempt(external, state, exchange);
+  const attempt = readAttempt(external, answered.state ?? '', exchange);
+  const failed = (error: unknown): Returned => {
+    const failure = failureOf(error, attempt);
+    exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
+    const location = failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
+    return { location, outcome: null };
+  };
   try {
     if (!attempt) fail('attemptLost');
     // Another provider's answer to this attempt: somebody tries to have one taken for the other.
     if (attempt.from !== from) fail('answerWrong');
-    if (!(await spentSignIns.take(db, state, new Date(attempt.until)))) fail('attemptUsed');
-    return await finish(external, attempt, answered, exchange);
+    const act = () => finish(external, attempt, answered, exchange).catch(failed);
+    const { location, outcome } = await onceReturned(external, attempt, answered, act);
+    if (outcome) keepOutcome(external, outcome, exchange);
+    return location;
   } catch (error) {
-    const failure = failureOf(error, attempt);
-    exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
-    return failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
+    return failed(error).location;
   }
 }

@@ -28,10 +28,12 @@ const registration = z.object({
   picture: z.string().nullable(),
   language: locale,
 });
-const schema = z.discriminatedUnion('kind', [
+/** An outcome with the moment until which a page of ours may take it up: milliseconds of the epoch. */
+export const keptOutcome = z.discriminatedUnion('kind', [
   session.extend({ until: z.number() }),
   registration.extend({ until: z.number() }),
 ]);
+export type KeptOutcome = z.infer<typeof keptOutcome>;
 
 /** What a sign-in by a provider has come to. */
 export type Outcome = z.infer<typeof session> | z.infer<typeof registration>;
@@ -44,11 +46,16 @@ const name = 'hd_external';
 // Only pages of ours take it up, the first one having been come to from another site.
 const path = '/api/auth';
 
+/** Says until when an outcome may be taken up. */
+export function withEnd<O extends Outcome>({ identity }: External, outcome: O): O & { until: number } {
+  return { ...outcome, until: identity.clock.now().getTime() + seconds[outcome.kind] * 1_000 };
+}
+
 /** Leaves the outcome with the browser, sealed, until a page of ours takes it up. */
-export function keepOutcome({ sealers, identity }: External, outcome: Outcome, exchange: Exchange): void {
-  const maxAgeSeconds = seconds[outcome.kind];
-  const until = identity.clock.now().getTime() + maxAgeSeconds * 1_000;
-  exchange.setCookie(name, sealers.outcome.seal(JSON.stringify({ ...outcome, until })), { path, maxAgeSeconds });
+export function keepOutcome({ sealers, identity }: External, outcome: KeptOutcome, exchange: Exchange): void {
+  const maxAgeSeconds = Math.ceil((outcome.until - identity.clock.now().getTime()) / 1_000);
+  if (maxAgeSeconds > 0)
+    exchange.setCookie(name, sealers.outcome.seal(JSON.stringify(outcome)), { path, maxAgeSeconds });
 }
 
 /** The outcome of this kind that the browser has. @throws Refused `externalSignInLost` */
@@ -56,9 +63,9 @@ export function outcomeOf<K extends Outcome['kind']>(
   { sealers, identity }: External,
   kind: K,
   exchange: Exchange,
-): Extract<z.infer<typeof schema>, { kind: K }> {
+): Extract<KeptOutcome, { kind: K }> {
   try {
-    const outcome = schema.parse(JSON.parse(sealers.outcome.open(exchange.cookies[name] ?? '')));
+    const outcome = keptOutcome.parse(JSON.parse(sealers.outcome.open(exchange.cookies[name] ?? '')));
     if (outcome.kind === kind && outcome.until > identity.clock.now().getTime()) return outcome as never;
   } catch {
     // What is not ours is as good as nothing.
