@@ -1,5 +1,6 @@
 import { ensureChromium, ensureFirefox } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
+import { countStep } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ownEnvironment } from './project.mjs';
 import { runAside } from './run.mjs';
@@ -9,7 +10,7 @@ import { firefoxJourneys, journeys, unitTests } from './test-steps.mjs';
 // npm test [-- --quick]: everything that must hold, the later steps also when an earlier one fails. The last line is the sum;
 // `--quick` leaves out the browsers.
 const quick = process.argv.includes('--quick');
-const { step, end } = testRun();
+const { step, budget, end } = testRun();
 
 async function everything() {
   if (!(await step('install', ensureInstalled))) return;
@@ -17,9 +18,9 @@ async function everything() {
   const checking = runAside('npm', ['run', 'check'], { env: ownEnvironment() });
   await step('unit and server tests', unitTests);
   await step('types, lint, boundaries', async () => {
-    const { code, output } = await checking;
+    const { code, output, processorSeconds } = await checking;
     console.log(output.trim());
-    return code === 0;
+    return { ...countStep(code, null), spent: { processorSeconds, tier: 'static' } };
   });
   if (quick || !built) return;
   let chromium = null;
@@ -34,4 +35,5 @@ async function everything() {
 }
 
 await everything();
+budget();
 end();
