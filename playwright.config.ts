@@ -28,6 +28,7 @@ const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './scripts/prepare-journeys.mjs',
   fullyParallel: true,
   workers: availableParallelism(),
   timeout: 90_000,

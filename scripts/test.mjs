@@ -1,5 +1,5 @@
 import { ensureChromium, ensureFirefox } from './browsers.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, ensurePagesBuilt } from './build.mjs';
 import { countStep } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ownEnvironment } from './project.mjs';
@@ -14,7 +14,7 @@ const { step, budget, end } = testRun();
 
 async function everything() {
   if (!(await step('install', ensureInstalled))) return;
-  const built = await step('build', ensureBuilt);
+  const built = await step('build', async () => (await ensureBuilt()) && (quick || (await ensurePagesBuilt())));
   const checking = runAside('npm', ['run', 'check'], { env: ownEnvironment() });
   await step('unit and server tests', unitTests);
   await step('types, lint, boundaries', async () => {

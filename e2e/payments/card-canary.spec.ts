@@ -37,7 +37,6 @@ async function look(page: Page, watched: Watched, { said, urls }: ReturnType<typ
 
 test('a card’s number and code reach PayU alone, while they are typed, wrong, given, and after the page began anew', async ({
   page,
-  built,
 }) => {
   test.setTimeout(180_000);
   const watched = await openWatched();
@@ -45,7 +44,7 @@ test('a card’s number and code reach PayU alone, while they are typed, wrong, 
   heard.said.push('nothing yet');
   try {
     expect(isNumber(canary.number)).toBe(true);
-    await openCardForm(page, built, watched.address);
+    await openCardForm(page, watched.address);
     await expect(fieldOf(page, 'number')).toBeVisible();
     const given = page.getByRole('status', { name: 'Given' });
     const pay = page.getByRole('button', { name: 'Pay' });
