@@ -13,10 +13,11 @@ export function unitTests({ args = [], variables = {} } = {}) {
   return vitest(join(reports, 'vitest.json'), args, variables);
 }
 
-/** Runs the journeys in this Chromium, against the web as it is built; gives how many passed and failed. */
-export function journeys(chromium, { args = [], variables = {} } = {}) {
+/** Runs the journeys in these two builds of Chromium, against the web as it is built; gives how many passed and failed. */
+export function journeys({ chromium, headlessShell }, { args = [], variables = {} } = {}) {
   const report = join(reports, 'playwright.json');
-  const env = { ...ownEnvironment(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
+  const browsers = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: headlessShell };
+  const env = { ...ownEnvironment(), ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
   return counted(report, { countsOf: playwrightCounts, timesOf: playwrightTimes }, () =>
     runMeasured(
       program('playwright'),

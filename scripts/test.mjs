@@ -1,4 +1,4 @@
-import { ensureChromium, ensureFirefox } from './browsers.mjs';
+import { ensureChromiums, ensureFirefox } from './browsers.mjs';
 import { ensureBuilt, ensurePagesBuilt } from './build.mjs';
 import { countStep } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -23,14 +23,14 @@ async function everything() {
     return { ...countStep(code, null), spent: { processorSeconds, tier: 'static' } };
   });
   if (quick || !built) return;
-  let chromium = null;
+  let chromiums = null;
   let firefox = null;
   await step('browsers', async () => {
-    chromium = await ensureChromium();
+    chromiums = await ensureChromiums();
     firefox = await ensureFirefox();
-    return chromium !== null && firefox !== null;
+    return chromiums !== null && firefox !== null;
   });
-  if (chromium) await step('journeys in Chromium', () => journeys(chromium));
+  if (chromiums) await step('journeys in Chromium', () => journeys(chromiums));
   if (firefox) await step('journeys in Firefox', () => firefoxJourneys(firefox));
 }
 

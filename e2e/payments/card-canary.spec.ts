@@ -35,9 +35,9 @@ async function look(page: Page, watched: Watched, { said, urls }: ReturnType<typ
   return placesWithCanary(places);
 }
 
-test('a card’s number and code reach PayU alone, while they are typed, wrong, given, and after the page began anew', async ({
-  page,
-}) => {
+test('a card’s number and code reach PayU alone, while they are typed, wrong, given, and after the page began anew', {
+  tag: '@full-chromium',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const watched = await openWatched();
   const heard = listenTo(page, watched.address);
