@@ -1,25 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { address } from './e2e/support/address.ts';
+import { full, shell } from './e2e/support/chromium.ts';
 
-/** What a second `--disable-features` would take away of what Playwright itself turns off and journeys may meet. */
-const turnedOffByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-/** Pages of Chromium's own address bar, drawn for each window though nobody sees it: a fifth of all the work. */
-const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** Marks a journey that needs the whole browser. */
+const needsFull = /@full-chromium/;
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const onPhones = '**/*.phone.spec.ts';
 
 /**
  * One real server with the sample company on a database of its own. Every journey stands by itself, on one worker for each core:
@@ -28,6 +16,7 @@ const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './scripts/prepare-journeys.mjs',
   fullyParallel: true,
   workers: availableParallelism(),
   timeout: 90_000,
@@ -44,26 +33,12 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${[...turnedOffByPlaywright, ...ofTheAddressBar].join(',')}`,
-      ],
-    },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: '**/*.phone.spec.ts',
-    },
+    { name: 'desktop', use: { ...desktop, launchOptions: shell }, testIgnore: onPhones, grepInvert: needsFull },
+    { name: 'phone', use: { ...phone, launchOptions: shell }, testMatch: onPhones, grepInvert: needsFull },
+    { name: 'desktop, whole browser', use: { ...desktop, launchOptions: full }, testIgnore: onPhones, grep: needsFull },
+    { name: 'phone, whole browser', use: { ...phone, launchOptions: full }, testMatch: onPhones, grep: needsFull },
   ],
   webServer: {
     command: 'node e2e/support/server.ts',

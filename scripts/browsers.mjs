@@ -7,6 +7,12 @@ const chromium = {
   programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   debianPackage: 'chromium',
 };
+const headlessShell = {
+  title: 'headless shell of Chromium',
+  variable: 'HEADLESS_SHELL_PATH',
+  programs: ['chromium-headless-shell'],
+  debianPackage: 'chromium-headless-shell',
+};
 const firefox = {
   title: 'Firefox',
   variable: 'FIREFOX_PATH',
@@ -19,6 +25,18 @@ const firefox = {
  * Null, with the reason printed, when there is none.
  */
 export const ensureChromium = () => ensure(chromium);
+
+/**
+ * Gives the paths of both builds of Chromium that journeys run in: the whole browser, as above, and its headless shell by
+ * HEADLESS_SHELL_PATH. Where no shell can be had, the whole browser stands in. Null when there is neither.
+ */
+export async function ensureChromiums() {
+  const whole = await ensureChromium();
+  if (whole === null) return null;
+  const shell =
+    find(headlessShell) ?? ((await installPackage(headlessShell.debianPackage)) ? find(headlessShell) : null);
+  return { chromium: whole, headlessShell: shell ?? whole };
+}
 
 /** The same of a Firefox, by FIREFOX_PATH. */
 export const ensureFirefox = () => ensure(firefox);

@@ -14,18 +14,34 @@ const inputs = [
   'package.json',
   'package-lock.json',
 ];
-const stamp = join(root, 'dist', 'web-inputs');
 
 /** Builds the web into dist/web unless what it is made of is what it was last time; gives whether it is built now. */
-export async function ensureBuilt() {
+export function ensureBuilt() {
+  return ensure({ title: 'the web', folder: 'web', inputs, command: 'vite', args: ['build'] });
+}
+
+/** Builds the development pages that journeys open, likewise, into dist/pages. */
+export function ensurePagesBuilt() {
+  const script = 'scripts/build-pages.mjs';
+  return ensure({
+    title: 'the pages of tests',
+    folder: 'pages',
+    inputs: [...inputs, script],
+    command: 'node',
+    args: [script],
+  });
+}
+
+async function ensure({ title, folder, inputs, command, args }) {
+  const stamp = join(root, 'dist', `${folder}-inputs`);
   const made = fingerprint(inputs);
-  if (readStamp(stamp) === made && existsSync(join(root, 'dist', 'web'))) return true;
-  console.log('Building the web …');
+  if (readStamp(stamp) === made && existsSync(join(root, 'dist', folder))) return true;
+  console.log(`Building ${title} …`);
   rmSync(stamp, { force: true });
   // Whatever the server runs as, browsers get React without its development checks.
   const env = { ...ownEnvironment(), NODE_ENV: 'production' };
-  if ((await run(program('vite'), ['build'], { env })) !== 0) {
-    console.error('The web could not be built: vite build failed; its reason is above.');
+  if ((await run(program(command), args, { env })) !== 0) {
+    console.error(`Could not build ${title}; the reason is above.`);
     return false;
   }
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { whenAbandoned } from './abandoned.mjs';
+import { measureProcessorTime } from './processor-time.mjs';
 import { root } from './project.mjs';
 
 /** Runs a command in the project's folder, its output visible and without standard input; gives its exit code. */
-export function run(command, args, { env = process.env } = {}) {
+export async function run(command, args, options) {
+  return (await runMeasured(command, args, options)).code;
+}
+
+/** Runs a command likewise; gives its exit code and the processor seconds of all that it started (null where they are not known). */
+export function runMeasured(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -12,15 +18,17 @@ export function run(command, args, { env = process.env } = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: needsShell(command),
     });
+    const measured = child.pid === undefined ? null : measureProcessorTime(child.pid);
+    const end = (code) => resolve({ code, processorSeconds: measured?.stop() ?? null });
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
-      resolve(127);
+      end(127);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => end(code ?? 1));
   });
 }
 
-/** The same beside something else whose output it must not tear: gives what it said together with its exit code. */
+/** Runs a command beside something else whose output it must not tear: gives its output too. */
 export function runAside(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -30,9 +38,11 @@ export function runAside(command, args, { env = process.env } = {}) {
       shell: needsShell(command),
     });
     let output = '';
+    const measured = child.pid === undefined ? null : measureProcessorTime(child.pid);
+    const end = (code, said) => resolve({ code, output: said, processorSeconds: measured?.stop() ?? null });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
-    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('error', (error) => end(127, `${command}: ${error.message}`));
+    child.on('close', (code) => end(code ?? 1, output));
   });
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ensureChromium } from './browsers.mjs';
+import { ensureChromiums } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { journeysFor } from './journeys-for.mjs';
@@ -41,8 +41,8 @@ async function whatChanged() {
   await step('unit and server tests', () => unitTests({ args }));
   if (concerned?.length === 0) return;
   if (!(await step('build', ensureBuilt))) return;
-  const chromium = await ensureChromium();
-  await step('journeys in the browser', () => (chromium ? journeys(chromium, { args: concerned ?? [] }) : false));
+  const chromiums = await ensureChromiums();
+  await step('journeys in the browser', () => (chromiums ? journeys(chromiums, { args: concerned ?? [] }) : false));
 }
 
 await whatChanged();

@@ -1,4 +1,4 @@
-import { ensureChromium } from './browsers.mjs';
+import { ensureChromiums } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureDatefudge } from './datefudge.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -20,12 +20,12 @@ const { step, end } = testRun();
 
 async function everyDay() {
   if (!(await step('install', ensureInstalled)) || !(await step('build', ensureBuilt))) return;
-  let chromium = null;
+  let chromiums = null;
   let moved = null;
   const tools = async () => {
-    chromium = await ensureChromium();
+    chromiums = await ensureChromiums();
     moved = await ensureDatefudge();
-    return chromium !== null && moved !== null;
+    return chromiums !== null && moved !== null;
   };
   if (!(await step('browser, datefudge', tools))) return;
   for (const { name, at, parts = 1 } of days) {
@@ -38,7 +38,7 @@ async function everyDay() {
       });
       const title = `${name}${parts > 1 ? ` ${part}/${parts}` : ''}, ${new Date(at).toISOString()}`;
       await step(`${title}: unit and server tests`, () => unitTests(options()));
-      await step(`${title}: journeys in the browser`, () => journeys(chromium, options()));
+      await step(`${title}: journeys in the browser`, () => journeys(chromiums, options()));
     }
   }
 }

@@ -1,16 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { countStep } from './counts.mjs';
+import { root } from './project.mjs';
+import { overBudget, secondsOfTiers, timeLines } from './spent-time.mjs';
 
 /** A run of several steps: how long each took and, as the last line, how many tests passed and failed in all. */
 export function testRun() {
   const total = { passed: 0, failed: 0 };
   const times = [];
+  const measured = [];
 
-  /** `work` counts its tests, or only says whether it holds: then failing counts as one failed test, holding as none. */
+  /**
+   * Does a step. `work` counts its tests and may say what it spent, or only says whether it holds: then failing counts as one failed
+   * test, holding as none.
+   */
   async function step(title, work) {
     console.log(`\n── ${title}`);
     const started = performance.now();
     const result = await work();
-    const { passed, failed } = typeof result === 'object' ? result : countStep(result ? 0 : 1, null);
+    const { passed, failed, spent } = typeof result === 'object' ? result : countStep(result ? 0 : 1, null);
+    if (spent) measured.push(spent);
     total.passed += passed;
     total.failed += failed;
     times.push(`${title} ${Math.round((performance.now() - started) / 1000)} s`);
@@ -18,10 +27,21 @@ export function testRun() {
     return failed === 0;
   }
 
+  /** Prints where the time went, and keeps it in test-results/times.json; a tier over its budget counts as one failed test. */
+  function budget() {
+    mkdirSync(join(root, 'test-results'), { recursive: true });
+    const tiers = Object.fromEntries(secondsOfTiers(measured));
+    writeFileSync(join(root, 'test-results', 'times.json'), JSON.stringify({ tiers, steps: measured }, null, 2));
+    console.log(`\n${timeLines(measured).join('\n')}`);
+    const over = overBudget(secondsOfTiers(measured));
+    for (const sentence of over) console.log(`✗ ${sentence}`);
+    total.failed += over.length;
+  }
+
   function end() {
     console.log(`\n${times.join(', ')}\n${total.passed} passed, ${total.failed} failed`);
     process.exitCode = total.failed > 0 ? 1 : 0;
   }
 
-  return { step, end };
+  return { step, budget, end };
 }

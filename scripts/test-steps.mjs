@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countStep, playwrightCounts, vitestCounts } from './counts.mjs';
+import { playwrightTimes, vitestTimes } from './file-times.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
-import { run } from './run.mjs';
+import { runMeasured } from './run.mjs';
 
 /** Where the runners leave their reports; Playwright empties a folder of its own in it. */
 const reports = join(root, 'test-results');
@@ -12,14 +13,19 @@ export function unitTests({ args = [], variables = {} } = {}) {
   return vitest(join(reports, 'vitest.json'), args, variables);
 }
 
-/** Runs the journeys in this Chromium, against the web as it is built; gives how many passed and failed. */
-export function journeys(chromium, { args = [], variables = {} } = {}) {
+/** Runs the journeys in these two builds of Chromium, against the web as it is built; gives how many passed and failed. */
+export function journeys({ chromium, headlessShell }, { args = [], variables = {} } = {}) {
   const report = join(reports, 'playwright.json');
-  const env = { ...ownEnvironment(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
-  return counted(report, playwrightCounts, () =>
-    run(program('playwright'), ['test', '--reporter=list,json', `--output=${join(reports, 'playwright')}`, ...args], {
-      env,
-    }),
+  const browsers = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: headlessShell };
+  const env = { ...ownEnvironment(), ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
+  return counted(report, { countsOf: playwrightCounts, timesOf: playwrightTimes }, () =>
+    runMeasured(
+      program('playwright'),
+      ['test', '--reporter=list,json', `--output=${join(reports, 'playwright')}`, ...args],
+      {
+        env,
+      },
+    ),
   );
 }
 
@@ -30,21 +36,23 @@ export function firefoxJourneys(firefox) {
 
 function vitest(report, args, variables) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return counted(report, vitestCounts, () =>
-    run(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
+  return counted(report, { countsOf: vitestCounts, timesOf: vitestTimes }, () =>
+    runMeasured(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
   );
 }
 
-async function counted(report, counts, work) {
+async function counted(report, { countsOf, timesOf }, work) {
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
-  const code = await work();
-  return countStep(code, readCounts(report, counts));
+  const { code, processorSeconds } = await work();
+  const said = readReport(report);
+  const files = said ? timesOf(said) : [];
+  return { ...countStep(code, said && countsOf(said)), spent: { processorSeconds, files } };
 }
 
-function readCounts(report, counts) {
+function readReport(report) {
   try {
-    return counts(JSON.parse(readFileSync(report, 'utf8')));
+    return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     return null;
   }

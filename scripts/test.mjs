@@ -1,5 +1,6 @@
-import { ensureChromium, ensureFirefox } from './browsers.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureChromiums, ensureFirefox } from './browsers.mjs';
+import { ensureBuilt, ensurePagesBuilt } from './build.mjs';
+import { countStep } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ownEnvironment } from './project.mjs';
 import { runAside } from './run.mjs';
@@ -9,29 +10,30 @@ import { firefoxJourneys, journeys, unitTests } from './test-steps.mjs';
 // npm test [-- --quick]: everything that must hold, the later steps also when an earlier one fails. The last line is the sum;
 // `--quick` leaves out the browsers.
 const quick = process.argv.includes('--quick');
-const { step, end } = testRun();
+const { step, budget, end } = testRun();
 
 async function everything() {
   if (!(await step('install', ensureInstalled))) return;
-  const built = await step('build', ensureBuilt);
+  const built = await step('build', async () => (await ensureBuilt()) && (quick || (await ensurePagesBuilt())));
   const checking = runAside('npm', ['run', 'check'], { env: ownEnvironment() });
   await step('unit and server tests', unitTests);
   await step('types, lint, boundaries', async () => {
-    const { code, output } = await checking;
+    const { code, output, processorSeconds } = await checking;
     console.log(output.trim());
-    return code === 0;
+    return { ...countStep(code, null), spent: { processorSeconds, tier: 'static' } };
   });
   if (quick || !built) return;
-  let chromium = null;
+  let chromiums = null;
   let firefox = null;
   await step('browsers', async () => {
-    chromium = await ensureChromium();
+    chromiums = await ensureChromiums();
     firefox = await ensureFirefox();
-    return chromium !== null && firefox !== null;
+    return chromiums !== null && firefox !== null;
   });
-  if (chromium) await step('journeys in Chromium', () => journeys(chromium));
+  if (chromiums) await step('journeys in Chromium', () => journeys(chromiums));
   if (firefox) await step('journeys in Firefox', () => firefoxJourneys(firefox));
 }
 
 await everything();
+budget();
 end();

@@ -47,10 +47,9 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
   }
 });
 
-test('[VIEW-03] what is not over is cancelled by its owner or a manager; its owner gets it for three calendars', async ({
-  browser,
-  found,
-}) => {
+test('[VIEW-03] what is not over is cancelled by its owner or a manager; its owner gets it for three calendars', {
+  tag: '@full-chromium',
+}, async ({ browser, found }) => {
   const world = await found();
   const day = farDay();
   await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');

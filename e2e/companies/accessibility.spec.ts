@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPerson } from '#server/testing/test-world.ts';
 import { type Sight, walk } from '../support/accessibility.ts';
+import { violationsOf } from '../support/axe.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
@@ -81,14 +82,7 @@ test('axe finds nothing on the dialog that adds a company', async ({ page, conte
   // Escape does not close it: each look is a walk of its own.
   const axe = async (sight: Sight) => {
     await sight.show(page);
-    const { default: AxeBuilder } = await import('@axe-core/playwright');
-    const seen = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(
-      seen.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
-    ).toEqual([]);
+    expect(await violationsOf(page, 'everything')).toEqual([]);
   };
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -102,10 +96,5 @@ test('axe finds nothing where there is no company', async ({ page, context }) =>
   await signIn(context, person);
   await page.goto('/');
   await expect(dialog(page).getByText('Wybierz jedną z możliwości.')).toBeVisible();
-  const { default: AxeBuilder } = await import('@axe-core/playwright');
-  const seen = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(seen.violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, 'everything')).toEqual([]);
 });

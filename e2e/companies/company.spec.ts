@@ -143,12 +143,9 @@ test('whoever comes to the page by the menu has the focus on its heading, before
   await expect(heading).toBeFocused();
 });
 
-test('[COMP-01] the ribbon saves, takes back, adds a logo and gives the codes; turned off, the company says so to everybody', async ({
-  page,
-  context,
-  found,
-  browser,
-}) => {
+test('[COMP-01] the ribbon saves, takes back, adds a logo and gives the codes; turned off, the company says so to everybody', {
+  tag: '@full-chromium',
+}, async ({ page, context, found, browser }) => {
   const world = await found();
   await withEmail(world);
   await world.signIn(context, world.admin);

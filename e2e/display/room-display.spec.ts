@@ -96,10 +96,9 @@ async function addLogo(world: World): Promise<void> {
     UPDATE companies SET logo_file_id = (SELECT id FROM file) WHERE id = ${world.id}`);
 }
 
-test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken with its progress and people, over; and the day beside or below', async ({
-  page,
-  found,
-}) => {
+test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken with its progress and people, over; and the day beside or below', {
+  tag: '@full-chromium',
+}, async ({ page, found }) => {
   const world = await found({ timeZone: zoneAtNoon() });
   const room = world.rooms[0]!;
   await turnDisplayOn(world, room);

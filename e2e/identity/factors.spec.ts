@@ -112,11 +112,9 @@ test('a second factor: an authenticator app is set up, asked for when signing in
   await expect(profile(page)).toBeVisible();
 });
 
-test('a passkey: made on the device, named anew, signs in without e-mail and password, is the second factor, and is removed', async ({
-  page,
-  context,
-  found,
-}) => {
+test('a passkey: made on the device, named anew, signs in without e-mail and password, is the second factor, and is removed', {
+  tag: '@full-chromium',
+}, async ({ page, context, found }) => {
   const world = await found();
   const email = world.emailOf(world.user);
   // Where the browser offers passkeys beside the field, this device would answer before the button is pressed.
@@ -163,11 +161,9 @@ test('a passkey: made on the device, named anew, signs in without e-mail and pas
   await expect(page.getByRole('button', { name: /^Usuń klucz/ })).toHaveCount(0);
 });
 
-test('recovery codes whose answer was lost, or that nobody has said to keep, are told of', async ({
-  page,
-  context,
-  found,
-}) => {
+test('recovery codes whose answer was lost, or that nobody has said to keep, are told of', {
+  tag: '@full-chromium',
+}, async ({ page, context, found }) => {
   const world = await found();
   await giveAuthenticator(page);
   await world.signIn(context, world.user);
@@ -312,17 +308,19 @@ test('signed in by both, whoever cannot be taken into the company just then read
   await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));
 });
 
-test('at an address of numbers a passkey says why it does not work', async ({ page, baseURL }) => {
+test('at an address of numbers a passkey says why it does not work', { tag: '@full-chromium' }, async ({
+  page,
+  baseURL,
+}) => {
   const { port } = new URL(baseURL!);
   await page.goto(`http://127.0.0.1:${port}/login`);
   await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
   await expect(page.getByText('Klucze dostępu nie działają pod adresem 127.0.0.1')).toBeVisible();
 });
 
-test('a passkey pressed for while the browser is slow to say that it offers one in the field is asked for all the same', async ({
-  page,
-  baseURL,
-}) => {
+test('a passkey pressed for while the browser is slow to say that it offers one in the field is asked for all the same', {
+  tag: '@full-chromium',
+}, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const get = navigator.credentials.get.bind(navigator.credentials);
     let pressedFor = () => {};
@@ -349,11 +347,9 @@ test('a passkey pressed for while the browser is slow to say that it offers one 
   await expect(page.getByText('Klucze dostępu nie działają pod adresem 127.0.0.1')).toBeVisible();
 });
 
-test('a passkey is offered beside the e-mail’s field, and taken there signs in without a press on the page', async ({
-  page,
-  context,
-  found,
-}) => {
+test('a passkey is offered beside the e-mail’s field, and taken there signs in without a press on the page', {
+  tag: '@full-chromium',
+}, async ({ page, context, found }) => {
   const world = await found();
   await giveAuthenticator(page);
   await world.signIn(context, world.user);

@@ -22,10 +22,9 @@ test('[AUTH-11] any other signed-out path leads to the login screen, the query s
   }
 });
 
-test('a password is masked while it is typed and shown only on demand, and may be pasted', async ({
-  page,
-  context,
-}) => {
+test('a password is masked while it is typed and shown only on demand, and may be pasted', {
+  tag: '@full-chromium',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/login');
   const field = page.getByLabel('Hasło', { exact: true });

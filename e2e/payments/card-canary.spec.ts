@@ -35,17 +35,16 @@ async function look(page: Page, watched: Watched, { said, urls }: ReturnType<typ
   return placesWithCanary(places);
 }
 
-test('a card’s number and code reach PayU alone, while they are typed, wrong, given, and after the page began anew', async ({
-  page,
-  built,
-}) => {
+test('a card’s number and code reach PayU alone, while they are typed, wrong, given, and after the page began anew', {
+  tag: '@full-chromium',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const watched = await openWatched();
   const heard = listenTo(page, watched.address);
   heard.said.push('nothing yet');
   try {
     expect(isNumber(canary.number)).toBe(true);
-    await openCardForm(page, built, watched.address);
+    await openCardForm(page, watched.address);
     await expect(fieldOf(page, 'number')).toBeVisible();
     const given = page.getByRole('status', { name: 'Given' });
     const pay = page.getByRole('button', { name: 'Pay' });

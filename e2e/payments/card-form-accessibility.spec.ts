@@ -7,8 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const speak = (page: Page, locale: string) =>
   page.getByRole('radio', { name: locale === 'pl-PL' ? 'Polski' : 'English' }).click({ force: true });
 
-test('axe finds nothing in the card form, in PayU’s frames either', async ({ page, built }) => {
-  await openCardForm(page, built);
+test('axe finds nothing in the card form, in PayU’s frames either', async ({ page }) => {
+  await openCardForm(page);
   await walk(
     page,
     [
@@ -35,9 +35,8 @@ test('axe finds nothing in the card form, in PayU’s frames either', async ({ p
 
 test('what is wrong is announced without the focus leaving the field; fields are reached in order', async ({
   page,
-  built,
 }) => {
-  await openCardForm(page, built);
+  await openCardForm(page);
   await expect(fieldOf(page, 'number')).toBeVisible();
   const group = page.getByRole('group', { name: 'Dane karty' });
   await expect(group).toHaveAttribute('aria-busy', 'false');

@@ -8,7 +8,6 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 test('on a phone, and at 320 px, the form fits with its fields as high as fingers, and gives a token', async ({
   page,
-  built,
   blocked,
 }) => {
   for (const [width, height] of [
@@ -16,7 +15,7 @@ test('on a phone, and at 320 px, the form fits with its fields as high as finger
     [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await openCardForm(page, built);
+    await openCardForm(page);
     await expect(fieldOf(page, 'number')).toBeVisible();
     expect(await fits(page)).toBe(true);
     const frame = await boxAtRest(page.locator('iframe'));

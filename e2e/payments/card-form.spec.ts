@@ -14,8 +14,8 @@ async function speak(page: Page, language: 'Polski' | 'English'): Promise<void> 
 }
 const speakEnglish = (page: Page) => speak(page, 'English');
 
-test('a card that is typed by keyboard alone becomes a token, its number masked', async ({ page, built, blocked }) => {
-  await openCardForm(page, built);
+test('a card that is typed by keyboard alone becomes a token, its number masked', async ({ page, blocked }) => {
+  await openCardForm(page);
   await ready(page);
   await fieldOf(page, 'number').focus();
   await page.keyboard.type(testCards.success);
@@ -78,11 +78,8 @@ const typedWrong = [
   ['kod', 'cvv', '', 'Podaj kod CVV/CVC.', 'Enter the CVV/CVC code.'],
 ] as const;
 
-test('each mistake is said under the form in both languages, and its field is marked and focused', async ({
-  page,
-  built,
-}) => {
-  await openCardForm(page, built);
+test('each mistake is said under the form in both languages, and its field is marked and focused', async ({ page }) => {
+  await openCardForm(page);
   await ready(page);
   for (const [, field, value, polish, english] of typedWrong) {
     await test.step(`${field}: ${value}`, async () => {
@@ -107,9 +104,8 @@ test('each mistake is said under the form in both languages, and its field is ma
 
 test('an empty form says all that it misses; what is left behind is said at once, what is being typed is not', async ({
   page,
-  built,
 }) => {
-  await openCardForm(page, built);
+  await openCardForm(page);
   await ready(page);
   await pay(page).click();
   await expect(mistakes(page)).toHaveText(['Podaj numer karty.', 'Podaj datę ważności karty.', 'Podaj kod CVV/CVC.']);
@@ -122,12 +118,8 @@ test('an empty form says all that it misses; what is left behind is said at once
   await expect(mistakes(page)).toHaveText(['Numer karty jest za krótki albo za długi.']);
 });
 
-test('what PayU refuses without a field, or by a code of its own, is said in our words', async ({
-  page,
-  built,
-  payu,
-}) => {
-  await openCardForm(page, built);
+test('what PayU refuses without a field, or by a code of its own, is said in our words', async ({ page, payu }) => {
+  await openCardForm(page);
   await ready(page);
   await typeCard(page, good);
   for (const [errors, words] of [
@@ -143,10 +135,9 @@ test('what PayU refuses without a field, or by a code of its own, is said in our
 
 test('without a network it is said that nothing was charged; what is typed stays, and it is tried again', async ({
   page,
-  built,
   context,
 }) => {
-  await openCardForm(page, built);
+  await openCardForm(page);
   await ready(page);
   await typeCard(page, good);
   await context.setOffline(true);
@@ -166,12 +157,11 @@ test('without a network it is said that nothing was charged; what is typed stays
 
 test('a script that does not come is said, and fetched again by hand or when the network is back', async ({
   page,
-  built,
   payu,
 }) => {
   let isAway = true;
   await page.route(`${payu}/javascript/sdk`, (route) => (isAway ? route.abort() : route.continue()));
-  await openCardForm(page, built);
+  await openCardForm(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Nie udało się wczytać formularza PayU.');
   await speakEnglish(page);
@@ -189,17 +179,17 @@ test('a script that does not come is said, and fetched again by hand or when the
   await expect(given(page)).toContainText('TOK_');
 });
 
-test('a document that does not come is said too, and loaded by hand', async ({ page, built }) => {
+test('a document that does not come is said too, and loaded by hand', async ({ page }) => {
   let isAway = true;
   await page.route('**/cardForm', (route) => (isAway ? route.abort() : route.continue()));
-  await openCardForm(page, built);
+  await openCardForm(page);
   await expect(page.getByRole('alert')).toContainText('Nie udało się wczytać formularza PayU.');
   isAway = false;
   await page.getByRole('button', { name: 'Wczytaj ponownie' }).click();
   await ready(page);
 });
 
-test('a form that takes long says so, and may still come', async ({ page, built, payu }) => {
+test('a form that takes long says so, and may still come', async ({ page, payu }) => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -208,16 +198,16 @@ test('a form that takes long says so, and may still come', async ({ page, built,
     await held;
     await route.continue();
   });
-  await openCardForm(page, built);
+  await openCardForm(page);
   await expect(page.getByText('Formularz PayU wczytuje się dłużej niż zwykle.')).toBeVisible({ timeout: 45_000 });
   goOn();
   await ready(page);
   await expect(page.getByText('Formularz PayU wczytuje się dłużej niż zwykle.')).toHaveCount(0);
 });
 
-test('a page or a form that begins anew says that the card has to be typed once more', async ({ page, built }) => {
+test('a page or a form that begins anew says that the card has to be typed once more', async ({ page }) => {
   const emptied = page.getByText('Formularz wczytał się od nowa. Wpisz dane karty jeszcze raz');
-  await openCardForm(page, built);
+  await openCardForm(page);
   await ready(page);
   await expect(emptied).toHaveCount(0);
   const before = await page.evaluate(() => sessionStorage.length);
@@ -243,22 +233,22 @@ test('a page or a form that begins anew says that the card has to be typed once 
   await expect(emptied).toHaveCount(0);
 });
 
-test('where nobody can pay the form says so', async ({ page, built }) => {
+test('where nobody can pay the form says so', async ({ page }) => {
   await page.route('**/cardForm', async (route) => {
     const answer = await route.fetch();
     // What the server sends without PAYU_…, as server/payments/card-form-page.test.ts shows.
     const body = (await answer.text()).replace(/(name="payu-\S+" content=")[^"]*/g, '$1');
     await route.fulfill({ response: answer, status: 404, body });
   });
-  await openCardForm(page, built);
+  await openCardForm(page);
   await expect(page.getByText('Płatności kartą nie są tu skonfigurowane.')).toBeVisible();
   await speakEnglish(page);
   await expect(page.getByText('Card payments are not set up here.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('language, theme and whether it is off change under what is typed', async ({ page, built }) => {
-  await openCardForm(page, built);
+test('language, theme and whether it is off change under what is typed', async ({ page }) => {
+  await openCardForm(page);
   await ready(page);
   await expect(fieldOf(page, 'number')).toHaveAccessibleName('Numer karty');
   await typeCard(page, good);
@@ -279,8 +269,8 @@ test('language, theme and whether it is off change under what is typed', async (
   await expect(given(page)).toContainText('TOK_');
 });
 
-test('page and form believe each other alone, and nobody else may frame the form', async ({ page, built, payu }) => {
-  await openCardForm(page, built);
+test('page and form believe each other alone, and nobody else may frame the form', async ({ page, payu }) => {
+  await openCardForm(page);
   await ready(page);
   await page.evaluate(() => {
     const card = { token: 'TOK_FORGED', mask: '', brand: null };

@@ -109,10 +109,9 @@ test('[USER-06] what becomes of the letter shows on its row, which offers to sen
   await expect(rows(page).filter({ hasText: bad })).toHaveCount(0);
 });
 
-test('a file says what will become of each row, then invites in portions, and gives its result', async ({
-  browser,
-  found,
-}) => {
+test('a file says what will become of each row, then invites in portions, and gives its result', {
+  tag: '@full-chromium',
+}, async ({ browser, found }) => {
   const world = await found();
   const page = await pageOf(browser, world, world.admin, 'invitations');
   await page.getByRole('button', { name: 'Importuj z CSV' }).click();

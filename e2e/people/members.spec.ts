@@ -101,7 +101,10 @@ test('turning somebody off tells of their bookings, and ends their open page', a
   await expect(theirs.getByText('Nie masz już dostępu do firmy')).toBeVisible();
 });
 
-test('attributes are defined in a dialog, written in the table, found and exported', async ({ browser, found }) => {
+test('attributes are defined in a dialog, written in the table, found and exported', { tag: '@full-chromium' }, async ({
+  browser,
+  found,
+}) => {
   const world = await found();
   const page = await pageOf(browser, world, world.admin, 'manageUsers');
   await page.getByRole('button', { name: 'Atrybuty' }).click();

@@ -17,7 +17,9 @@ test('where there is no camera, that is said and what to do instead; the page go
   await expect(page.getByRole('button', { name: 'Zeskanuj kod' })).toBeFocused();
 });
 
-test('an administrator gets the codes as a zip, and a new set ends the printed ones', async ({ page, found }) => {
+test('an administrator gets the codes as a zip, and a new set ends the printed ones', {
+  tag: '@full-chromium',
+}, async ({ page, found }) => {
   const world = await found(byCodes);
   await world.signIn(page.context(), world.admin);
   await page.goto(`/${world.urlName}/company`);

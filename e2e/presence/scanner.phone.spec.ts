@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import qrcode from 'qrcode';
 import sharp from 'sharp';
-import config from '../../playwright.config.ts';
 import { address } from '../support/address.ts';
+import { full } from '../support/chromium.ts';
 import { byCodes, codeOf, runningBooking } from '../support/place-codes.ts';
 import { test } from '../support/world.ts';
 
 /** What the browser's camera sees: a file, read when the camera is opened. */
 const film = join(tmpdir(), `biurko-camera-${process.pid}.y4m`);
 const [width, height] = [640, 480];
-const { launchOptions } = config.use!;
 
 test.use({
   launchOptions: {
-    ...launchOptions,
-    args: [...launchOptions!.args!, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    ...full,
+    args: [...full.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
   },
 });
 
@@ -37,10 +36,9 @@ async function showCamera(text: string): Promise<void> {
   );
 }
 
-test('the camera is asked for, its refusal is said with what to do, and it reads a label and opens its place', async ({
-  page,
-  found,
-}) => {
+test('the camera is asked for, its refusal is said with what to do, and it reads a label and opens its place', {
+  tag: '@full-chromium',
+}, async ({ page, found }) => {
   const world = await found(byCodes);
   await runningBooking(world, world.desks[0]!);
   const code = await codeOf(world, world.desks[0]!);

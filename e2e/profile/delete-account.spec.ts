@@ -95,11 +95,9 @@ test('whoever has no password shows by their provider that the account is theirs
   await context.close();
 });
 
-test('whoever belongs to no company any more takes their data along and deletes their account there', async ({
-  page,
-  context,
-  found,
-}) => {
+test('whoever belongs to no company any more takes their data along and deletes their account there', {
+  tag: '@full-chromium',
+}, async ({ page, context, found }) => {
   const world = await found();
   await world.db.query(sql`
     UPDATE all_memberships SET status = 'removed', removed_on = now()

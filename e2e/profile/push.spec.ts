@@ -15,11 +15,9 @@ const devicesOf = (world: World) =>
     SELECT d.id FROM push_devices d JOIN sessions s ON s.id = d.session_id
     WHERE d.user_id = ${world.user} AND s.revoked_on IS NULL`);
 
-test('a message arrives in the browser that was turned on, is shown, and leads the open tab to the booking', async ({
-  page,
-  context,
-  found,
-}) => {
+test('a message arrives in the browser that was turned on, is shown, and leads the open tab to the booking', {
+  tag: '@full-chromium',
+}, async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
   const browser = await replacePushService(context);
@@ -47,11 +45,9 @@ test('a message arrives in the browser that was turned on, is shown, and leads t
   await expect.poll(() => shownMessages(page)).toEqual([]);
 });
 
-test('a reminder arrives so many minutes before the start, and what became of the booking takes its place', async ({
-  page,
-  context,
-  found,
-}) => {
+test('a reminder arrives so many minutes before the start, and what became of the booking takes its place', {
+  tag: '@full-chromium',
+}, async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
   const browser = await replacePushService(context);
@@ -94,11 +90,9 @@ test('a reminder arrives so many minutes before the start, and what became of th
   ]);
 });
 
-test('push is chosen by kind, a browser is asked three times more, and what cannot be removed is not told', async ({
-  page,
-  context,
-  found,
-}) => {
+test('push is chosen by kind, a browser is asked three times more, and what cannot be removed is not told', {
+  tag: '@full-chromium',
+}, async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
   const browser = await replacePushService(context);
@@ -129,12 +123,9 @@ test('push is chosen by kind, a browser is asked three times more, and what cann
   expect(await devicesOf(world)).toEqual([]);
 });
 
-test('a browser that is gone is forgotten; another one of the same person is seen and removed from here', async ({
-  page,
-  context,
-  found,
-  browser: chromium,
-}) => {
+test('a browser that is gone is forgotten; another one of the same person is seen and removed from here', {
+  tag: '@full-chromium',
+}, async ({ page, context, found, browser: chromium }) => {
   const world = await found();
   await world.signIn(context, world.user);
   const here = await replacePushService(context);
@@ -163,7 +154,11 @@ test('a browser that is gone is forgotten; another one of the same person is see
   await theirs.close();
 });
 
-test('who blocks messages, and whose browser has none, are told what to do', async ({ page, context, found }) => {
+test('who blocks messages, and whose browser has none, are told what to do', { tag: '@full-chromium' }, async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found();
   await world.signIn(context, world.user);
   await page.addInitScript(() => {
@@ -180,11 +175,9 @@ test('who blocks messages, and whose browser has none, are told what to do', asy
   await expect(bare.getByText(/nie obsługuje powiadomień push\. Otwórz Biurko w innej/)).toBeVisible();
 });
 
-test('without a network the bookings seen last are shown, and nothing of them once somebody has signed out', async ({
-  page,
-  context,
-  found,
-}) => {
+test('without a network the bookings seen last are shown, and nothing of them once somebody has signed out', {
+  tag: '@full-chromium',
+}, async ({ page, context, found }) => {
   const world = await found({ desks: 2 });
   await world.signIn(context, world.user);
   await book(world, world.desks[1]!, world.user, farDay(), '09:00', '17:00');
@@ -220,7 +213,11 @@ test('without a network the bookings seen last are shown, and nothing of them on
   await expect(page.getByText('Biurko 2')).toHaveCount(0);
 });
 
-test('who signs out gets no more messages there, and those on the screen go', async ({ page, context, found }) => {
+test('who signs out gets no more messages there, and those on the screen go', { tag: '@full-chromium' }, async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found();
   await world.signIn(context, world.user);
   const browser = await replacePushService(context);

@@ -28,11 +28,9 @@ async function standing(page: Page, words: string): Promise<number> {
   return Date.now() - since;
 }
 
-test('[REF-01] the referral programme: nothing of it without the flag; to come, on and over by the server’s clock; joined, copied, counted', async ({
-  page,
-  context,
-  deployment,
-}) => {
+test('[REF-01] the referral programme: nothing of it without the flag; to come, on and over by the server’s clock; joined, copied, counted', {
+  tag: '@full-chromium',
+}, async ({ page, context, deployment }) => {
   test.setTimeout(240_000);
   const today = dayOf(Date.now(), 'Europe/Warsaw');
   const menu = page.getByRole('navigation', { name: 'Menu główne' });

@@ -131,10 +131,9 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   await expect(page.getByText('Pierwsze 10 z 13.')).toBeVisible();
 });
 
-test('[REP-02] every filter works, stays in the address and can be taken away; the file has all that they let through', async ({
-  browser,
-  found,
-}) => {
+test('[REP-02] every filter works, stays in the address and can be taken away; the file has all that they let through', {
+  tag: '@full-chromium',
+}, async ({ browser, found }) => {
   const world = await found();
   const { gone, other } = await fillReport(world);
   await addAttribute({ db: world.db } as never, world.id, 'Zespół');

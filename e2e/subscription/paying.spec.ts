@@ -121,10 +121,9 @@ test('refused, abandoned and refused at the bank: why, that nothing was charged,
   expect(await packageOf(world)).toBe(packages.small);
 });
 
-test('[PAY-03] an invoice wants its data: the way over the company’s page and back, and the PDFs say what was paid', async ({
-  page,
-  found,
-}) => {
+test('[PAY-03] an invoice wants its data: the way over the company’s page and back, and the PDFs say what was paid', {
+  tag: '@full-chromium',
+}, async ({ page, found }) => {
   const world = await begin(page, found);
   await openPayment(page, world, packages.small);
   await page.getByRole('radio', { name: 'Tak, na firmę' }).check();

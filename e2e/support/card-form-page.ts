@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { test as base, type FrameLocator, type Page } from '@playwright/test';
-import { build } from 'vite';
 import type { CardField } from '#web/payments/card-form/messages.ts';
 import { address } from './address.ts';
 import { payuUrl } from './payu.ts';
 
-const root = join(import.meta.dirname, '../..');
+/** Where `scripts/prepare-journeys.mjs` has built the development page of the card form, which is no part of what is deployed. */
+const built = join(import.meta.dirname, '../../dist/pages/card-form');
 const folder = '/dev-card-form/';
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -16,17 +15,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the development page of the card form, which is no part of what is deployed. */
-async function buildPage(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'biurko-card-form-'));
-  const configFile = join(root, 'vite.config.ts');
-  const input = join(root, 'web/dev/card-form.html');
-  await build({ configFile, logLevel: 'error', base: folder, build: { outDir, rolldownOptions: { input } } });
-  return outDir;
-}
-
 /** The page with the form, at a server of ours: of its origin, and under the policy of its pages. */
-export async function openCardForm(page: Page, built: string, server = address): Promise<void> {
+export async function openCardForm(page: Page, server = address): Promise<void> {
   const policy = (await fetch(`${server}/login`)).headers.get('content-security-policy')!;
   await page.route(`${server}${folder}**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(folder, '');
@@ -56,16 +46,7 @@ export async function typeCard(page: Page, card: Partial<Record<CardField, strin
 }
 
 /** A test with the page of the card form, its address at PayU's, and what the browser did not let any document do. */
-export const test = base.extend<{ blocked: string[]; payu: string }, { built: string }>({
-  built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that it depends on
-    async ({}, use) => {
-      const outDir = await buildPage();
-      await use(outDir);
-      await rm(outDir, { recursive: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<{ blocked: string[]; payu: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that it depends on
   payu: async ({}, use) => use(await payuUrl()),
   blocked: async ({ page }, use) => {

@@ -23,7 +23,8 @@ export async function compressed(bytes: Uint8Array): Promise<Record<'.br' | '.gz
 export function precompress(): Plugin {
   return {
     name: 'precompress',
-    apply: 'build',
+    // A page of its own, such as that of our components, is opened by tests alone.
+    apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     async writeBundle({ dir }, bundle) {
       const names = Object.keys(bundle).filter((name) => compressible.test(name));
       await Promise.all(

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** WCAG 2.2, A and AA. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The kinds of rules that judge words: names of controls and pictures, and the language. */
+const ofWords = ['cat.name-role-value', 'cat.text-alternatives', 'cat.forms', 'cat.aria', 'cat.language'];
+
+/** Rules of the standard that a look leaves out. */
+const leftOut = (judges: (rule: axe.RuleMetadata) => boolean) =>
+  Object.fromEntries(
+    axe
+      .getRules(standard)
+      .filter((rule) => !judges(rule))
+      .map(({ ruleId }) => [ruleId, { enabled: false }]),
+  );
+
+/** How much of the standard a look judges: all of it, contrast, or words. */
+const looks = {
+  everything: {},
+  contrast: leftOut(({ ruleId }) => ruleId === 'color-contrast'),
+  words: leftOut(({ tags }) => tags.some((tag) => ofWords.includes(tag))),
+};
+export type Look = keyof typeof looks;
+
+/** Verdicts other than violations take axe long. */
+const optionsOf = (look: Look) =>
+  ({
+    runOnly: { type: 'tag', values: standard },
+    rules: looks[look],
+    resultTypes: ['violations'],
+  }) satisfies axe.RunOptions;
+
+/** Brings axe into a document, once: the page's policy lets no script element in. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
+/** Judges a page without frames, or the part of it that `within` (a selector) names. @returns a line for each violated rule */
+export async function violationsOf(page: Page, look: Look, within?: string): Promise<string[]> {
+  await bringAxe(page);
+  const found = await page.evaluate(([options, part]) => window.axe.run(part ?? document, options), [
+    optionsOf(look),
+    within,
+  ] as const);
+  return linesOf(found);
+}
+
+/** Judges a page and its frames, also those of other origins. */
+export async function violationsInFrames(page: Page, look: Look): Promise<string[]> {
+  return linesOf(await new AxeBuilder({ page }).options(optionsOf(look)).analyze());
+}
+
+const linesOf = ({ violations }: axe.AxeResults) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import { root } from './project.mjs';
+
+/** Gives the wall-clock seconds of each test file in a report of Vitest's JSON reporter (parsed), by its path in the project. */
+export function vitestTimes({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+/** Gives the same for a report of Playwright's JSON reporter: the sum of all its tests, which may have run on several workers. */
+export function playwrightTimes({ config, suites }) {
+  const folder = relative(root, config.rootDir);
+  return suites.map((suite) => ({ file: `${folder}/${suite.file}`, seconds: milliseconds(suite) / 1000 }));
+}
+
+function milliseconds({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
+  return (
+    results.reduce((sum, { duration }) => sum + duration, 0) +
+    suites.reduce((sum, suite) => sum + milliseconds(suite), 0)
+  );
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds between two looks. A process that lives for a shorter time is counted by its parent once it has ended. */
+const every = 500;
+
+/**
+ * Measures the processor time of a process and all its descendants, also of those that outlive their parent. A busy machine does not change
+ * it. It is known on Linux alone.
+ *
+ * @returns `stop`, which gives the seconds (user and system) since the call, or null on other systems
+ */
+export function measureProcessorTime(root, { proc = '/proc' } = {}) {
+  const seen = new Map();
+  const ticksPerSecond = clockTicks();
+  const look = () => {
+    const running = treeTicks(proc, root, seen);
+    for (const row of seen.values()) row.ended = true;
+    for (const [key, row] of running) seen.set(key, row);
+  };
+  if (ticksPerSecond === null) return { stop: () => null };
+  look();
+  const timer = setInterval(look, every);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      look();
+      const ticks = [...seen.values()].reduce((sum, { own }) => sum + own, 0);
+      return (ticks + unseenTicks(seen)) / ticksPerSecond;
+    },
+  };
+}
+
+/**
+ * The ticks that processes collected from children which no look has seen. The kernel adds an ended child's ticks to those of its parent,
+ * so the ticks that a look has seen of an ended child are taken off.
+ */
+function unseenTicks(seen) {
+  const ofChildren = new Map();
+  for (const { parent, own, collected, ended } of seen.values())
+    if (ended) ofChildren.set(parent, (ofChildren.get(parent) ?? 0) + own + collected);
+  let unseen = 0;
+  for (const [key, { collected }] of seen) unseen += Math.max(0, collected - (ofChildren.get(key) ?? 0));
+  return unseen;
+}
+
+/** The processes of the tree as they stand: by pid and start, since numbers are given again. */
+function treeTicks(proc, root, seen) {
+  const rows = new Map();
+  for (const name of readdirSync(proc)) {
+    if (!/^\d+$/.test(name)) continue;
+    const row = readStat(`${proc}/${name}/stat`);
+    if (row) rows.set(Number(name), row);
+  }
+  const keys = new Map([...rows].map(([pid, { started }]) => [pid, `${pid}/${started}`]));
+  const belongs = new Map();
+  const isOfTree = (pid) => {
+    if (pid === root) return true;
+    const row = rows.get(pid);
+    if (!row) return false;
+    if (!belongs.has(pid)) belongs.set(pid, seen.has(keys.get(pid)) || isOfTree(row.parent));
+    return belongs.get(pid);
+  };
+  const found = new Map();
+  for (const [pid, { parent, own, collected }] of rows)
+    if (isOfTree(pid)) found.set(keys.get(pid), { parent: keys.get(parent), own, collected, ended: false });
+  return found;
+}
+
+function readStat(path) {
+  try {
+    // The second field is the program's name in brackets, which may hold anything.
+    const fields = readFileSync(path, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const at = (field) => Number(fields[field - 3]);
+    return { parent: at(4), own: at(14) + at(15), collected: at(16) + at(17), started: fields[22 - 3] };
+  } catch {
+    // It ended between the two reads.
+    return null;
+  }
+}
+
+function clockTicks() {
+  if (process.platform !== 'linux') return null;
+  try {
+    return Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+  } catch {
+    return 100;
+  }
+}

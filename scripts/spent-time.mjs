@@ -1,0 +1,43 @@
+import { budgets, tierOf } from './test-tiers.mjs';
+
+/**
+ * Adds up the processor seconds of each tier. A step that runs files of several tiers shares its seconds out by their wall-clock time.
+ *
+ * @param steps of each step its processor seconds (null where they are not known), and its files or its only tier
+ */
+export function secondsOfTiers(steps) {
+  const spent = new Map();
+  const add = (tier, seconds) => spent.set(tier, (spent.get(tier) ?? 0) + seconds);
+  for (const { processorSeconds, files = [], tier } of steps) {
+    if (processorSeconds === null) continue;
+    if (tier) add(tier, processorSeconds);
+    const wall = files.reduce((sum, { seconds }) => sum + seconds, 0);
+    for (const { file, seconds } of files) add(tierOf(file), (processorSeconds * seconds) / (wall || 1));
+  }
+  return spent;
+}
+
+/** Gives a sentence for each tier that took more than its budget. */
+export function overBudget(spent) {
+  return [...spent]
+    .filter(([tier, seconds]) => seconds > (budgets[tier] ?? 0))
+    .map(
+      ([tier, seconds]) =>
+        `The tier ${tier} took ${Math.round(seconds)} processor seconds; its budget is ${budgets[tier] ?? 0} (scripts/test-tiers.mjs).`,
+    );
+}
+
+/** Gives the lines that say where the time went: each tier beside its budget, and the ten dearest files. */
+export function timeLines(steps) {
+  const files = steps.flatMap(({ files = [] }) => files);
+  const tests = (tier) => files.filter(({ file }) => tierOf(file) === tier).length;
+  const tiers = [...secondsOfTiers(steps)].map(
+    ([tier, seconds]) =>
+      `  ${tier.padEnd(12)}${String(Math.round(seconds)).padStart(6)} of ${String(budgets[tier] ?? 0).padStart(5)} processor seconds${tests(tier) > 0 ? `, ${tests(tier)} files` : ''}`,
+  );
+  const dearest = files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 10)
+    .map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  return ['Tiers:', ...tiers, 'The ten dearest files, by the clock:', ...dearest];
+}

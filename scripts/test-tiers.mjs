@@ -1,0 +1,23 @@
+/**
+ * Names the tier of a test file, by its path in the project. A fault belongs to the cheapest tier that would notice it (CONTRIBUTING.md, Tiers).
+ */
+export function tierOf(file) {
+  if (!file.startsWith('e2e/')) return file.startsWith('server/') ? 'server' : 'unit';
+  if (file.endsWith('.firefox.ts')) return 'Firefox';
+  if (/\/accessibility\.|-accessibility\.|^e2e\/app\/(refusals\/|languages\.)/.test(file)) return 'walks';
+  return /^e2e\/ui\/|^e2e\/payments\/card-form\./.test(file) ? 'components' : 'journeys';
+}
+
+/**
+ * Processor seconds that a tier may take in a whole `npm test`. Processor time hardly depends on what else the machine does. Whoever raises
+ * a budget says why in the commit; a tier that has become cheaper has its budget lowered.
+ */
+export const budgets = {
+  static: 120,
+  unit: 400,
+  server: 1_600,
+  components: 300,
+  walks: 1_100,
+  journeys: 2_900,
+  Firefox: 200,
+};
