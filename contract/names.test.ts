@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
 import type { BodySchema } from './endpoint.ts';
-import { profileChangeOf } from './user.ts';
+import { profileChangeOf } from './profile-change.ts';
 import { isVisible, toldName } from './visible-text.ts';
 
 const isName = /(?:name|label|title|topic|organisation|description|registrationNumber|street|vatNumber|^city)$/i;

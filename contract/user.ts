@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filledLine, id, instant, line, locale } from './formats.ts';
+import { filledLine, id, instant, locale } from './formats.ts';
 import { limits } from './limits.ts';
 
 /** The signed-in person. */
@@ -36,25 +36,9 @@ export const getProfile = endpoint({
   errors: [],
 });
 
-const { least, most } = limits.nameLength;
-
-/** What people send of themselves (PROF-02): their name, and whether they want news. {@link profileChangeOf} has the rule of the name. */
-export const profileChange = z.object({ name: filledLine(most), marketingConsent: z.boolean() });
+/** What people send of themselves (PROF-02): their name, and whether they want news. profile-change.ts has the rule of the name. */
+export const profileChange = z.object({ name: filledLine(limits.nameLength.most), marketingConsent: z.boolean() });
 export type ProfileChange = z.infer<typeof profileChange>;
-
-/**
- * What somebody of this name may change (core, section 5): a name has 3 to 80 characters, unless it stays as it is. Providers name people
- * who have two letters, and those save the rest of their profile with it.
- */
-export function profileChangeOf(nameNow: string) {
-  const kept = line(most).safeParse(nameNow).data;
-  const tooShort = { code: 'too_small', origin: 'string', minimum: least, inclusive: true } as const;
-  return profileChange.extend({
-    name: line(most).superRefine((name, context) => {
-      if (name.length < least && (name === '' || name !== kept)) context.addIssue({ ...tooShort, input: name });
-    }),
-  });
-}
 
 export const updateProfile = endpoint({
   method: 'PUT',

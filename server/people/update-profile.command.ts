@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { type ProfileChange, profileChangeOf } from '#contract/user.ts';
+import { profileChangeOf } from '#contract/profile-change.ts';
+import type { ProfileChange } from '#contract/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { readInput } from '#server/platform/http/invalid-input.ts';
