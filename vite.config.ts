@@ -36,6 +36,13 @@ const groups = [
   },
   // What every form needs that asks the server: beside the frame or the booking screen it would bring the whole of them along.
   { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/checked-messages\.ts$/, priority: 82 },
+  // How e-mails are spelt, for schemas and for what shows one: it lies beside neither of the two, or one would bring the other.
+  {
+    name: 'addresses',
+    test: /\/contract\/(email-text|shown-email|visible-text)\.ts$/,
+    priority: 84,
+    includeDependenciesRecursively: false,
+  },
   // A form as those who are not signed in have it: pages of forms ask before one leaves, for which they bring dialogs along.
   {
     name: 'form',

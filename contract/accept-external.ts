@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { linkCode } from './account-bodies.ts';
 import { endpoint } from './endpoint.ts';
 import { id, locale } from './formats.ts';
 import { loginProvider } from './providers.ts';
@@ -16,7 +17,7 @@ export const acceptExternal = endpoint({
   query: z.object({
     provider: z.union([loginProvider, id]),
     language: locale.default('pl-PL'),
-    code: z.string().max(200),
+    code: linkCode,
     marketingConsent: ticked,
     termsAndConditions: ticked,
     /** Cookies and privacy. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { emailForm, plainEmail } from './email-text.ts';
 import { limits } from './limits.ts';
 import { missingOf } from './password-rule.ts';
 
-/** An e-mail as people type it; compared in lower case (core, section 5). */
+/** An e-mail as people type it, made a {@link plainEmail}; compared in lower case (core, section 5). */
 export const emailAddress = z.pipe(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.emailLength)),
-  z.email(),
+  z.string().check(z.overwrite(plainEmail), z.minLength(1), z.maxLength(limits.emailLength)),
+  z.email({ pattern: emailForm }),
 );
 
 /** What the browser's captcha gave: the invisible step's answer or, once that was refused, the visible one's (AUTH-12). */
@@ -53,12 +54,12 @@ export const registerBody = z
   })
   .check(samePasswords);
 
-/** A code of a letter's link. Whatever else comes there is answered as a code that nobody knows, in words. */
-const code = z.string().check(z.maxLength(200));
+/** A code of a letter's link. Whatever else comes there is answered as a code that nobody knows, in words: a longer one is cut. */
+export const linkCode = z.string().check(z.overwrite((sent) => sent.slice(0, limits.codeLength)));
 
 /** What the page for a new password sends (AUTH-09). */
 export const resetPasswordBody = z
-  .object({ emailAddress, password: newPassword, confirmPassword, code })
+  .object({ emailAddress, password: newPassword, confirmPassword, code: linkCode })
   .check(samePasswords);
 
 /** What changing one's password takes: the old one only where there is one (PROF-03). */
@@ -74,4 +75,4 @@ export const changePasswordBody = z
 export const emailBody = z.object({ emailAddress });
 
 /** The code of a link in a letter. */
-export const activateBody = z.object({ activationCode: code });
+export const activateBody = z.object({ activationCode: linkCode });

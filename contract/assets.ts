@@ -3,10 +3,9 @@ import { assetLimits } from './asset-limits.ts';
 import { type AssetNames, named, type OwnNames } from './asset-names.ts';
 import { bookingErrors, changeErrors } from './bookings.ts';
 import { endpoint, type ModuleLimit } from './endpoint.ts';
-import { id, instant, line, timeZone, version } from './formats.ts';
+import { filledLine, id, instant, line, timeZone, version } from './formats.ts';
 import { bookingCore, bookingIds, bookingStatus, exportCalls, listCalls } from './kind-bookings.ts';
 import type { Permission } from './permissions.ts';
-import { isVisible } from './visible-text.ts';
 
 /*
  * Fleets of cars and groups of resources (modules, sections 2 to 9; FLEET-01 to 05, RES-01, 02) are one thing with two names: assets that lie
@@ -23,13 +22,13 @@ const color = z
 export const assetCore = z.strictObject({
   /** Made by whoever adds it, so that a request which is sent again adds nothing twice. */
   id,
-  name: line(assetLimits.name).pipe(z.string().min(1)),
+  name: filledLine(assetLimits.name),
   color: color.default('#ffffff'),
 });
 
 const groupCore = z.strictObject({
   id,
-  name: line(assetLimits.groupName).pipe(z.string().min(1)),
+  name: filledLine(assetLimits.groupName),
   timeZone,
   description: line(assetLimits.groupDescription),
 });
@@ -48,11 +47,7 @@ export const assetGroupDraft = groupCore.extend({
 export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
 
 /** What a booking of an asset says of its own. */
-const title = line(assetLimits.bookingTitle).superRefine((value, context) => {
-  // What does not show is none.
-  if (!isVisible(value))
-    context.addIssue({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value });
-});
+const title = filledLine(assetLimits.bookingTitle);
 
 /** What may be done with a booking. */
 export const assetActs = ['edit', 'cancel', 'terminate', 'export'] as const;

@@ -28,7 +28,8 @@ type CheckedCode =
   | 'spaceTwice'
   | 'outsideGrid'
   | 'spacesCountExceeded'
-  | 'referralCodeInvalid';
+  | 'referralCodeInvalid'
+  | 'passwordSame';
 
 /** When a place is held, and by whom where that is told. */
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: Wording) =>
@@ -71,6 +72,7 @@ const pl: WordsOf<CheckedCode> = {
   outsideGrid: (d) => `Te miejsca nie mieszczą się na planie: ${d.names.join(', ')}. Usuń je albo powiększ plan.`,
   spacesCountExceeded: (d) =>
     `Aktywnych miejsc byłoby ${d.count}, a pakiet obejmuje ${d.limit}. Wyłącz albo usuń część miejsc.`,
+  passwordSame: () => 'To hasło, które masz teraz. Wpisz inne albo zostaw obecne.',
   referralCodeInvalid: () => 'Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje. Popraw go lub usuń.',
 };
 
@@ -108,6 +110,7 @@ const en: WordsOf<CheckedCode> = {
   outsideGrid: (d) => `These spaces lie outside the grid: ${d.names.join(', ')}. Remove them or make the grid larger.`,
   spacesCountExceeded: (d) =>
     `There would be ${d.count} active spaces, and the package covers ${d.limit}. Deactivate or remove some.`,
+  passwordSame: () => 'This is the password that you have now. Enter another one, or keep it.',
   referralCodeInvalid: () => 'This referral code is wrong, or no longer holds. Correct it or clear it.',
 };
 

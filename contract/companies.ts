@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { emailAddress } from './account-bodies.ts';
 import { endpoint } from './endpoint.ts';
-import { hour, id, instant, line, requestId, text, timeZone, version } from './formats.ts';
+import { emails, filledLine, hour, id, instant, line, requestId, text, timeZone, version } from './formats.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
-import { isVisible } from './visible-text.ts';
 
 /** Confirmation of presence (core, section 4): 0 off, 1 QR, 2 bell, 3 QR or bell. */
 export const confirmationMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -108,8 +108,8 @@ export const updateCompanySettings = endpoint({
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
 
-/** A company's name, of so many characters at least; it shows. */
-const named = (least: number) => line(250).pipe(z.string().min(least, { abort: true }).refine(isVisible));
+/** A company's name, of so many characters at least. */
+const named = (least: number) => filledLine(250, least);
 
 const invoiceTexts = {
   firstName: line(100),
@@ -119,11 +119,12 @@ const invoiceTexts = {
   city: line(100),
   state: line(100),
   country: line(100),
+  /** Kept as it is while no invoice is wanted: the form does not show it then. */
   invoiceRecipientEmails: line(100),
 };
 const companyTexts = {
   name: named(1),
-  companyEmail: z.string().trim().min(1).pipe(z.email().max(limits.emailLength)),
+  companyEmail: emailAddress,
   /** International (`+48 …`) or as it is dialled in Poland; empty for none. What is a number says phone-number.ts. */
   phoneNumber: line(30),
   ...invoiceTexts,
@@ -136,8 +137,9 @@ export const companyChange = z.discriminatedUnion('invoice', [
   z.object({
     ...companyTexts,
     invoice: z.literal(true),
-    invoiceCompanyName: line(250).pipe(z.string().min(1)),
-    vatNumber: line(50).pipe(z.string().min(1)),
+    invoiceCompanyName: filledLine(250),
+    vatNumber: filledLine(50),
+    invoiceRecipientEmails: emails(100),
   }),
 ]);
 export type CompanyChange = z.output<typeof companyChange>;

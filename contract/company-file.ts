@@ -3,7 +3,7 @@ import { assetLimits } from './asset-limits.ts';
 import { assetCore } from './assets.ts';
 import { companySettings } from './companies.ts';
 import { carFields } from './fleet.ts';
-import { locale, text, timeZone } from './formats.ts';
+import { email, filledLine, line, locale, timeZone } from './formats.ts';
 import { equipment } from './locations.ts';
 import { parkingLimits } from './parking-limits.ts';
 import { roleSchema } from './permissions.ts';
@@ -39,20 +39,20 @@ const desk = z.strictObject({
   /** 26 units of width a step; the depth is always 25. */
   size: z.number().int().min(1).max(4).default(2),
   rotation,
-  description: text(250).default(''),
+  description: line(250).default(''),
   state,
 });
 
 /** A meeting room: the floor between its walls. */
 const room = z.strictObject({
-  name: text(30).min(1),
+  name: filledLine(30),
   x: units,
   y: units,
   width: units.gt(0),
   height: units.gt(0),
   rotation,
   color,
-  description: text(50).default(''),
+  description: line(50).default(''),
   state,
   /** For how many it is; left out where nobody said. */
   seats: z.number().int().min(1).max(999).optional(),
@@ -61,7 +61,7 @@ const room = z.strictObject({
 
 /** An outline on the plan that leads to another drawn location, by its key. */
 const pointer = z.strictObject({
-  name: text(30),
+  name: line(30),
   color,
   leadsTo: key,
   points: z.array(z.tuple([units, units])).min(3),
@@ -89,20 +89,20 @@ const parkingSpace = z.strictObject({
   number: z.number().int().min(1).max(parkingLimits.spaces),
   x: z.number().int().min(0),
   y: z.number().int().min(0),
-  label: text(parkingLimits.spaceLabel).default(''),
+  label: line(parkingLimits.spaceLabel).default(''),
   type: z.enum(parkingSpaceTypes).default('normal'),
   active: z.boolean().default(true),
-  description: text(parkingLimits.spaceDescription).default(''),
+  description: line(parkingLimits.spaceDescription).default(''),
 });
 
 const parking = z.strictObject({
   key,
-  name: text(parkingLimits.name).min(1),
-  description: text(parkingLimits.description).default(''),
+  name: filledLine(parkingLimits.name),
+  description: line(parkingLimits.description).default(''),
   timeZone,
   rows: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
   cols: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
-  ccEmail: z.union([z.literal(''), z.email().max(parkingLimits.email)]).default(''),
+  ccEmail: z.union([z.literal(''), email(parkingLimits.email)]).default(''),
   /** Days ahead. */
   bookingPeriod: z.number().int().min(parkingLimits.period.least).max(parkingLimits.period.most),
   /** Hours until what nobody confirmed is released; left out: never. */
@@ -115,11 +115,11 @@ export type ParkingInFile = z.output<typeof parking>;
 
 const assetGroup = {
   key,
-  name: text(assetLimits.groupName).min(1),
-  description: text(assetLimits.groupDescription).default(''),
+  name: filledLine(assetLimits.groupName),
+  description: line(assetLimits.groupDescription).default(''),
   timeZone,
   /** What its bookings are for, one of these each. */
-  titles: z.array(text(assetLimits.bookingTitle)).min(1),
+  titles: z.array(filledLine(assetLimits.bookingTitle)).min(1),
 };
 const inGroup = assetCore.omit({ id: true }).extend({ key });
 /** Its picture is an SVG whose `currentColor` is the car's colour. */
@@ -140,7 +140,7 @@ export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office
 const location = z.strictObject({
   key,
   type: z.enum(locationTypes),
-  name: text(250).min(1),
+  name: filledLine(250),
   /** Left out where it is the parent's; the root has one. */
   timeZone: timeZone.optional(),
   /** The file of its {@link planFile}, if it is drawn. */
@@ -156,8 +156,8 @@ export type LocationInFile = z.output<typeof location>;
 /** A member of the company. Whoever has an account by that e-mail joins with it and keeps their own name and picture. */
 const person = z.strictObject({
   key,
-  name: text(80).min(3),
-  email: z.email().max(80).toLowerCase(),
+  name: filledLine(80),
+  email: email(80),
   role: roleSchema.default('user'),
   language: locale.default('pl-PL'),
   status: z.enum(['active', 'inactive']).default('active'),
@@ -166,10 +166,10 @@ const person = z.strictObject({
 
 /** A company with its people and its tree of locations. What its package allows is not its own to say. */
 export const companyFile = z.strictObject({
-  name: text(250).min(3),
+  name: filledLine(250, 3),
   urlName: z.string().regex(/^[a-z0-9][a-z0-9-]{0,98}$/),
-  email: z.email().max(80),
-  phoneNumber: text(30),
+  email: email(80),
+  phoneNumber: line(30),
   /** Those that differ from what a company starts with. */
   settings: companySettings.partial(),
   people: z.array(person),

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, stateCode, text } from './formats.ts';
+import { filledLine, id, instant, line, stateCode, text } from './formats.ts';
 import { limits } from './limits.ts';
 import { equipment } from './locations.ts';
-import { isVisible } from './visible-text.ts';
 
 /*
  * What the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to EDIT-10). Lengths are plan units; desks and rooms lie at
@@ -46,7 +45,7 @@ export function isDashboardKey(key: string): boolean {
 /** A room as drawn. `imageId` is a file of {@link uploadRoomImage}. */
 export const drawnRoom = z.strictObject({
   id,
-  name: line(limits.roomName).pipe(z.string().min(1, { abort: true }).refine(isVisible)),
+  name: filledLine(limits.roomName),
   description: line(limits.roomDescription),
   color,
   x: corner,

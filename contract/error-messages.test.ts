@@ -12,6 +12,8 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
     { taken: [{ startDate: '2026-11-24T23:30:00Z', endDate: '2026-11-25T01:15:00Z' }] },
     ['25-11-2026 00:30 – 25-11-2026 02:15'],
   ],
+  validationFailed: [{ issues: [], inAddress: false }, []],
+  lastProvider: [{ bySso: false }, []],
   restrictedArea: [{ locationName: 'Zarząd' }, ['Zarząd']],
   bookingTooShort: [{ minutes: 1 }, ['1']],
   bookingTooLong: [{ hours: 24 }, ['24']],
@@ -131,4 +133,25 @@ it('hours of today that have passed are not called a day that cannot be booked',
   expect(messageOf(refused, 'pl')).toContain('godziny');
   expect(messageOf(refused, 'en')).toContain('hours');
   for (const language of ['pl', 'en'] as const) expect(messageOf(refused, language)).not.toContain('2026');
+});
+
+it('what does not fit is said without a word of marked fields: where some are marked, each says its own', () => {
+  const said = [true, false].flatMap((inAddress) =>
+    (['pl', 'en'] as const).map((language) =>
+      messageOf({ errorCode: 'validationFailed', details: { issues: [], inAddress } }, language),
+    ),
+  );
+  expect(new Set(said).size).toBe(4);
+  for (const words of said) expect(words).not.toMatch(/zaznacz|marked|pol[ea]\b|field/i);
+  expect(said[0]).toMatch(/adres/);
+  expect(said[1]).toMatch(/address/);
+});
+
+it('whose only way in is their company’s single sign-on is not sent to set a password', () => {
+  for (const language of ['pl', 'en'] as const) {
+    const words = messageOf({ errorCode: 'lastProvider', details: { bySso: true } }, language);
+    expect(words).toMatch(/SSO|single sign-on/);
+    expect(words).toMatch(/administrator/);
+    expect(words).not.toMatch(/hasło|password|połącz|link/i);
+  }
 });

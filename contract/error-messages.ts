@@ -11,7 +11,11 @@ const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil
 
 const pl: Words = {
   ...checkedWords.pl,
-  validationFailed: () => 'Popraw zaznaczone pola i spróbuj ponownie.',
+  // Forms say each issue beside its field; this is read where no field is marked.
+  validationFailed: (d) =>
+    d.inAddress
+      ? 'Ten adres jest niepełny albo błędny. Otwórz go jeszcze raz z wiadomości lub z menu.'
+      : 'Część tych danych jest nieprawidłowa. Sprawdź je i spróbuj ponownie.',
   malformedRequest: () => 'Tego żądania nie da się odczytać.',
   notSignedIn: () => 'Zaloguj się, aby kontynuować.',
   invalidCredentials: () => 'Nieprawidłowy e-mail lub hasło.',
@@ -62,7 +66,10 @@ const pl: Words = {
     'Tego logowania nie da się dokończyć: minęło za dużo czasu, już je dokończono albo zaczęto je w innej przeglądarce. Zaloguj się jeszcze raz.',
   providerUnavailable: () => 'Dostawca logowania teraz nie odpowiada. Spróbuj za chwilę albo zaloguj się inaczej.',
   providerNotAllowed: () => 'Logujesz się przez swoją firmę (SSO), więc nie można dołączyć innego sposobu logowania.',
-  lastProvider: () => 'To jedyny sposób, w jaki możesz się zalogować. Najpierw ustaw hasło albo połącz inne konto.',
+  lastProvider: (d) =>
+    d.bySso
+      ? 'Logujesz się wyłącznie przez swoją firmę (SSO). Aby to zmienić, zwróć się do jej administratora.'
+      : 'To jedyny sposób, w jaki możesz się zalogować. Najpierw ustaw hasło albo połącz inne konto.',
   issuerNotAllowed: () => 'Adres dostawcy musi być publiczny i zaczynać się od https://.',
   secretNeeded: () => 'Podaj sekret klienta: zapisany był przeznaczony dla innego dostawcy albo jeszcze go nie ma.',
   organisationTaken: () => 'Tej nazwy organizacji używa już inna firma. Wybierz inną.',
@@ -198,7 +205,10 @@ const pl: Words = {
 
 const en: Words = {
   ...checkedWords.en,
-  validationFailed: () => 'Correct the marked fields and try again.',
+  validationFailed: (d) =>
+    d.inAddress
+      ? 'This address is incomplete or wrong. Open it again from the message or from the menu.'
+      : 'Some of what was sent is not valid. Check it and try again.',
   malformedRequest: () => 'This request cannot be read.',
   notSignedIn: () => 'Sign in to continue.',
   invalidCredentials: () => 'Wrong e-mail or password.',
@@ -249,7 +259,10 @@ const en: Words = {
     'This sign-in cannot be finished: too much time has passed, it was finished before, or it began in another browser. Sign in once more.',
   providerUnavailable: () => 'The sign-in provider does not answer now. Try again in a moment, or sign in another way.',
   providerNotAllowed: () => 'You sign in through your company (SSO), so no other way of signing in can be added.',
-  lastProvider: () => 'This is the only way you can sign in. Set a password or link another account first.',
+  lastProvider: (d) =>
+    d.bySso
+      ? 'Your company’s single sign-on is your only way in. Ask an administrator of your company to change that.'
+      : 'This is the only way you can sign in. Set a password or link another account first.',
   issuerNotAllowed: () => 'The provider’s address has to be public and begin with https://.',
   secretNeeded: () =>
     'Enter the client secret: the one that is kept was meant for another provider, or there is none yet.',

@@ -16,7 +16,11 @@ const secondWay = z.enum(['authenticator', 'passkey', 'recoveryCode']);
 export const errors = {
   validationFailed: {
     status: 400,
-    details: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
+    details: z.object({
+      issues: z.array(z.object({ path: z.string(), message: z.string() })),
+      /** Whether the address that was asked is wrong, its path or its query: no field of a form has it. */
+      inAddress: z.boolean(),
+    }),
   },
   malformedRequest: { status: 400, details: nothing },
   notSignedIn: { status: 401, details: nothing },
@@ -81,8 +85,10 @@ export const errors = {
   providerUnavailable: { status: 503, details: nothing },
   /** Whom a company's single sign-on made signs in by nothing else. */
   providerNotAllowed: { status: 409, details: nothing },
-  /** Without it nothing is left to sign in by. */
-  lastProvider: { status: 409, details: nothing },
+  /** Without it nothing is left to sign in by; `bySso` says that the account takes no other way in, as a company's single sign-on made it. */
+  lastProvider: { status: 409, details: z.object({ bySso: z.boolean() }) },
+  /** The new password is the one that has just been shown as the old one. */
+  passwordSame: { status: 422, details: nothing },
   /** A company's identity provider has to be public and speak https. */
   issuerNotAllowed: { status: 422, details: nothing },
   /** Another issuer is not told the secret that was meant for the one before. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { assetLimits } from './asset-limits.ts';
 import { carNames } from './asset-names.ts';
 import { assetCalls, assetSchemas } from './assets.ts';
-import { line } from './formats.ts';
+import { filledLine } from './formats.ts';
 import { parkingLimits } from './parking-limits.ts';
 
 /** Fuel (modules, section 3). */
@@ -18,7 +18,7 @@ const oneOf = <const V extends Record<string, number>>(values: V) =>
 
 /** What a car has of its own: registration number, seats from 1 to 100, a year from 1960 to this one (refused by the server's clock). */
 export const carFields = {
-  registrationNumber: line(parkingLimits.carRegistration).pipe(z.string().min(1)),
+  registrationNumber: filledLine(parkingLimits.carRegistration),
   fuelType: oneOf(fuelTypes),
   gearbox: oneOf(gearboxes),
   numberOfSeats: z.number().int().min(assetLimits.seats.least).max(assetLimits.seats.most),

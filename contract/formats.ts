@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { emailForm, plainEmail, plainEmails } from './email-text.ts';
 import { locales } from './locales.ts';
+import { plainLine } from './visible-text.ts';
 
 /** Years beyond these are typing errors, and not every clock or database can count them. */
 const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
@@ -25,18 +27,40 @@ export function text(longest: number) {
 /** Names a wish: sent again with it, because no answer came, it is answered with what was made the first time. */
 export const requestId = text(64).min(16);
 
-/** What breaks a line, or is none of a line's characters; U+0000 is refused by {@link text}. */
-const noLine = /[\p{Cc}\u2028\u2029]+/gu;
-
 /**
- * One line that people type into a form: without spaces around it. A name goes into subjects and texts of letters, where a line of its own
- * would be read as ours: what breaks a line is a space.
+ * One line that people type into a form, made a {@link plainLine}: every name, label, title and plate. A name goes into subjects and texts of
+ * letters, where a line of its own, or one that turns its neighbours, would be read as ours.
  */
 export function line(longest: number) {
+  return z.string().overwrite(plainLine).pipe(text(longest));
+}
+
+/** A {@link line} that has to be there, as names and titles have: of so many characters at least. */
+export function filledLine(longest: number, least = 1) {
+  return line(longest).pipe(z.string().min(least));
+}
+
+/** An e-mail as it is typed into a list or a setting, made a {@link plainEmail} in lower case. */
+export function email(longest: number) {
   return z
     .string()
-    .overwrite((value) => value.replace(noLine, (run) => (run.includes('\0') ? run : ' ')).trim())
-    .pipe(text(longest));
+    .overwrite((typed) => plainEmail(typed).toLowerCase())
+    .pipe(z.email({ pattern: emailForm }).max(longest));
+}
+
+/**
+ * Several e-mails in one field, between commas, semicolons or blanks, each made a {@link plainEmail}; empty for none. Of one that is
+ * none the issue names it.
+ */
+export function emails(longest: number) {
+  return line(longest)
+    .overwrite((typed) => plainEmails(typed).join(', '))
+    .check(({ value, issues }) => {
+      const wrong = plainEmails(value).find((one) => !emailForm.test(one));
+      if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: { noEmail: wrong } });
+      else if (value.length > longest)
+        issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
+    });
 }
 
 /**

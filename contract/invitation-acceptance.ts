@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { acceptBody } from './accept-body.ts';
+import { linkCode } from './account-bodies.ts';
 import { authTokens } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './formats.ts';
@@ -27,7 +28,7 @@ export const validateInvitation = endpoint({
   summary: 'Whose invitation this is, into which company, and what it asks of the caller',
   description: 'The caller is known by an access token, if they send one; a token that is not valid counts as none.',
   access: { who: 'anyone' },
-  query: z.object({ code: z.string().max(200) }),
+  query: z.object({ code: linkCode }),
   answer: {
     status: 200,
     body: z.object({

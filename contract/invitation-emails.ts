@@ -1,16 +1,20 @@
-import * as z from 'zod';
+import { plainEmail } from './email-text.ts';
+import { email } from './formats.ts';
 import { limits } from './limits.ts';
 
-/** An e-mail that somebody is invited by: valid, of 80 characters at most, in lower case (core, section 5). */
-export const invitedEmail = z.string().trim().toLowerCase().pipe(z.email().max(limits.emailLength));
+/** An e-mail as it is typed into a list of people to invite: a {@link plainEmail} in lower case. */
+export const listedEmail = (typed: string): string => plainEmail(typed).toLowerCase();
+
+/** An e-mail that the company invites: valid, of 80 characters at most, in lower case (core, section 5). */
+export const invitedEmail = email(limits.emailLength);
 
 /** What is wrong with what was typed as an e-mail to invite: the names that the specification gives it. */
 export type InvitedEmailFault = 'emailIsRequired' | 'emailInvalid' | 'emailTooLong';
 
 /** Says why this is no e-mail to invite, or null. Spaces around it count for nothing, capitals neither. */
 export function faultOfEmail(typed: string): InvitedEmailFault | null {
-  const email = typed.trim();
-  if (email === '') return 'emailIsRequired';
-  if (email.length > limits.emailLength) return 'emailTooLong';
-  return invitedEmail.safeParse(email).success ? null : 'emailInvalid';
+  const listed = listedEmail(typed);
+  if (listed === '') return 'emailIsRequired';
+  if (listed.length > limits.emailLength) return 'emailTooLong';
+  return invitedEmail.safeParse(listed).success ? null : 'emailInvalid';
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { emails } from './formats.ts';
 import { issueMessage } from './issue-messages.ts';
 
 const said = (schema: z.ZodType, value: unknown) => {
@@ -25,4 +26,10 @@ it.each<[string, z.ZodType, unknown, RegExp, RegExp]>([
   expect(pl).toMatch(polish);
   expect(en).toMatch(english);
   for (const sentence of [pl, en]) expect(sentence).not.toMatch(/\(y\/a\/e\)|[<>]=|undefined|NaN/);
+});
+
+it('of a list of e-mails, the one that is none is named', () => {
+  const [pl, en] = said(emails(100), 'anna@firma.pl; to nie adres');
+  expect(pl).toMatch(/„to”.*adres e-mail/);
+  expect(en).toMatch(/“to”.*e-mail address/);
 });

@@ -16,6 +16,7 @@ export type IssueRule =
   | 'password'
   | 'samePassword'
   | 'ticked'
+  | 'domain'
   | 'referralEmailRequired'
   | 'referralEmail'
   | 'referralTerms';
@@ -28,6 +29,8 @@ interface IssueWords {
   instant: string;
   wrong: string;
   rules: Record<IssueRule, string>;
+  /** Of a list of e-mails: the one that is none. */
+  noEmail: (typed: string) => string;
   shortest: (characters: number) => string;
   longest: (characters: number) => string;
   fewest: (things: number) => string;
@@ -54,11 +57,13 @@ const words: Record<Language, IssueWords> = {
       password: 'Hasło musi mieć co najmniej 8 znaków, w tym małą i wielką literę, cyfrę i znak specjalny.',
       samePassword: 'Hasła różnią się od siebie.',
       ticked: 'Zaznacz to pole, aby kontynuować.',
+      domain: 'To nie wygląda na domenę. Przykład: firma.pl.',
       // The document's own words (modules, section 5).
       referralEmailRequired: 'Podaj adres e-mail',
       referralEmail: 'Podaj poprawny adres e-mail',
       referralTerms: 'Musisz zaakceptować regulamin, aby dołączyć do akcji.',
     },
+    noEmail: (typed) => `„${typed}” nie wygląda na adres e-mail. Przykład: anna.nowak@firma.pl.`,
     shortest: (number) => `Wpisz co najmniej ${number} ${characters(number)}.`,
     longest: (number) => `To pole może mieć najwyżej ${number} ${characters(number)}.`,
     fewest: (number) => `Wybierz co najmniej ${number}.`,
@@ -78,10 +83,12 @@ const words: Record<Language, IssueWords> = {
         'A password needs at least 8 characters, among them a small and a capital letter, a digit and a special character.',
       samePassword: 'The passwords differ.',
       ticked: 'Tick this box to continue.',
+      domain: 'This does not look like a domain. Example: company.com.',
       referralEmailRequired: 'Enter an e-mail address',
       referralEmail: 'Enter a valid e-mail address',
       referralTerms: 'You have to accept the terms to join the programme.',
     },
+    noEmail: (typed) => `“${typed}” does not look like an e-mail address. Example: anna.smith@company.com.`,
     shortest: (number) => `Enter at least ${number} ${number === 1 ? 'character' : 'characters'}.`,
     longest: (number) => `This field can have ${number} ${number === 1 ? 'character' : 'characters'} at most.`,
     fewest: (number) => `Choose at least ${number}.`,
@@ -99,6 +106,7 @@ export function issueMessage(issue: Issue, language: Language): string {
   const { code, origin } = issue;
   const rule = said.rules[issue.params?.rule as IssueRule];
   if (rule) return rule;
+  if (typeof issue.params?.noEmail === 'string') return said.noEmail(issue.params.noEmail);
   if (code === 'too_small') {
     const least = Number(issue.minimum);
     if (origin === 'string') return least <= 1 ? said.required : said.shortest(least);

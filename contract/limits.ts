@@ -4,6 +4,8 @@ export const limits = {
   passwordLength: 200,
   /** Characters of a person's name. */
   nameLength: { least: 3, most: 80 },
+  /** Characters of a code that stands in an address, beyond which it is cut. */
+  codeLength: 200,
   avatarBytes: 5_242_880,
   /** Characters of a page's query string that are kept while somebody signs in elsewhere. */
   keptSearchLength: 500,

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, line, requestId, timeZone } from './formats.ts';
+import { filledLine, id, requestId, timeZone } from './formats.ts';
 import { limits } from './limits.ts';
-import { isVisible } from './visible-text.ts';
 
 /** What is below another one: any type but the root. 1 city, 2 branch, 3 floor, 4 room, 5 office (core, section 3). */
 export const childType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 /** A location's name (core, section 5); it shows. */
-export const locationName = line(limits.locationName).pipe(z.string().min(1, { abort: true }).refine(isVisible));
+export const locationName = filledLine(limits.locationName);
 
 const places = ['deskLimit', 'roomLimit'] as const;
 const configurator = { who: 'member', allOf: ['location-create'], anyModule: places } as const;

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, timeZone } from './formats.ts';
+import { filledLine, id, instant, line, timeZone } from './formats.ts';
 import { limits } from './limits.ts';
 import { roleSchema, roles } from './permissions.ts';
 import { tablePage, tableQueryOf } from './table.ts';
-import { isVisible } from './visible-text.ts';
 
 /**
  * What became of an invitation's letter: `waiting` for a mail server, `sent` to one, `refused` for good; `delivered`, `bounced` or
@@ -160,9 +159,7 @@ export const extraAttribute = z.object({ id, name: z.string() });
 export type ExtraAttribute = z.infer<typeof extraAttribute>;
 
 /** The name of one, as it is typed. */
-export const extraAttributeName = line(limits.extraAttributeName).pipe(
-  z.string().min(1, { abort: true }).refine(isVisible),
-);
+export const extraAttributeName = filledLine(limits.extraAttributeName);
 const attributeBody = z.object({ name: extraAttributeName });
 const administers = { who: 'member', allOf: ['company-update'] } as const;
 

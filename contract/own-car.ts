@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { line } from './formats.ts';
 import { carIcon, carRegistrationNumber } from './parking.ts';
+import { parkingLimits } from './parking-limits.ts';
 import { profile } from './user.ts';
 
 /** The car that somebody says they drive (PROF-05): prefilled when they book a parking space. */
@@ -8,7 +10,7 @@ export const ownCar = z.object({
   /** One of the drawings; null for the usual one. */
   carId: carIcon,
   /** Upper case, at most 8 characters; empty for none. */
-  vehicleRegistrationNumber: z.union([z.string().trim().pipe(z.literal('')), carRegistrationNumber]),
+  vehicleRegistrationNumber: z.union([line(parkingLimits.carRegistration).pipe(z.literal('')), carRegistrationNumber]),
 });
 export type OwnCar = z.infer<typeof ownCar>;
 

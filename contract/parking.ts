@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingErrors } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, text, timeZone, version } from './formats.ts';
+import { email, filledLine, id, instant, line, timeZone, version } from './formats.ts';
 import { bookingCore, bookingIds, exportCalls, listCalls } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 import { parkingLimits } from './parking-limits.ts';
@@ -50,10 +50,10 @@ export type SpaceDraft = z.infer<typeof spaceDraft>;
 export const parkingDraft = z.strictObject({
   /** Made by whoever adds it, so that a request which is sent again adds nothing twice. */
   id,
-  name: line(parkingLimits.name).pipe(z.string().min(1)),
+  name: filledLine(parkingLimits.name),
   description: line(parkingLimits.description),
   /** Told of every booking of it; empty for nobody. */
-  ccEmail: z.union([z.literal(''), z.email().max(parkingLimits.email).toLowerCase()]),
+  ccEmail: z.union([z.literal(''), email(parkingLimits.email)]),
   timeZone,
   rows: between(grid),
   cols: between(grid),
@@ -284,7 +284,7 @@ export const createParkingBooking = endpoint({
     userId: id.optional(),
     carIconId: carIcon.default(null),
     carRegistrationNumber,
-    description: text(parkingLimits.bookingDescription).default(''),
+    description: line(parkingLimits.bookingDescription).default(''),
     adminBypassMode: z.boolean().default(false),
   }),
   answer: { status: 201, body: z.object({ bookings: z.array(parkingBooking) }) },

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { line } from './formats.ts';
+import { filledLine } from './formats.ts';
 import { limits } from './limits.ts';
-import { isVisible } from './visible-text.ts';
 
 /** Longest base64url that an authenticator's answer may have; attestations are not asked for, so they are short. */
 const bytes = z
@@ -47,7 +46,7 @@ export const newPasskey = z.object({
 export type NewPasskey = z.output<typeof newPasskey>;
 
 /** What its owner calls a passkey. */
-export const passkeyName = line(limits.passkeyName).pipe(z.string().min(1, { abort: true }).refine(isVisible));
+export const passkeyName = filledLine(limits.passkeyName);
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes may stand anywhere. */
 export const typedCode = z.string().trim().min(1).max(40);

@@ -12,8 +12,11 @@ import { locationFields } from './kind-bookings.ts';
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 
-/** What a printed code carries as the query's `qr`. */
-export const qrCode = text(100).min(1);
+/** What a printed code carries as the query's `qr`. What is longer, or no text, stands for nothing: it is cut, and has its own words. */
+export const qrCode = z
+  .string()
+  .overwrite((scanned) => scanned.slice(0, 100).toWellFormed().replaceAll('\0', '?'))
+  .pipe(text(100).min(1));
 
 export const generateQrCodes = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainEmail } from './email-text.ts';
 import { limits } from './limits.ts';
 
 /** Text, an at sign, text, a dot, text (modules, section 5); nothing that the database keeps in no text. */
@@ -9,8 +10,7 @@ const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * Small letters of some alphabets are more characters than the capitals, so that it is made of them before it is measured.
  */
 export const referralEmail = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite((typed) => plainEmail(typed).toLowerCase()),
   z.refine((value) => value !== '', { params: { rule: 'referralEmailRequired' }, abort: true }),
   z.maxLength(limits.emailLength),
   z.refine((value) => simpleEmail.test(value) && value.isWellFormed() && !value.includes('\0'), {

@@ -129,5 +129,5 @@ export const changePassword = endpoint({
   access: { who: 'signedIn' },
   body: changePasswordBody,
   answer: done,
-  errors: ['proofNeeded', 'proofWrong', 'passwordCommon', 'passwordNotAllowed', 'tooManyRequests'],
+  errors: ['proofNeeded', 'proofWrong', 'passwordSame', 'passwordCommon', 'passwordNotAllowed', 'tooManyRequests'],
 });

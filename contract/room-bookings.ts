@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingErrors, bookingRequest, changeErrors } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './formats.ts';
+import { id, instant, line } from './formats.ts';
 import { bookingFields, bookingIds, exportCalls, listCalls } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 
@@ -24,7 +24,7 @@ export const roomBooking = z.object({
 });
 export type RoomBooking = z.infer<typeof roomBooking>;
 
-const topic = z.string().trim().pipe(text(limits.topicLength));
+const topic = line(limits.topicLength);
 const participants = z.array(id).max(limits.participants).default([]);
 const roomErrors = ['topicRequired', 'participantNotActive'] as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { asciiDomain } from './email-text.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, locale, text, version } from './formats.ts';
+import { id, instant, line, locale, text, version } from './formats.ts';
 import { keptSearch, keptSignedIn } from './providers.ts';
 
 const anyone = { who: 'anyone' } as const;
@@ -29,13 +30,13 @@ export const loginSso = endpoint({
   errors: ['tooManyRequests'],
 });
 
-/** A name of the internet, such as firma.pl; written as browsers ask for it. */
+const domainForm = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+/** A name of the internet, such as firma.pl; written as browsers ask for it, `żółw.example` in ASCII. */
 export const domainName = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite((typed) => asciiDomain(typed).toLowerCase())
   .max(253)
-  .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/);
+  .refine((domain) => domainForm.test(domain), { params: { rule: 'domain' } });
 
 /** The TXT record that proves a domain. */
 const txtRecord = z.object({ name: z.string(), value: z.string() });
@@ -78,9 +79,7 @@ const client = {
 const companySsoBody = z.object({
   ...client,
   enabled: z.boolean(),
-  organisation: text(100)
-    .transform((value) => value.trim())
-    .default(''),
+  organisation: line(100).default(''),
   /** As it was read: what somebody else has changed since is not written over. Left out, it is. */
   modifiedOn: version.nullable().optional(),
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, locale } from './formats.ts';
+import { filledLine, id, instant, locale } from './formats.ts';
 import { limits } from './limits.ts';
-import { isVisible } from './visible-text.ts';
 
 /** The signed-in person. */
 export const profile = z.object({
@@ -37,13 +36,8 @@ export const getProfile = endpoint({
   errors: [],
 });
 
-const { least, most } = limits.nameLength;
-
-/** What people change of themselves (PROF-02): a name that shows, 3 to 80 characters, and whether they want news. */
-export const profileChange = z.object({
-  name: line(most).pipe(z.string().min(least, { abort: true }).refine(isVisible)),
-  marketingConsent: z.boolean(),
-});
+/** What people send of themselves (PROF-02): their name, and whether they want news. profile-change.ts has the rule of the name. */
+export const profileChange = z.object({ name: filledLine(limits.nameLength.most), marketingConsent: z.boolean() });
 export type ProfileChange = z.infer<typeof profileChange>;
 
 export const updateProfile = endpoint({

@@ -2,3 +2,33 @@
 export function isVisible(text: string): boolean {
   return /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
+
+/**
+ * Characters that draw nothing: zero-width spaces, soft hyphens, and the controls that turn the direction of what stands beside them.
+ * The joiners U+200C and U+200D are none of them: Persian words and emoji need them.
+ */
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** Takes away the characters that draw nothing and turn their neighbours; Hebrew and Arabic read rightly without them. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '');
+}
+
+/** Breaks a line, or is none of a line's characters. */
+const noLine = /[\p{Cc}\u2028\u2029]+/gu;
+/** Whether the database keeps a text: not with U+0000, nor with halves of surrogate pairs. */
+const isKeepable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/**
+ * One line of what was typed or told: what breaks a line is a space, blanks around it go, and so do the characters that draw nothing. A line
+ * that shows nothing is empty. What the database keeps in no text stays, to be refused.
+ */
+export function plainLine(text: string): string {
+  const plain = withoutUnseen(text.replace(noLine, (run) => (run.includes('\0') ? run : ' '))).trim();
+  return isVisible(plain) || !isKeepable(plain) ? plain : '';
+}
+
+/** A name that others tell us, as an account may have it: a {@link plainLine}, cut to so many characters. */
+export function toldName(text: string, most: number): string {
+  return [...plainLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();
+}

@@ -55,6 +55,7 @@ test('[AUTH-13] a wrong password is said, an unconfirmed e-mail and a lock lead 
     await expect(page).toHaveURL(/\/userLockOuted$/);
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText(localStamp(details.lockedOutEnd, 'Europe/Warsaw'))).toBeVisible();
+    await expect(page.getByText('strefa czasowa: Europe/Warsaw')).toBeVisible();
   }
   expect(ends[1]).toBe(ends[0]);
 });

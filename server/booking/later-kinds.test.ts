@@ -31,7 +31,8 @@ import { spansOf } from './spans.ts';
 import { terminateBookings } from './terminate-bookings.command.ts';
 import { updateBooking } from './update-booking.command.ts';
 
-const missing = (path: string) => refusal('validationFailed', { issues: [{ path, message: 'required' }] });
+const missing = (path: string) =>
+  refusal('validationFailed', { issues: [{ path, message: 'required' }], inAddress: false });
 /** The numbers of a kind that bounds nothing, to be bounded. */
 const unbounded: BookingPolicy = {
   maxBookings: null,

@@ -109,6 +109,21 @@ describe('what administrators write about a company', () => {
     expect((await save({ invoice: false })).status).toBe(200);
   });
 
+  it('invoices go to e-mails alone, several of them as people write them; of one that is none the form is told which', async () => {
+    const kept = async (invoiceRecipientEmails: string) =>
+      (await save({ ...invoice, invoiceRecipientEmails })).body.invoiceRecipientEmails;
+    expect(await kept('anna@firma.pl;jan@żółw.example')).toBe('anna@firma.pl, jan@xn--w-uga1v8h.example');
+    const refused = await save({ ...invoice, invoiceRecipientEmails: 'anna@firma.pl, faktury' });
+    expect(refusedFields(refused)).toEqual(['invoiceRecipientEmails']);
+    expect(refused.body.details.issues[0].message).toContain('faktury');
+    // Kept from before this was checked: it bars nothing while no invoice is wanted, where the form does not show it.
+    await app.db.query(sql`UPDATE companies SET invoice_recipient_emails = 'not an email' WHERE id = ${company.id}`);
+    expect((await save({ invoiceRecipientEmails: 'not an email', city: 'Łódź' })).status).toBe(200);
+    expect(refusedFields(await save({ ...invoice, invoiceRecipientEmails: 'not an email' }))).toEqual([
+      'invoiceRecipientEmails',
+    ]);
+  });
+
   it('a phone number is none, or one that can be called', async () => {
     for (const [typed, kept] of [
       ['', ''],

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { refusalOfSamePassword } from '#contract/same-password.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';
@@ -38,6 +39,9 @@ async function proveOwn(
   }
   try {
     await prove(factors, caller, { password: oldPassword }, tellSecurity);
+    // A repeat after a lost answer has another old one: this is the same one, typed twice.
+    const same = refusalOfSamePassword({ oldPassword, password });
+    if (same) throw new Refused(same);
     return false;
   } catch (error) {
     const isWrong = error instanceof Refused && error.refusal.errorCode === 'proofWrong';
@@ -50,7 +54,7 @@ async function proveOwn(
 /**
  * Sets or changes the caller's password; their other sessions end (PROF-03). The old one is a proof as any other; where there is
  * none, whoever came upon an open window does not give the account a way in of their own. Sent again after it was done, it is done.
- * @throws Refused `passwordCommon`, `proofWrong`, `proofNeeded`, `passwordNotAllowed`, `tooManyRequests`
+ * @throws Refused `passwordSame`, `passwordCommon`, `proofWrong`, `proofNeeded`, `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
   factors: Factors,

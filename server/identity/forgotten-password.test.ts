@@ -115,6 +115,7 @@ describe('a forgotten password', () => {
     expect(await said(first)).toBe('codeReplaced');
     expect(await said(code, stranger.emailAddress)).toBe('codeUnknown');
     expect(await said(code.slice(2))).toBe('codeUnknown');
+    expect(await said(code + 'x'.repeat(500))).toBe('codeUnknown');
     expect(await said(await accountCode(app, id, 'activation'))).toBe('codeUnknown');
     app.clock.set('2026-11-23T10:00:00Z');
     expect(await said(code)).toBe('codeExpired');

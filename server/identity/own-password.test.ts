@@ -40,6 +40,18 @@ describe('changing one’s password', () => {
     expect([(await signIn(emailAddress)).status, (await signIn(emailAddress, fresh)).status]).toEqual([401, 200]);
   });
 
+  it('that is the one in force is refused; nothing changes, and the other sessions go on', async () => {
+    const { id, emailAddress } = await addAccount(app);
+    const other = (await signIn(emailAddress)).body;
+    const body = { oldPassword: password, password, confirmPassword: password };
+    const same = await app.call(changePassword, { userId: id }, { body });
+    expect([same.status, same.body.errorCode]).toEqual([422, 'passwordSame']);
+    expect((await app.call(getProfile, { token: other.accessToken.tokenValue })).status).toBe(200);
+    // Whoever types a wrong one twice is told no more than that it is wrong.
+    const wrong = { oldPassword: fresh, password: fresh, confirmPassword: fresh };
+    expect((await app.call(changePassword, { userId: id }, { body: wrong })).body.errorCode).toBe('proofWrong');
+  });
+
   it('asks whoever has none for no old one, but who they are where they have shown nothing for ten minutes', async () => {
     const userId = await addPerson(app.db);
     expect((await change(app.tokenOf(userId))).body.errorCode).toBe('proofNeeded');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { type Language, languages } from '#contract/locales.ts';
-import { languageOf } from '#server/platform/http/problems.ts';
+import { parseCookie } from 'cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Language, languageOf, languages, locales } from '#contract/locales.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 
 const titles = {
@@ -31,7 +31,16 @@ ${text}</main></body></html>
 }
 
 /**
- * Serves what people accept: /legal/terms and /legal/privacy, in the language that the address names, else the browser's. The
+ * The language that the interface has in this browser: the one chosen there, which the cookie remembers, else Polish. What the browser
+ * prefers counts for neither (core, section 9): one visit has one language.
+ */
+function languageOfInterface({ headers }: FastifyRequest): Language {
+  const chosen = parseCookie(headers.cookie ?? '').hd_locale;
+  return languageOf(locales.find((locale) => locale === chosen) ?? locales[0]);
+}
+
+/**
+ * Serves what people accept: /legal/terms and /legal/privacy, in the language that the address names, else the interface's. The
  * operator's own documents take their place by TERMS_URL and PRIVACY_URL.
  */
 export function serveLegalPages(app: FastifyInstance, { termsUrl, privacyUrl }: LegalSettings): void {
@@ -40,7 +49,7 @@ export function serveLegalPages(app: FastifyInstance, { termsUrl, privacyUrl }: 
     const pages = Object.fromEntries(languages.map((language) => [language, pageOf(document, language)]));
     app.get(`/legal/${document}`, async (request, reply) => {
       const asked = (request.query as { language?: unknown }).language;
-      const language = languages.find((one) => one === asked) ?? languageOf(request);
+      const language = languages.find((one) => one === asked) ?? languageOfInterface(request);
       const replacement = replacements[document];
       if (replacement) return reply.redirect(replacement.replaceAll('{language}', language), 302);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages[language]);

@@ -1,16 +1,24 @@
 import sql from 'sql-template-tag';
+import { profileChangeOf } from '#contract/profile-change.ts';
 import type { ProfileChange } from '#contract/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
+import { readInput } from '#server/platform/http/invalid-input.ts';
 import type { PeopleEvent } from './events.ts';
 
-/** Somebody changes their name, or whether they want news (PROF-02); their other windows follow. */
+/**
+ * Changes a person's name, or whether they want news (PROF-02); their other windows follow.
+ * @throws InvalidInput for a new name that is too short
+ */
 export async function updateProfile(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,
-  { name, marketingConsent }: ProfileChange,
+  change: ProfileChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const [now] = await tx.query<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+    if (!now) return;
+    const { name, marketingConsent } = readInput(profileChangeOf(now.name), change);
     const changed = await tx.query(sql`
       UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = now()
       WHERE id = ${userId} AND deleted_on IS NULL AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)

@@ -103,6 +103,7 @@ describe.each(confirmedKinds)('the code of a %s', (kind) => {
     expect(await scan(code)).toMatchObject({ placeId: place() });
     await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${place()}`);
     expect(await scan(code)).toBe('doesNotExists');
+    for (const noCode of ['x'.repeat(5_000), 'a\0b', '\ud800']) expect(await scan(noCode)).toBe('doesNotExists');
     expect((await app.call(renewQrCodes, as(company.admin))).status).toBe(204);
     expect(await scan(other)).toBe('doesNotExists');
     expect(await scan(await codeOf(place(1)))).toMatchObject({ placeId: place(1) });

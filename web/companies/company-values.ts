@@ -1,5 +1,6 @@
 import type { CompanyDetails } from '#contract/companies.ts';
 import { defaultCountry, europe, type ReadPhone } from '#contract/phone-number.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { type PhoneValues, sentPhone } from './phone-values.ts';
 
 /** What the form about a company holds. */
@@ -19,7 +20,9 @@ function countryOf(number: string): string {
 /** What the form begins with. */
 export function valuesOf(company: CompanyDetails): CompanyValues {
   const { id, companyUrlName, logo, isActive, createdOn, modifiedOn, ...values } = company;
-  return { ...values, phoneCountry: countryOf(company.phoneNumber) };
+  const invoiceRecipientEmails = values.invoiceRecipientEmails.replace(/[^\s,;]+/g, shownEmail);
+  const companyEmail = shownEmail(values.companyEmail);
+  return { ...values, companyEmail, invoiceRecipientEmails, phoneCountry: countryOf(company.phoneNumber) };
 }
 
 /** What is asked of the server for them. */

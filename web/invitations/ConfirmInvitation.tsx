@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
@@ -25,7 +26,9 @@ export function ConfirmInvitation({ code, invitation, said, onFault }: ModeProps
   return (
     <SignedOutPage>
       <h1 className={pageStyles.title}>{t('invitation.confirm.title', { company: invitation.companyName })}</h1>
-      <p className={pageStyles.lead}>{t('invitation.confirm.lead', { email: invitation.invitedUserEmail })}</p>
+      <p className={pageStyles.lead}>
+        {t('invitation.confirm.lead', { email: shownEmail(invitation.invitedUserEmail) })}
+      </p>
       {refused && (
         <Notice tone="error" role="alert">
           {refused}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { validateInvitation } from '#contract/invitation-acceptance.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
@@ -37,8 +38,10 @@ export function InvitationScreen() {
     );
   const isAnothers = said?.errorCode === 'InvitationForAnotherUser';
   if (invitation.mode === 'invalidUser' || (isAnothers && !said.elsewhere))
-    return <SignOutForInvitation email={invitation.invitedUserEmail} />;
-  const words = isAnothers ? t('invitation.anotherAccount', { email: invitation.invitedUserEmail }) : said?.message;
+    return <SignOutForInvitation email={shownEmail(invitation.invitedUserEmail)} />;
+  const words = isAnothers
+    ? t('invitation.anotherAccount', { email: shownEmail(invitation.invitedUserEmail) })
+    : said?.message;
   const props = { code, invitation, said: words ?? null, onFault: setFault };
   if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;
   if (invitation.mode === 'login') return <LoginByInvitation {...props} />;

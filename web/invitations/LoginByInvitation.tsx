@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptBySigningIn } from '#contract/accept-body.ts';
 import type { ErrorDetails } from '#contract/errors.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { signIn } from '#web/app/session/session.ts';
@@ -91,7 +92,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
         label={t('accounts.email')}
         type="email"
         autoComplete="username"
-        defaultValue={invitedUserEmail}
+        defaultValue={shownEmail(invitedUserEmail)}
         readOnly
       />
       <PasswordField

@@ -1,4 +1,5 @@
 import { acceptByRegistering } from '#contract/accept-body.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
 import { NewPasswordFields } from '#web/identity/accounts/NewPasswordFields.tsx';
@@ -57,7 +58,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
         label={t('accounts.email')}
         type="email"
         autoComplete="username"
-        defaultValue={invitedUserEmail}
+        defaultValue={shownEmail(invitedUserEmail)}
         readOnly
       />
       <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />

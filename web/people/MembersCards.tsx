@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { CompanyMember } from '#contract/members.ts';
 import { extraColumn, memberStatuses } from '#contract/members.ts';
 import { roles } from '#contract/permissions.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -120,7 +121,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           title: (
             <span className={styles.title}>
               {column('avatar').cell(row)}
-              <span>{row.name ? column('name').cell(row) : row.email}</span>
+              <span>{row.name ? column('name').cell(row) : shownEmail(row.email)}</span>
             </span>
           ),
           badge: column('status').cell(row),

@@ -1,5 +1,6 @@
 import type { CompanyMember, ExtraAttribute } from '#contract/members.ts';
 import { extraColumn, invitationEvents, memberRoleNames, memberStatuses } from '#contract/members.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
@@ -34,7 +35,7 @@ export function memberColumnsOf(
       headerHidden: true,
       cell: (row) => (
         <span data-tone={toneOf(row)}>
-          <Avatar name={row.name || row.email} picture={row.avatar} size={28} />
+          <Avatar name={row.name || shownEmail(row.email)} picture={row.avatar} size={28} />
         </span>
       ),
     },
@@ -57,7 +58,7 @@ export function memberColumnsOf(
       width: 180,
       sortable: true,
       filter: { kind: 'text' },
-      cell: ({ email }) => <span className={styles.email}>{email}</span>,
+      cell: ({ email }) => <span className={styles.email}>{shownEmail(email)}</span>,
     },
     {
       id: 'roleName',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +27,7 @@ export function OwnAccount({ email, onBack }: Props) {
   return (
     <>
       <h1>{t('profile.own.title')}</h1>
-      <p className={styles.whose}>{t('profile.own.words', { email })}</p>
+      <p className={styles.whose}>{t('profile.own.words', { email: shownEmail(email) })}</p>
       <div className={styles.account}>
         <ExternalProblem />
         <OwnData />

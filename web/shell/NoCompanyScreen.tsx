@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getRemoval } from '#contract/companies.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { getProfile } from '#contract/user.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
@@ -49,7 +50,7 @@ function WithoutCompany() {
           <OwnAccount email={profile.email} onBack={() => setAtAccount(false)} />
         ) : (
           <MessageScreen drawing="noCompany" title={t('shell.noCompany.title')}>
-            <p>{t('shell.noCompany.words', { email: profile.email })}</p>
+            <p>{t('shell.noCompany.words', { email: shownEmail(profile.email) })}</p>
           </MessageScreen>
         )}
         <AddCompanyDialog

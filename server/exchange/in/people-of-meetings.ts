@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { limits } from '#contract/limits.ts';
-import { isVisible } from '#contract/visible-text.ts';
+import { toldName } from '#contract/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Item } from '../graph/graph-event.ts';
 
@@ -11,14 +11,10 @@ export interface MeetingPeople {
   participantIds: string[];
 }
 
-const nameLength = { least: 3, most: 80 };
-
-/** A name that people may have; the address, or a word, where it is none. */
+/** A name that people may have, however short; the address, or a word, where it shows nothing. */
 function nameOf({ name, address }: Item['organiser']): string {
-  const fits = (text: string) => text.length >= nameLength.least && isVisible(text);
-  const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  const chosen = [plain, address].find(fits) ?? 'Outlook';
-  return [...chosen].slice(0, nameLength.most).join('').trim();
+  const [shown] = [name, address].map((text) => toldName(text, limits.nameLength.most)).filter(Boolean);
+  return shown ?? 'Outlook';
 }
 
 /** By what a stranger is known; whoever has no address, by their name. */

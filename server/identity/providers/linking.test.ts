@@ -127,7 +127,7 @@ it('the last way in is not taken away: not one provider without a password, of t
   expect((await Promise.all([unlink('Google'), unlink('Microsoft')])).toSorted()).toEqual([204, 409]);
   const [{ loginProvider: left }] = (await linked(person.token)).providers;
   const refused = await app.call(unlinkProvider, { token: person.token }, { params: { loginProvider: left } });
-  expect(refused.body.errorCode).toBe('lastProvider');
+  expect(refused.body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
   expect(await unlink(left === 'Google' ? 'Microsoft' : 'Google')).toBe(404);
   await app.db.query(sql`UPDATE users SET password_hash = 'one' WHERE id = ${person.id}`);
   expect(await unlink(left)).toBe(204);

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { limits } from '#contract/limits.ts';
 import type { LoginProvider } from '#contract/login-providers.ts';
+import { toldName } from '#contract/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nameOfEmail } from '../name-of-email.ts';
 import { lockAccount, tellOfLink } from './account-of-email.ts';
@@ -24,14 +26,9 @@ export async function linkedUser(
   return linked;
 }
 
-/** A name that an account may have. */
-export function nameOf({ name }: ExternalPerson, email: string): string {
-  const given =
-    name
-      ?.replace(/[\p{Cc}\p{Cs}]/gu, '')
-      .slice(0, 80)
-      .trim() ?? '';
-  return given.length < 3 ? nameOfEmail(email) : given;
+/** A name that an account may have: the provider's, however short, or one made of the e-mail where it shows nothing. */
+export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): string {
+  return toldName(name ?? '', limits.nameLength.most) || nameOfEmail(email);
 }
 
 /**

@@ -9,14 +9,15 @@ type Parts = Pick<External, 'identity' | 'publish'>;
 async function unlink({ identity, publish }: Parts, userId: string, taken: Sql): Promise<void> {
   await identity.db.transaction(async (tx) => {
     // One at a time: of two ways in that are taken away at once, one stays.
-    await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+    const [user] = await tx.query<{ createdBySSO: boolean }>(sql`
+      SELECT created_by_sso AS "createdBySSO" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     const removed = await tx.query(taken);
     if (removed.length === 0) refuse('notFound', {});
     const left = await tx.query(sql`
       SELECT FROM users WHERE id = ${userId} AND password_hash IS NOT NULL
       UNION ALL SELECT FROM user_providers WHERE user_id = ${userId}
       UNION ALL SELECT FROM company_sso_links WHERE user_id = ${userId}`);
-    if (left.length === 0) refuse('lastProvider', {});
+    if (left.length === 0) refuse('lastProvider', { bySso: user?.createdBySSO === true });
     await publish(tx, { name: 'profileChanged', userId });
   });
 }

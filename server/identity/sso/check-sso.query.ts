@@ -1,12 +1,11 @@
-import { domainToASCII } from 'node:url';
 import sql from 'sql-template-tag';
+import { asciiDomain, plainEmail } from '#contract/email-text.ts';
 import { domainName } from '#contract/sso.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A domain as DNS has it: in lower case, its letters those of ASCII. */
 export function asDomain(text: string): string {
-  const domain = text.trim().toLowerCase().split('@').at(-1)!.replace(/\.$/, '');
-  return domainToASCII(domain) || domain;
+  return asciiDomain(plainEmail(text).split('@').at(-1)!).toLowerCase();
 }
 
 /**

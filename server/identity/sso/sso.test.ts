@@ -178,7 +178,10 @@ describe('signing in by a company’s single sign-on', () => {
     const unlink = (companyId = company.id) => app.call(unlinkCompany, { userId }, { params: { companyId } });
     expect((await unlink()).body.errorCode).toBe('proofNeeded');
     await proven(app, userId);
-    expect((await unlink()).body.errorCode).toBe('lastProvider');
+    expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
+    await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
+    expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: true } });
+    await app.db.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${userId}`);
     await signInAs(app, userId);
     expect((await unlink(crypto.randomUUID())).status).toBe(404);
     expect((await unlink()).status).toBe(204);
@@ -498,6 +501,20 @@ describe('setting up single sign-on', () => {
     const { domains } = (await app.call(contract.getCompanySso, admin(other))).body;
     expect(domains).toHaveLength(limits.ssoDomains);
     expect((await add(domains[0].domain)).status).toBeLessThan(300);
+  });
+
+  it('takes a domain as people write it, and finds it however it is typed', async () => {
+    const other = await addCompany(app.db);
+    const [written, ascii] = [`żółw-${serial}.example`, new URL(`http://żółw-${serial}.example`).hostname];
+    await providers.setUpSso(world, other, written);
+    const { domains } = (await app.call(contract.getCompanySso, admin(other))).body;
+    expect(domains).toMatchObject([{ domain: ascii, provenOn: expect.any(String) }]);
+    for (const domainOrOrg of [written, ` ${written.toUpperCase()}.`, `anna@${written}`, ascii, `Ａnna＠${written}`])
+      expect((await app.call(contract.checkSso, {}, { query: { domainOrOrg } })).body, domainOrOrg).toEqual({
+        enabled: true,
+        companyId: other.id,
+      });
+    expect((await app.call(contract.removeSsoDomain, admin(other), { params: { domain: written } })).status).toBe(204);
   });
 
   it('gives an organisation’s name to one company', async () => {

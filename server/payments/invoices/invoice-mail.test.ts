@@ -39,6 +39,12 @@ describe('an invoice is mailed', () => {
     await say(named, '', 'biuro@firma2.example');
     const first = await payWithInvoice(named);
     await until(() => readersOf(first).length > 0);
+    // Kept from before addresses were checked.
+    const mistyped = await shop.found('Firma z pomyłką', '1110000009');
+    await say(mistyped, 'not an email, faktury@', 'biuro@firma9.example');
+    const third = await payWithInvoice(mistyped);
+    await until(() => readersOf(third).length > 0);
+    expect(readersOf(third)).toEqual(['biuro@firma9.example']);
     const unnamed = await shop.found('Firma bez adresu', '1110000003');
     await say(unnamed, '');
     const second = await payWithInvoice(unnamed);

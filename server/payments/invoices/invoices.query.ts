@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { emailForm, plainEmails } from '#contract/email-text.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Invoice, InvoiceBuyer } from './invoice.ts';
 
@@ -33,7 +34,7 @@ export async function readInvoiceData(db: Queryable, companyId: string): Promise
              'postalCode', postal_code, 'city', city, 'state', state, 'country', country) AS buyer
     FROM companies WHERE id = ${companyId}`);
   const { recipients, ...data } = row!;
-  const named = recipients.split(/[\s,;]+/).filter((address) => address.includes('@'));
+  const named = plainEmails(recipients).filter((address) => emailForm.test(address));
   return { ...data, recipients: named.length > 0 ? named : [data.companyEmail].filter(Boolean) };
 }
 

@@ -67,7 +67,7 @@ function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, isOwnP
     onError: async (request, _reply, error) => tellRefusal(request, endpoint, error),
     handler: async (request, reply) => {
       const result = await handle({
-        params: endpoint.params ? readInput(endpoint.params, request.params) : {},
+        params: endpoint.params ? readInput(endpoint.params, request.params, true) : {},
         query: request.query,
         ...(await bodyOf(endpoint, request)),
         caller: request.caller,

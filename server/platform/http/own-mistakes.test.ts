@@ -41,3 +41,13 @@ it('only input that does not fit the contract is the caller’s mistake; what we
   expect(line).toMatchObject({ msg: 'internalError', reqId: expect.any(String), err: { name: 'ZodError' } });
   expect(another).toBeUndefined();
 });
+
+it('says whether the address is wrong or what was sent, so that no page speaks of fields that it does not have', async () => {
+  const detailsOf = async (url: string, payload: object) =>
+    (await http.inject({ method: 'POST', url, payload })).json().details;
+  expect(await detailsOf('/api/things/one', { count: 1 })).toMatchObject({ inAddress: true, issues: [{ path: 'id' }] });
+  expect(await detailsOf('/api/things/1', { count: 6 })).toMatchObject({
+    inAddress: false,
+    issues: [{ path: 'count' }],
+  });
+});

@@ -24,7 +24,7 @@ function validationRefusal(error: InvalidInput, language: Language): Refusal {
     path: issue.path.join('.'),
     message: issueMessage(issue as Issue, language),
   }));
-  return refusal('validationFailed', { issues });
+  return refusal('validationFailed', { issues, inAddress: error.inAddress });
 }
 
 function refusalOf(

@@ -63,9 +63,9 @@ const asSent = (text: string): string | Buffer => (text.length < large ? text : 
  * share is written once.
  */
 export function speakContract(app: FastifyInstance): void {
-  app.setValidatorCompiler<BodySchema>(({ schema }) => (data) => {
-    const result = schema.safeParse(data);
-    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
+  app.setValidatorCompiler<BodySchema>(({ schema, httpPart }) => (data) => {
+    const { data: value, error } = schema.safeParse(data);
+    return error ? { error: new InvalidInput(error.issues, httpPart !== 'body') } : { value };
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
     const write = serializerOf(schema);

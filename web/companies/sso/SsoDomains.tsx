@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { languageOf } from '#contract/locales.ts';
+import { shownDomain } from '#contract/shown-email.ts';
 import { addSsoDomain, type CompanySso, getCompanySso, proveSsoDomain, removeSsoDomain } from '#contract/sso.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { checkValues } from '#web/ui/form/check-values.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './sso.module.css';
@@ -28,15 +32,17 @@ function useChange(change: (domain: string) => Promise<unknown>) {
 export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [empty, setEmpty] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const add = useChange((domain) => call(addSsoDomain, { body: { domain } }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (add.isPending) return;
-    setEmpty(typed.trim() === '');
-    if (typed.trim() === '') field.current?.focus();
+    const { wrong } = checkValues(addSsoDomain.body, { domain: typed }, {}, languageOf(currentLocale()));
+    const words = typed.trim() === '' ? t('sso.domainRequired') : (wrong.domain ?? null);
+    setWrong(words);
+    if (words !== null) field.current?.focus();
     else add.mutate(typed, { onSuccess: () => setTyped('') });
   };
   return (
@@ -55,13 +61,13 @@ export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
           ref={field}
           label={t('sso.domain')}
           placeholder={t('sso.domainPlaceholder')}
-          error={empty ? t('sso.domainRequired') : add.error?.message}
+          error={wrong ?? add.error?.message}
           value={typed}
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => {
             setTyped(target.value);
-            setEmpty(false);
+            setWrong(null);
             add.reset();
           }}
         />
@@ -87,19 +93,20 @@ function DomainRow({ domain, provenOn, record, focusAfter }: RowProps) {
     remove.mutate(domain);
     focusAfter.current?.focus();
   };
+  const shown = shownDomain(domain);
   const Sign = provenOn ? CircleCheck : Clock;
   const problem = prove.error ?? remove.error;
   return (
     <li className={styles.domain}>
       <div className={styles.head}>
         <Sign size={18} aria-hidden="true" />
-        <strong>{domain}</strong>
+        <strong>{shown}</strong>
         <span className={styles.state}>{t(provenOn ? 'sso.proven' : 'sso.waiting')}</span>
         {!provenOn && (
           <Button
             size="small"
             pending={prove.isPending}
-            aria-label={t('sso.checkNamed', { domain })}
+            aria-label={t('sso.checkNamed', { domain: shown })}
             onClick={() => prove.mutate(domain)}
           >
             {t('sso.check')}
@@ -109,7 +116,7 @@ function DomainRow({ domain, provenOn, record, focusAfter }: RowProps) {
           size="small"
           variant="quiet"
           pending={remove.isPending}
-          aria-label={t('sso.removeNamed', { domain })}
+          aria-label={t('sso.removeNamed', { domain: shown })}
           onClick={() => (provenOn ? setAsking(true) : drop())}
         >
           {t('sso.remove')}
@@ -141,10 +148,10 @@ function DomainRow({ domain, provenOn, record, focusAfter }: RowProps) {
         }}
         danger
         focusAfter={focusAfter}
-        title={t('sso.removeQuestion', { domain })}
+        title={t('sso.removeQuestion', { domain: shown })}
         confirmLabel={t('sso.removeConfirm')}
       >
-        {t('sso.removeMeans', { domain })}
+        {t('sso.removeMeans', { domain: shown })}
       </ConfirmDialog>
     </li>
   );

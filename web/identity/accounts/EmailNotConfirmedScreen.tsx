@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { resendActivationLink } from '#contract/registration.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
@@ -49,7 +50,11 @@ export function EmailNotConfirmedScreen() {
         }
       >
         <p>
-          <Trans i18nKey="accounts.emailNotConfirmed.words" values={{ email }} components={{ strong: <strong /> }} />
+          <Trans
+            i18nKey="accounts.emailNotConfirmed.words"
+            values={{ email: shownEmail(email) }}
+            components={{ strong: <strong /> }}
+          />
         </p>
       </MessageScreen>
     </SignedOutPage>

@@ -1,5 +1,7 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
@@ -33,7 +35,7 @@ export function LockedOutScreen() {
         <p>
           <Trans
             i18nKey="accounts.lockedOut.words"
-            values={{ userName, end: localStamp(lockedOutEnd) }}
+            values={{ userName: shownEmail(userName), end: localStamp(lockedOutEnd), zone: deviceTimeZone() }}
             components={{ strong: <strong /> }}
           />
         </p>

@@ -2,6 +2,7 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { resetPasswordBody } from '#contract/account-bodies.ts';
 import { resetPassword } from '#contract/registration.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -46,7 +47,7 @@ function PasswordReset({ emailAddress, code }: { emailAddress: string; code: str
         label={t('accounts.email')}
         type="email"
         autoComplete="username"
-        defaultValue={emailAddress}
+        defaultValue={shownEmail(emailAddress)}
         readOnly
       />
       <NewPasswordFields

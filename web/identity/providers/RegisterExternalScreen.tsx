@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { registerExternal, validateExternalUser } from '#contract/providers.ts';
 import { registerExternalBody } from '#contract/register-external-body.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
@@ -90,7 +91,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
         <Avatar name={name} picture={avatar} size={64} />
         <p>{name}</p>
       </div>
-      <TextField label={t('providers.register.email')} type="email" value={emailAddress} readOnly />
+      <TextField label={t('providers.register.email')} type="email" value={shownEmail(emailAddress)} readOnly />
       <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
       <Checkbox
         {...form.text('termsAndConditions')}

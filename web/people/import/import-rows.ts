@@ -1,4 +1,4 @@
-import { faultOfEmail } from '#contract/invitation-emails.ts';
+import { faultOfEmail, listedEmail } from '#contract/invitation-emails.ts';
 import type { EmailStanding } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
 import type { ExtraAttribute } from '#contract/members.ts';
@@ -65,7 +65,7 @@ export function readRows(rows: readonly (readonly string[])[], columns: Imported
   const seen = new Set<string>();
   return rows.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const email = (cells[columns.email] ?? '').trim().toLowerCase();
+    const email = listedEmail(cells[columns.email] ?? '');
     const typedRole = folded((cells[columns.role] ?? '').trim());
     const role = typedRole === '' ? 'user' : roleWords[typedRole];
     const extraAttributes = columns.attributes

@@ -3,6 +3,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type EmailStanding, sendInvitations } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -214,13 +215,13 @@ function Row({ row, state, onChange, onDelete }: RowProps) {
     <tr>
       <td>
         <input
-          aria-label={t('people.invite.emailOf', { email: row.email })}
+          aria-label={t('people.invite.emailOf', { email: shownEmail(row.email) })}
           aria-describedby={id}
           aria-invalid={isWrong || undefined}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          value={typed ?? row.email}
+          value={typed ?? shownEmail(row.email)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={take}
           onKeyDown={(event) => {
@@ -237,7 +238,7 @@ function Row({ row, state, onChange, onDelete }: RowProps) {
       <td>
         <IconButton
           size="small"
-          label={t('people.invite.delete', { email: row.email })}
+          label={t('people.invite.delete', { email: shownEmail(row.email) })}
           icon={<Trash2 size={18} />}
           onClick={onDelete}
         />

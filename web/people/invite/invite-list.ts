@@ -1,4 +1,4 @@
-import { faultOfEmail, type InvitedEmailFault } from '#contract/invitation-emails.ts';
+import { faultOfEmail, type InvitedEmailFault, listedEmail } from '#contract/invitation-emails.ts';
 import type { EmailStanding } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
 
@@ -12,11 +12,11 @@ export interface InviteRow {
 /** What is said of a row (USER-05): a fault, `Ok`, or that the server has not said yet. */
 export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
 
-/** The words of a free text that are over, in lower case, and what is still being typed. */
+/** The e-mails of a free text that are over, as accounts have them, and what is still being typed. */
 export function wordsOf(text: string): { words: string[]; rest: string } {
   const parts = text.split(/[\s,;]+/);
   const rest = /[\s,;]$/.test(text) ? '' : (parts.pop() ?? '');
-  return { words: parts.filter((word) => word !== '').map((word) => word.toLowerCase()), rest };
+  return { words: parts.map(listedEmail).filter((word) => word !== ''), rest };
 }
 
 /** Adds e-mails to the rows; those that are there already are not added again. */
@@ -27,9 +27,9 @@ export function withEmails(rows: readonly InviteRow[], emails: readonly string[]
   return [...rows, ...added];
 }
 
-/** A cell that was left: lower-cased; one with nothing but spaces in it does not remove the e-mail. */
+/** A cell that was left: the e-mail as accounts have it; one with nothing but spaces in it does not remove the e-mail. */
 export function emailAfter(typed: string, before: string): string {
-  const email = typed.trim().toLowerCase();
+  const email = listedEmail(typed);
   return email === '' ? before : email;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -38,7 +39,7 @@ export function InfoScreen() {
             help={t('profile.info.emailHelp')}
             type="email"
             autoComplete="username"
-            value={profile.email}
+            value={shownEmail(profile.email)}
             readOnly
           />
           <Checkbox

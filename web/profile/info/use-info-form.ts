@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { profileChangeOf } from '#contract/profile-change.ts';
 import { getProfile, type Profile, type ProfileChange, updateProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
@@ -24,7 +25,7 @@ export function useInfoForm() {
     others.current!.saved(valuesOf(saved), saved.modifiedOn);
     client.setQueryData(queryOf(getProfile).queryKey, saved);
   };
-  const form = useContractForm<ProfileChange, ProfileChange>(updateProfile.body, {
+  const form = useContractForm<ProfileChange, ProfileChange>(profileChangeOf(profile.name), {
     initial: stored,
     draft: useFormDraft('profile', stored),
     failed: t('profile.info.errorOnUpdatingProfile'),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePasswordBody } from '#contract/account-bodies.ts';
 import { changePassword } from '#contract/registration.ts';
+import { refusalOfSamePassword } from '#contract/same-password.ts';
 import { getProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
@@ -34,7 +35,8 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       password: t('profile.password.newRequired'),
       confirmPassword: t('profile.password.repeatRequired'),
     },
-    refusedAt: { proofWrong: 'oldPassword', passwordCommon: 'password' },
+    rules: (values) => ({ password: refusalOfSamePassword(values) ?? undefined }),
+    refusedAt: { proofWrong: 'oldPassword', passwordCommon: 'password', passwordSame: 'password' },
     failed: t(hasOld ? 'profile.password.errorOnUpdatingPassword' : 'profile.password.errorOnSettingPassword'),
     save: (body) =>
       proof

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -27,7 +28,8 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
   const [adding, setAdding] = useState(false);
   const chooseLanguage = useOwnLanguage();
   // Too long an address breaks before its domain.
-  const [, account, domain] = /^(.*)(@.*)$/.exec(profile.email) ?? [null, profile.email];
+  const email = shownEmail(profile.email);
+  const [, account, domain] = /^(.*)(@.*)$/.exec(email) ?? [null, email];
   return (
     <Drawer
       side="right"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { refusal } from '#contract/errors.ts';
-import { checkValues } from './check-values.ts';
+import { checkValues, wordsAstray } from './check-values.ts';
 
 const schema = z.object({
   topic: z.string().trim().min(1).max(10),
@@ -40,4 +40,12 @@ it('says the contract’s rules beyond the schema, by the clocks of the place', 
   const { body, wrong } = checkValues(schema, right, rules, 'pl');
   expect(body).toBeNull();
   expect(wrong.topic).toContain('23-11-2026 10:00');
+});
+
+it('says what is wrong where the form has no field: a link’s broken e-mail does not keep the button silent', () => {
+  const wrong = { message: 'No e-mail.' };
+  expect(wordsAstray({ emailAddress: wrong }, ['password', 'confirmPassword'])).toBe('No e-mail.');
+  expect(wordsAstray({ password: wrong }, ['password'])).toBeNull();
+  expect(wordsAstray({ people: { message: undefined } }, ['people.0', 'day'])).toBeNull();
+  expect(wordsAstray({}, ['password'])).toBeNull();
 });

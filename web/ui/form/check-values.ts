@@ -34,6 +34,19 @@ export interface Checked<Body, Field extends string> {
   wrong: Partial<Record<Field, string>>;
 }
 
+/**
+ * What is wrong where the form has no field, as in a part of the page's address, in words; null for nothing. A form that says it nowhere
+ * would do nothing at all when it is sent.
+ */
+export function wordsAstray(
+  errors: Readonly<Record<string, { message?: unknown } | undefined>>,
+  fields: readonly string[],
+): string | null {
+  const known = new Set(fields.map((field) => field.split('.')[0]));
+  const astray = Object.entries(errors).find(([path, error]) => error && !known.has(path));
+  return typeof astray?.[1]?.message === 'string' ? astray[1].message : null;
+}
+
 /** Judges a form's values by the contract: its schema, and its rules beyond that. A field says the first thing that is wrong. */
 export function checkValues<Values, Body, Field extends string>(
   schema: FormSchema<Body>,

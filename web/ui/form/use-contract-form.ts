@@ -15,7 +15,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { toast } from '../toast.ts';
-import { checkValues, type FormRules, type FormSchema } from './check-values.ts';
+import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 
 /** Where the fields that are typed are kept until it is saved, so that an expired session or a reload takes nothing. */
@@ -172,7 +172,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     canSave: isDirty && isValid && !isSubmitting,
     isUnsaved: () => unsaved.current && !draft?.isLeft?.(),
     /** The server's refusal that belongs to no field. */
-    refused: refusedNow?.words ?? null,
+    refused: refusedNow?.words ?? wordsAstray(errors, fields),
     /** What did not happen then. */
     failed: options.failed,
     /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { emailBody, registerBody } from './account-bodies.ts';
+import { companyChange } from './companies.ts';
+import type { BodySchema } from './endpoint.ts';
+import { faultOfEmail, invitedEmail } from './invitation-emails.ts';
+import { loginBody } from './login-body.ts';
+import { parkingDraft } from './parking.ts';
+import { referralEmail } from './referral-join-form.ts';
+import { domainName } from './sso.ts';
+
+const ascii = 'jan@xn--w-uga1v8h.example';
+/** Each is one and the same address, as people type and paste it. */
+const sameAddress = [
+  'jan@żółw.example',
+  'jan@ŻÓŁW.example',
+  'jan@xn--w-uga1v8h.example',
+  ' jan@żółw.example\t',
+  'jan@żółw.example.',
+  'jan@żółw。example',
+  'mailto:jan@żółw.example',
+  'MAILTO:jan@żółw.example?subject=Biurko',
+  '<jan@żółw.example>',
+  'ｊａｎ＠żółw．ｅｘａｍｐｌｅ',
+  '\u200bjan@żółw\u200b.example\ufeff',
+  '\u202ajan@żółw.example\u202c',
+];
+/** Each is none. */
+const none = [
+  '',
+  'jan',
+  'jan@',
+  '@żółw.example',
+  'jan@żółw',
+  'jan@żółw..example',
+  'jan@żó łw.example',
+  'jan@żó/łw.pl',
+  'żaneta@firma.pl',
+];
+
+const field = (schema: BodySchema, name: string): BodySchema => {
+  const { shape } = schema as unknown as { shape: Record<string, BodySchema> };
+  return shape[name]!;
+};
+/** Every place where somebody types an e-mail. */
+const places: Record<string, BodySchema> = {
+  'the sign-in': field(loginBody, 'emailAddress'),
+  'a registration': field(registerBody, 'emailAddress'),
+  'a forgotten password': field(emailBody, 'emailAddress'),
+  'an invitation': invitedEmail,
+  'a company': field(companyChange.options[0], 'companyEmail'),
+  'a parking': field(parkingDraft, 'ccEmail'),
+};
+
+describe.each(Object.entries(places))('%s', (_place, schema) => {
+  it.each(sameAddress)('takes %j as the address that it is', (typed) =>
+    expect(schema.safeParse(typed).data).toBe(ascii),
+  );
+  it.each(none.filter((one) => one !== ''))('refuses %j', (typed) =>
+    expect(schema.safeParse(typed).success).toBe(false),
+  );
+  it('takes top-level domains of every script', () =>
+    expect(schema.safeParse('ivan@пример.рф').data).toBe('ivan@xn--e1afmkfd.xn--p1ai'));
+});
+
+it('the referral programme, whose form is wider, keeps the same address', () => {
+  for (const typed of sameAddress) expect(referralEmail.safeParse(typed).data, typed).toBe(ascii);
+});
+
+it('a list to invite says of each what it is', () => {
+  expect(sameAddress.map(faultOfEmail)).toEqual(sameAddress.map(() => null));
+  expect(none.map(faultOfEmail)).toEqual(['emailIsRequired', ...none.slice(1).map(() => 'emailInvalid')]);
+  // 80 characters once the domain is in ASCII.
+  expect(faultOfEmail(`${'a'.repeat(80 - '@xn--w-uga1v8h.pl'.length)}@żółw.pl`)).toBeNull();
+  expect(faultOfEmail(`${'a'.repeat(81 - '@xn--w-uga1v8h.pl'.length)}@żółw.pl`)).toBe('emailTooLong');
+});
+
+it.each([
+  ['żółw.example', 'xn--w-uga1v8h.example'],
+  [' ŻÓŁW.Example. ', 'xn--w-uga1v8h.example'],
+  ['Firma.pl', 'firma.pl'],
+  ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+])('%j is the domain %j of a single sign-on', (typed, domain) => expect(domainName.parse(typed)).toBe(domain));
+
+it.each(['żółw', 'żó łw.pl', 'żółw.pl/x', 'żółw..pl', 'jan@żółw.pl', '-żółw-.'])('%j is no domain', (typed) => {
+  const { issues } = domainName.safeParse(typed).error as z.ZodError;
+  expect((issues[0] as { params?: object }).params).toEqual({ rule: 'domain' });
+});
+
+describe('the addresses that invoices are mailed to', () => {
+  const [, withInvoice] = companyChange.options;
+  const read = (typed: string) => withInvoice.shape.invoiceRecipientEmails.safeParse(typed);
+
+  it.each([
+    ['', ''],
+    ['  ', ''],
+    ['faktury@firma.pl', 'faktury@firma.pl'],
+    ['Anna@firma.pl,jan@żółw.example;ewa@firma.pl', 'Anna@firma.pl, jan@xn--w-uga1v8h.example, ewa@firma.pl'],
+    [' a@b.pl  c@d.pl , ', 'a@b.pl, c@d.pl'],
+  ])('%j are %j', (typed, kept) => expect(read(typed).data).toBe(kept));
+
+  it.each([
+    ['not an email', 'not'],
+    ['anna@firma.pl, jan@', 'jan@'],
+  ])('of %j, %j is said to be none', (typed, wrong) =>
+    expect(read(typed).error?.issues).toMatchObject([{ path: [], params: { noEmail: wrong } }]),
+  );
+
+  it('are as long as the database keeps them', () => {
+    expect(read(`${'a'.repeat(95)}@b.com`).success).toBe(false);
+    expect(read(`${'a'.repeat(83)}@żółw.example`).error?.issues).toMatchObject([{ code: 'too_big', maximum: 100 }]);
+  });
+});

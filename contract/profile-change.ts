@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { line } from './formats.ts';
+import { limits } from './limits.ts';
+
+const { least, most } = limits.nameLength;
+
+/**
+ * What somebody of this name may change (core, section 5): a name has 3 to 80 characters, unless it stays as it is. Providers name people
+ * who have two letters, and those save the rest of their profile with it.
+ */
+export function profileChangeOf(nameNow: string) {
+  const kept = line(most).safeParse(nameNow).data;
+  const tooShort = { code: 'too_small', origin: 'string', minimum: least, inclusive: true } as const;
+  return z.object({
+    name: line(most).superRefine((name, context) => {
+      if (name.length < least && (name === '' || name !== kept)) context.addIssue({ ...tooShort, input: name });
+    }),
+    marketingConsent: z.boolean(),
+  });
+}

@@ -1,0 +1,61 @@
+import { asciiDomain } from './email-text.ts';
+
+/** Numbers of Punycode (RFC 3492, section 5). */
+const base = 36;
+const [tMin, tMax, skew, damp, firstBias, firstCode] = [1, 26, 38, 700, 72, 128] as const;
+
+/** RFC 3492, section 6.1. */
+function adapted(delta: number, points: number, isFirst: boolean): number {
+  let rest = Math.floor(delta / (isFirst ? damp : 2));
+  rest += Math.floor(rest / points);
+  let k = 0;
+  for (; rest > ((base - tMin) * tMax) / 2; k += base) rest = Math.floor(rest / (base - tMin));
+  return k + Math.floor(((base - tMin + 1) * rest) / (rest + skew));
+}
+
+/** What a label stands for that follows `xn--` (RFC 3492, section 6.2); null where it stands for nothing. */
+function decoded(label: string): string | null {
+  const end = label.lastIndexOf('-');
+  const out = [...label.slice(0, Math.max(end, 0))];
+  let [code, place, bias, at] = [firstCode as number, 0, firstBias as number, end + 1];
+  while (at < label.length) {
+    const before = place;
+    for (let [weight, k] = [1, base]; ; k += base) {
+      const digit = Number.parseInt(label[at++] ?? '', base);
+      if (Number.isNaN(digit)) return null;
+      // Letters stand for 0 to 25 and digits for 26 to 35, the other way round than in numbers of base 36.
+      const value = digit < 10 ? digit + 26 : digit - 10;
+      place += value * weight;
+      const threshold = Math.min(Math.max(k - bias, tMin), tMax);
+      if (value < threshold) break;
+      weight *= base - threshold;
+    }
+    bias = adapted(place - before, out.length + 1, before === 0);
+    code += Math.floor(place / (out.length + 1));
+    place %= out.length + 1;
+    if (code > 0x10ffff) return null;
+    out.splice(place++, 0, String.fromCodePoint(code));
+  }
+  return out.join('');
+}
+
+const latin = /^[\p{Script=Latin}\p{M}\d-]+$/u;
+const foreign = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}-])+$/u;
+
+/**
+ * A domain as people read it: `żółw.example` of `xn--w-uga1v8h.example`. A domain stays in ASCII where its letters could be taken for others:
+ * those of another script are shown where the whole domain has none of the Latin ones.
+ */
+export function shownDomain(domain: string): string {
+  if (!/(?:^|\.)xn--/i.test(domain)) return domain;
+  const labels = domain.split('.').map((one) => (/^xn--/i.test(one) ? decoded(one.slice(4).toLowerCase()) : one));
+  const shown = labels.join('.');
+  const isClear = [latin, foreign].some((script) => labels.every((one) => one && script.test(one)));
+  return isClear && asciiDomain(shown) === domain.toLowerCase() ? shown : domain;
+}
+
+/** An e-mail as people read it, its domain a {@link shownDomain}; as it was typed it finds the same account. */
+export function shownEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + shownDomain(email.slice(at));
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getProfile, updateProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+
+let world: providers.ProviderApp;
+beforeAll(async () => {
+  world = await providers.openProviderApp();
+});
+afterAll(() => world.close());
+
+/** The account of somebody whom a provider calls so. */
+async function registered(name: string): Promise<string> {
+  const person = providers.addAtProvider(world.provider, 'google', { name });
+  const browser = newBrowser(world.app);
+  const page = await visit(browser, '/api/auth/loginExternal?provider=Google&language=pl-PL', person.subject);
+  const [userId] = /[\w-]{36}/.exec(page)!;
+  const form = { userId, termsAndConditions: true, cookiePolicy: true };
+  expect((await browser.ask('POST', '/api/auth/registerExternal', form)).status).toBe(200);
+  return userId;
+}
+const profile = async (userId: string) => (await world.app.call(getProfile, { userId })).body;
+
+it.each([
+  ['Li', 'Li'],
+  ['李明', '李明'],
+  ['X', 'X'],
+  ['Anna\u202eikswok', 'Annaikswok'],
+  ['\u200fדוד לוי\u200f', 'דוד לוי'],
+])('whom a provider calls %j is called %j', async (told, name) => {
+  const userId = await registered(told);
+  expect((await profile(userId)).name).toBe(name);
+  // The rest of the profile is saved with the name as it is.
+  const save = (next: string) =>
+    world.app.call(updateProfile, { userId }, { body: { name: next, marketingConsent: true } });
+  expect((await save(name)).body).toMatchObject({ name, marketingConsent: true });
+  expect((await save('Ab')).body.errorCode).toBe('validationFailed');
+  expect((await save('Abc')).status).toBe(200);
+});
+
+it('a name that shows nothing is made of the e-mail', async () => {
+  const userId = await registered('\u202e\u200b');
+  expect((await profile(userId)).name).toMatch(/[a-z0-9]{3}/i);
+});
