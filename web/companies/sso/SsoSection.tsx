@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SsoDomains } from './SsoDomains.tsx';
 import { SsoProviderForm } from './SsoProviderForm.tsx';
+import { SsoRefusals } from './SsoRefusals.tsx';
 import styles from './sso.module.css';
 
 /** Sets up the company's single sign-on; for whoever may change the company. It stands by itself: its calls, its form, its words. */
@@ -18,6 +19,7 @@ export function SsoSection() {
       <p className={styles.lead}>{t('sso.lead')}</p>
       {data && (
         <>
+          <SsoRefusals refusals={data.refusals} />
           <SsoDomains domains={data.domains} />
           <SsoProviderForm sso={data} />
         </>
