@@ -158,7 +158,8 @@ export async function openBySso(
   if (account) await takeAccount(external, tx, { companyId, account, isInvited, person });
   const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
   if (!isInvited) await letIn(external, tx, companyId, userId);
-  await linkSubject(tx, companyId, { id: userId, email }, person);
+  // Its owner has linked another subject at this moment: the next try sees that.
+  if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
   return userId;
 }
 

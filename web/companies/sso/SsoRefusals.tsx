@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sso.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
@@ -12,30 +12,30 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './sso.module.css';
 
+interface Props {
+  refusals: readonly SsoRefusal[];
+  /** Gets the focus when a row has gone, perhaps the last. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
 /** People whom single sign-on did not let into another person's account, and who wait for the administrator's decision. */
-export function SsoRefusals({ refusals }: { refusals: readonly SsoRefusal[] }) {
+export function SsoRefusals({ refusals, focusAfter }: Props) {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
   if (refusals.length === 0) return null;
   return (
     <div className={styles.part}>
-      <h3 ref={heading} tabIndex={-1}>
-        {t('sso.refusals')}
-      </h3>
+      <h3>{t('sso.refusals')}</h3>
       <p className={styles.lead}>{t('sso.refusalsLead')}</p>
       <ul className={styles.domains}>
         {refusals.map((one) => (
-          <RefusalRow key={one.id} {...one} focusAfter={heading} />
+          <RefusalRow key={one.id} {...one} focusAfter={focusAfter} />
         ))}
       </ul>
     </div>
   );
 }
 
-interface RowProps extends SsoRefusal {
-  /** Gets the focus when the row has gone. */
-  focusAfter: RefObject<HTMLElement | null>;
-}
+type RowProps = SsoRefusal & Pick<Props, 'focusAfter'>;
 
 function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps) {
   const { t } = useTranslation();
