@@ -40,6 +40,8 @@ export const externalErrors = [
   'domainNotProven',
   /** The account belongs to other companies as well: it is linked by its owner alone. */
   'accountOfOthers',
+  /** Another subject of the company's provider opens the account with this e-mail; an administrator decides. */
+  'accountOfAnother',
   /** The company has let this person go. */
   'leftCompany',
 ] as const;

@@ -47,6 +47,23 @@ const companyDomain = z.object({
   record: txtRecord,
 });
 
+/** Claims that may hold the address of a company's people. */
+export const ssoEmailClaims = ['email', 'preferred_username', 'upn'] as const;
+export type SsoEmailClaim = (typeof ssoEmailClaims)[number];
+
+/** A person whom single sign-on refused: another subject of the provider opens the account with that e-mail. */
+const ssoRefusal = z.object({
+  id,
+  email: z.string(),
+  /** The name that the provider says of the refused person. */
+  name: z.string(),
+  triedOn: instant,
+  /** The account's owner. */
+  userId: id,
+  userName: z.string(),
+});
+export type SsoRefusal = z.infer<typeof ssoRefusal>;
+
 /** A company's single sign-on as its administrators see it; the secret is never read back. */
 export const companySso = z.object({
   enabled: z.boolean(),
@@ -55,7 +72,11 @@ export const companySso = z.object({
   hasSecret: z.boolean(),
   /** What people may type instead of a domain; empty for none. */
   organisation: z.string(),
+  /** Which claim of the provider holds the address. */
+  emailClaim: z.enum(ssoEmailClaims),
   domains: z.array(companyDomain),
+  /** Refused people that wait for an administrator's decision. */
+  refusals: z.array(ssoRefusal),
   /** What the provider has to know as the redirect address. */
   returnAddress: z.string(),
   /** When all but the domains was changed last; null while nothing was set. */
@@ -80,6 +101,7 @@ const companySsoBody = z.object({
   ...client,
   enabled: z.boolean(),
   organisation: line(100).default(''),
+  emailClaim: z.enum(ssoEmailClaims).default('email'),
   /** As it was read: what somebody else has changed since is not written over. Left out, it is. */
   modifiedOn: version.nullable().optional(),
 });
@@ -135,6 +157,18 @@ export const removeSsoDomain = endpoint({
   summary: 'Remove a domain; its e-mails sign in by this company no longer',
   access: administrator,
   params: z.object({ domain: domainName }),
+  answer: done,
+  errors: ['notFound'],
+});
+
+export const acceptSsoSubject = endpoint({
+  method: 'POST',
+  path: '/:company/sso/refusals/accept',
+  area: 'sso',
+  summary: 'Let a person who was refused open the account with their e-mail, in place of the one before',
+  description: 'For the same person with a new account at the provider. The earlier one opens it no longer.',
+  access: administrator,
+  body: z.object({ id }),
   answer: done,
   errors: ['notFound'],
 });

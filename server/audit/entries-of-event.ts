@@ -83,6 +83,12 @@ const entries: EntriesOf = {
   memberRolesChanged: ({ changes }) =>
     changes.map(({ userId, before, after }) => of([userId], { role: before }, { role: after })),
   memberCameBySso: ({ userId }) => [of([userId])],
+  memberLinkedBySso: ({ userId }) => [of([userId])],
+  // Which of them, and no address: the trail stays when its person has deleted their account.
+  memberFollowedDirectory: ({ userId, email, nameFollowed }) => [
+    of([userId], nothing, { ...(email && { emailFollowed: true }), ...(nameFollowed && { nameFollowed }) }),
+  ],
+  ssoSubjectAccepted: ({ userId }) => [of([userId])],
   memberJoined: ({ invitationId, role }) => [of([invitationId], nothing, { role })],
   // One line for each role that was given, with all who were invited so.
   invitationsSent: ({ invitations }) =>

@@ -42,7 +42,13 @@ async function holdAccount(tx: Transaction, userId: string): Promise<Account> {
 
 /** What somebody signs in by, or was about to. */
 const signInTables = [
-  ...[sql`account_codes`, sql`user_providers`, sql`company_sso_links`, sql`pending_sign_ins`],
+  ...[
+    sql`account_codes`,
+    sql`user_providers`,
+    sql`company_sso_links`,
+    sql`company_sso_refusals`,
+    sql`pending_sign_ins`,
+  ],
   ...[sql`passkeys`, sql`passkey_challenges`, sql`authenticators`, sql`recovery_codes`],
 ];
 

@@ -189,6 +189,7 @@ describe('deleting one’s account', () => {
         'alerts',
         'authenticators',
         'company_sso_links',
+        'company_sso_refusals',
         'notification_preferences',
         'passkey_challenges',
       ],

@@ -1,7 +1,7 @@
 import type { CompanySso } from '#contract/sso.ts';
 
 /** What an administrator sets of single sign-on; whether the secret was changed is said, never what it is. */
-export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'organisation'> & {
+export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'emailClaim' | 'organisation'> & {
   secretChanged: boolean;
 };
 
@@ -10,4 +10,18 @@ export type IdentityEvent =
   | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }
   | { name: 'ssoDomainProven' | 'ssoDomainRemoved'; companyId: string; by: string; domain: string }
   /** Somebody whom the company's provider knows came for the first time, and is a member since. */
-  | { name: 'memberCameBySso'; companyId: string; by: string; userId: string };
+  | { name: 'memberCameBySso'; companyId: string; by: string; userId: string }
+  /** An account that was there before was opened by the company's single sign-on for the first time. */
+  | { name: 'memberLinkedBySso'; companyId: string; by: string; userId: string }
+  /** An administrator has let another person of the company's provider open an account in place of the one before. */
+  | { name: 'ssoSubjectAccepted'; companyId: string; by: string; userId: string }
+  /** A member's e-mail or name was taken over from what the company's provider says. */
+  | {
+      name: 'memberFollowedDirectory';
+      companyId: string;
+      by: string;
+      userId: string;
+      /** Null where it stayed. */
+      email: { before: string; after: string } | null;
+      nameFollowed: boolean;
+    };

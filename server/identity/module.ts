@@ -21,6 +21,7 @@ import { spentSignIns } from './providers/spent-sign-ins.ts';
 import { identityRoutes } from './routes.ts';
 import { accountLetterWork } from './send-account-letter.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { dropOldRefusals } from './sso/refused-subjects.ts';
 import { companySsoRoutes } from './sso/routes.ts';
 
 type Published = IdentityEvent | FactorEvent | PeopleEvent;
@@ -36,11 +37,11 @@ interface OfIdentity {
 
 /** Signing in by others: providers, and companies' own. */
 function externalOf(
-  { publish, sealerFor, signerFor }: ModuleParts<Published>,
+  { publish, log, sealerFor, signerFor }: ModuleParts<Published>,
   { identity, invitations, settings, outside }: OfIdentity,
 ): External {
   return {
-    ...{ identity, invitations, settings, publish, outside },
+    ...{ identity, invitations, settings, publish, log, outside },
     sealers: {
       attempt: sealerFor('sign-in by a provider'),
       outcome: sealerFor('outcome of a sign-in by a provider'),
@@ -75,6 +76,7 @@ export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity
       unansweredChallenges: () => dropUnanswered(db, clock.now()),
       oldCodes: () => dropOldCodes(db, clock.now()),
       spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
+      oldSsoRefusals: () => dropOldRefusals(db, clock.now()),
     },
   };
 }

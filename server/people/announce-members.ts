@@ -49,6 +49,7 @@ export function announceMembers(telling: Telling): Subscriber<PeopleEvent | Invi
       invitationRemoved: table,
       memberJoined: ({ companyId, by }) => those({ companyId, userIds: [by] }),
       memberCameBySso: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
+      memberFollowedDirectory: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
       usersCacheRefreshed({ companyId }) {
         telling.membersChanged(companyId);
         const payload = { companyId, userId: null };

@@ -42,6 +42,8 @@ export interface SecurityEvents {
   /** The old password was wrong. */
   /** Nothing came of a sign-in by a provider (Google, Microsoft, a company's id), and why. */
   authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
+  /** A company's directory names an e-mail that another account has; the account keeps its own. `from` is the company's id. */
+  authn_external_email_taken: { userId: string; from: string };
   /** A provider was linked to an account by its owner, or taken away. */
   authn_external_link: { userId: string; from: string };
   /** Somebody has deleted their own account. */

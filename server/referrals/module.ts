@@ -1,8 +1,10 @@
 import type { CompanyEvent } from '#server/companies/events.ts';
+import type { IdentityEvent } from '#server/identity/events.ts';
 import type { PaymentEvent } from '#server/payments/events.ts';
 import { workOf } from '#server/platform/jobs/task.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
+import { followEmail } from './follow-email.ts';
 import { noteFounded } from './note-founded.ts';
 import { referralRoutes } from './routes.ts';
 import { hearRefunds } from './vouchers/hear-refunds.ts';
@@ -16,15 +18,15 @@ import { settleVouchersTask } from './vouchers/settle-vouchers.task.ts';
 export function referralsModule(
   parts: ModuleParts,
   { referrals }: ReferralSettings,
-): Module<CompanyEvent | PaymentEvent> {
+): Module<CompanyEvent | IdentityEvent | PaymentEvent> {
   const routes = referralRoutes({ ...parts, referrals });
   const noting = noteFounded(parts);
-  if (!referrals) return { routes, subscribers: [noting] };
+  if (!referrals) return { routes, subscribers: [noting, followEmail] };
   const { operatorEmail } = referrals;
   const vouchers = { ...parts, operatorEmail };
   return {
     routes,
-    subscribers: [noting, hearRefunds(vouchers)],
+    subscribers: [noting, followEmail, hearRefunds(vouchers)],
     works: [workOf(settleVouchersTask, () => settleAllVouchers(vouchers))],
     schedules: [{ task: settleVouchersTask }],
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import * as contract from '#contract/sso.ts';
+import type { ProviderPerson } from '../../simulators/identity-provider/people.ts';
 import { type Browser, type IdentityProvider, openProviders, settingsOf, type TenantName } from './provider-visit.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
@@ -35,6 +36,8 @@ export interface Said {
   name?: string;
   email?: string;
   emailVerified?: boolean;
+  preferredUsername?: string;
+  upn?: string;
 }
 
 /** Somebody new whom a provider knows, with an e-mail of their own. */
@@ -48,7 +51,7 @@ export function addAtProvider(
   const email = `${subject.slice(-12)}@${domain}`;
   // Companies' own providers often say nothing of it.
   const verified = tenant !== 'company' && { emailVerified: true };
-  const person = { subject, name: 'Nowa Osoba', email, ...verified, ...more };
+  const person: ProviderPerson & { email: string } = { subject, name: 'Nowa Osoba', email, ...verified, ...more };
   tenants[tenant].people.push(person);
   return person;
 }

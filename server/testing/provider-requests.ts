@@ -42,6 +42,17 @@ async function ssoDomain({ app, company }: Place): Promise<string> {
   await app.db.query(sql`INSERT INTO company_sso_domains (company_id, domain) VALUES (${company.id}, ${domain})`);
   return domain;
 }
+
+/** A subject of the company's provider that was refused, since another one opens the account of a member. */
+async function ssoRefusal({ app, company: { id: companyId, user } }: Place): Promise<string> {
+  const [id, issuer, subject] = [randomUUID(), `http://${randomUUID()}.test`, randomUUID()];
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id) VALUES (${companyId}, ${issuer}, 'before', ${user})`);
+  await app.db.query(sql`
+    INSERT INTO company_sso_refusals (company_id, id, issuer, subject, user_id, email, name, tried_on)
+    SELECT ${companyId}, ${id}, ${issuer}, ${subject}, id, email, 'Nowa Osoba', now() FROM users WHERE id = ${user}`);
+  return id;
+}
 const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecret: 'secret' };
 
 /** How the calls of sign-ins by providers and by companies' single sign-on are made. */
@@ -82,6 +93,7 @@ export const providerRequests: Record<string, EndpointRequest> = {
     reachOver: async (_mine, theirs) => [{ asked: { body: { domain: await ssoDomain(theirs) } }, refused: 'notFound' }],
   },
   removeSsoDomain: aboutOne(ssoDomain, (domain) => ({ params: { domain } })),
+  acceptSsoSubject: aboutOne(ssoRefusal, (id) => ({ body: { id } })),
   testCompanySso: { ask: () => ({ body: ssoClient }) },
   listUserProviders: nothing,
   linkProvider: {

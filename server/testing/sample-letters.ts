@@ -10,6 +10,10 @@ import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } fro
 import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
 import { passwordLetter } from '#server/identity/password-letter.ts';
 import { linkedLetter } from '#server/identity/providers/linked-letter.ts';
+import { followedLetter } from '#server/identity/sso/followed-letter.ts';
+import { linkedAccountLetter } from '#server/identity/sso/linked-account-letter.ts';
+import { refusedSubjectLetter } from '#server/identity/sso/refused-subject-letter.ts';
+import { takenEmailLetter } from '#server/identity/sso/taken-email-letter.ts';
 import { invitationLetter } from '#server/invitations/invitation-letter.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
 import { type CopyOf, copyLetter } from '#server/notifications/copy-letter.ts';
@@ -83,6 +87,10 @@ const copies: [name: string, CopyOf, Booking[], because?: 'notConfirmed' | 'plac
   ['copyReleased', 'bookingsCancelled', [space], 'notConfirmed'],
   ['copyTerminated', 'bookingsTerminated', [space]],
 ];
+/** A newcomer by single sign-on, and a changed e-mail. */
+const newcomer = { companyName: 'Morwika', email: 'ola@morwika.example', owner: 'Ola Stara', newcomer: 'Ola Nowa' };
+const renamed = { companyName: 'Morwika', before: 'ola.stara@morwika.example', after: 'ola.zamezna@morwika.example' };
+
 /** A desk and a meeting, for what is said of bookings. */
 export const sampleBookings = { desk, room };
 
@@ -185,6 +193,13 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     linked: linkedLetter(language, 'Google', passwordForgottenLink(site)),
     password: passwordLetter(language, passwordResetLink(site, receiver.email, code)),
     companySignIn: companySignInLetter(language, ssoLink(site, receiver.email)),
+    ssoRefusedSubject: refusedSubjectLetter(language, { ...newcomer, address: `${site}/morwika/company` }),
+    ssoLinkedAccount: linkedAccountLetter(language, { ...newcomer, address: `${site}/morwika/manageUsers` }),
+    ssoFollowed: followedLetter(language, { ...renamed, address: ssoLink(site, renamed.after) }),
+    ssoTakenEmail: takenEmailLetter(language, {
+      ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${site}/morwika/manageUsers` },
+      ...{ before: renamed.before, wanted: renamed.after },
+    }),
     deleted: deletedLetter(language),
     ...Object.fromEntries(
       factorChanges.map((one) => [one.change, factorLetter(language, one, passwordForgottenLink(site))]),

@@ -370,6 +370,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   // single sign-on
   addSsoDomain: calls('ada ula', ...withBody({ domain: 'new.example' }, { domain: 'twin.example' })),
   proveSsoDomain: calls('ada', ...withBody({ domain: 'north.example' }, { domain: 'south.example' }, { domain: 'twin.example' })),
+  acceptSsoSubject: calls('ada ula', ...withBody(...ids('refusal northernRefusal southernRefusal').map((id) => ({ id })))),
   removeSsoDomain: calls('ada ula', ...inParams('domain', ['twin.example', 'nowhere.example'])),
   updateCompanySso: calls('ada ula', ...withBody({ ...ssoClient, enabled: false }, { ...ssoSecret, enabled: true })),
   // fleets and resource groups

@@ -104,6 +104,14 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
       'company_sso_links',
       [{ issuer: 'http://sso.test', subject: 'one', user_id: idOf(side === 'north' ? 'ula' : 'marek') }],
     ],
+    [
+      'company_sso_refusals',
+      ['refusal', side === 'north' ? 'northernRefusal' : 'southernRefusal'].map((name, at) => ({
+        ...{ id: idOf(name), issuer: 'http://sso.test', subject: `two ${at}`, name: `${side} newcomer` },
+        ...{ user_id: idOf(side === 'north' ? 'ula' : 'marek'), tried_on: '2026-11-20T08:00:00Z' },
+        email: `${side === 'north' ? 'ula' : 'marek'}@test.example`,
+      })),
+    ],
     ...rowsOfExchange(side),
     [
       'calendar_feeds',

@@ -264,6 +264,7 @@ export const whoMay: Record<string, WhoMay> = {
   // search
   searchCompany: floorMember,
   // single sign-on
+  acceptSsoSubject: administrator,
   addSsoDomain: administrator,
   checkSso: 'anyone',
   getCompanySso: administrator,

@@ -35,6 +35,8 @@ const person = z.object({
   name: z.string(),
   email: z.string().optional(),
   emailVerified: z.boolean().optional(),
+  preferredUsername: z.string().optional(),
+  upn: z.string().optional(),
   picture: z.string().optional(),
 });
 const record = z.object({ name: z.string(), text: z.string() });

@@ -6,6 +6,9 @@ export interface ProviderPerson {
   email?: string;
   /** Left out: the tokens do not say whether it was verified. */
   emailVerified?: boolean;
+  /** Claims that hold an address with some providers. */
+  preferredUsername?: string;
+  upn?: string;
   /** Address of a picture. */
   picture?: string;
 }
@@ -21,11 +24,20 @@ export function peopleOf(tenant: string): ProviderPerson[] {
 }
 
 /** What the tokens say of somebody, besides their subject. */
-export function claimsOf({ name, email, emailVerified, picture }: ProviderPerson): Record<string, unknown> {
+export function claimsOf({
+  name,
+  email,
+  emailVerified,
+  preferredUsername,
+  upn,
+  picture,
+}: ProviderPerson): Record<string, unknown> {
   return {
     name,
     ...(email !== undefined && { email }),
     ...(emailVerified !== undefined && { email_verified: emailVerified }),
+    ...(preferredUsername !== undefined && { preferred_username: preferredUsername }),
+    ...(upn !== undefined && { upn }),
     ...(picture !== undefined && { picture }),
   };
 }

@@ -41,7 +41,11 @@ function configuration(client: TenantClient, people: ProviderPerson[], more: Con
       },
     ],
     cookies: { keys: [crypto.randomUUID()] },
-    claims: { openid: ['sub', 'tid'], email: ['email', 'email_verified', 'xms_edov'], profile: ['name', 'picture'] },
+    claims: {
+      openid: ['sub', 'tid'],
+      email: ['email', 'email_verified', 'xms_edov'],
+      profile: ['name', 'picture', 'preferred_username', 'upn'],
+    },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },

@@ -4,6 +4,7 @@ import type { LoginProvider } from '#contract/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { confirmAccount } from '../invited-accounts.ts';
+import { rememberingRefusal } from '../sso/refused-subjects.ts';
 import { openBySso } from '../sso/sign-in-by-sso.command.ts';
 import { lockAccount, tellOfLink } from './account-of-email.ts';
 import type { Attempt } from './attempt.ts';
@@ -81,7 +82,7 @@ export async function acceptByProvider(
   const { identity, invitations } = external;
   const picture = 'provider' in by ? await readPicture(external, person.picture) : null;
   const acceptor = { person, picture, language, consents };
-  return await identity.db.transaction(async (tx) => {
+  const accept = async (tx: Transaction): Promise<Outcome & { kind: 'session' }> => {
     const { userId, companyId, companyUrlName } = await invitations.accept(tx, code, async (invitation) => {
       const userId =
         'provider' in by
@@ -92,5 +93,6 @@ export async function acceptByProvider(
     });
     const ssoCompanyId = 'companyId' in by ? by.companyId : null;
     return { kind: 'session', id: uuid(), userId, ssoCompanyId, joined: { companyId, companyUrlName } };
-  });
+  };
+  return await rememberingRefusal(external, () => identity.db.transaction(accept));
 }

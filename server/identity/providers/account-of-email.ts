@@ -9,6 +9,7 @@ import { linkedLetter } from './linked-letter.ts';
 export interface Account {
   id: string;
   email: string;
+  name: string;
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
@@ -20,7 +21,7 @@ export async function lockAccount(
   { email = null, id = null }: { email?: string | null; id?: string | null },
 ): Promise<Account | undefined> {
   const [account] = await tx.query<Account>(sql`
-    SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO"
+    SELECT id, email, name, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO"
     FROM users WHERE (email = ${email} OR id = ${id}::uuid) AND deleted_on IS NULL FOR NO KEY UPDATE`);
   return account;
 }

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import type { SsoEmailClaim } from '#contract/sso.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { ProviderClient } from '#server/platform/provider-settings.ts';
 import { attemptSeconds, keepAttempt, type Wish } from './attempt.ts';
@@ -11,6 +12,8 @@ export interface Source {
   client: ProviderClient;
   /** Whether a company has named it, and not the operator. */
   isCompanys: boolean;
+  /** Which claim holds the address; `email` when it is left out. */
+  emailClaim?: SsoEmailClaim;
 }
 
 /** The address that a provider sends the browser back to: one of its own for each, so that answers are not mixed up. */

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { PeopleEvent } from '#server/people/events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -36,6 +37,7 @@ export interface External {
   identity: Identity;
   settings: ProviderSettings;
   publish: Publish<IdentityEvent | PeopleEvent>;
+  log: FastifyBaseLogger;
   sealers: {
     /** What a sign-in began with, in its browser's cookie. */
     attempt: Sealer;

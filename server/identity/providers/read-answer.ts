@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { emailAddress } from '#contract/account-bodies.ts';
+import type { SsoEmailClaim } from '#contract/sso.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
@@ -28,12 +29,13 @@ function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Reco
   return said === undefined || said === null ? null : ['true', '1'].includes(String(said));
 }
 
-function personOf(claims: Record<string, unknown>): ExternalPerson {
+function personOf(claims: Record<string, unknown>, emailClaim: SsoEmailClaim): ExternalPerson {
   return {
     issuer: String(claims.iss),
     subject: String(claims.sub),
-    email: emailOf(claims.email),
-    emailVerified: verifiedOf(claims),
+    email: emailOf(claims[emailClaim]),
+    // The flag is about the claim `email` alone, for it or against it.
+    emailVerified: emailClaim === 'email' ? verifiedOf(claims) : null,
     name: textOf(claims.name),
     picture: textOf(claims.picture),
   };
@@ -44,6 +46,7 @@ async function claimsOf(
   configuration: oidc.Configuration,
   back: URL,
   attempt: Attempt,
+  emailClaim: SsoEmailClaim,
 ): Promise<Record<string, unknown>> {
   const tokens = await oidc.authorizationCodeGrant(configuration, back, {
     pkceCodeVerifier: attempt.verifier,
@@ -52,7 +55,7 @@ async function claimsOf(
     idTokenExpected: true,
   });
   const claims = tokens.claims()!;
-  if (textOf(claims.email) || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  if (textOf(claims[emailClaim]) || !configuration.serverMetadata().userinfo_endpoint) return claims;
   // Some say the e-mail there alone.
   return { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
 }
@@ -67,5 +70,6 @@ export async function readAnswer(
   const back = new URL(returnAddress(external, attempt.from));
   for (const [name, value] of Object.entries(answered)) if (value !== undefined) back.searchParams.set(name, value);
   const configuration = await configurationOf(external, source);
-  return personOf(await claimsOf(configuration, back, attempt).catch(asFailure));
+  const { emailClaim = 'email' } = source;
+  return personOf(await claimsOf(configuration, back, attempt, emailClaim).catch(asFailure), emailClaim);
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { SsoEmailClaim } from '#contract/sso.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import type { Source } from '../providers/begin-attempt.ts';
 import type { External } from '../providers/external.ts';
@@ -8,14 +9,20 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The company's own provider, while its single sign-on is on and a domain is proven; else null. */
 export async function readSource({ identity, sealers }: External, companyId: string): Promise<Source | null> {
   if (!uuidForm.test(companyId)) return null;
-  const [row] = await identity.db.query<{ issuer: string; clientId: string; sealed: string }>(sql`
-    SELECT s.issuer, s.client_id AS "clientId", s.client_secret AS sealed
+  const [row] = await identity.db.query<{
+    issuer: string;
+    clientId: string;
+    sealed: string;
+    emailClaim: SsoEmailClaim;
+  }>(sql`
+    SELECT s.issuer, s.client_id AS "clientId", s.client_secret AS sealed, s.email_claim AS "emailClaim"
     FROM company_sso s
     WHERE s.company_id = ${companyId} AND s.enabled
       AND EXISTS (SELECT FROM company_sso_domains d WHERE d.company_id = s.company_id AND d.proven_on IS NOT NULL)`);
   if (!row) return null;
-  const { issuer, clientId, sealed } = row;
-  return { client: { issuer, clientId, clientSecret: openSecret(sealers.companySecret, sealed) }, isCompanys: true };
+  const { issuer, clientId, sealed, emailClaim } = row;
+  const client = { issuer, clientId, clientSecret: openSecret(sealers.companySecret, sealed) };
+  return { client, isCompanys: true, emailClaim };
 }
 
 /** The secret as it was typed; none once the deployment's own has changed: the provider then says that it does not know us. */

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
-import type { CompanySso } from '#contract/sso.ts';
+import type { CompanySso, SsoEmailClaim } from '#contract/sso.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { returnAddress } from '../providers/begin-attempt.ts';
 import type { External } from '../providers/external.ts';
 import { recordOf } from './domain-record.ts';
+import { readRefusals } from './refused-subjects.ts';
 
 /** What is stored of a company's single sign-on. */
 export interface StoredSso {
@@ -13,6 +14,7 @@ export interface StoredSso {
   /** Sealed. */
   clientSecret: string;
   organisation: string;
+  emailClaim: SsoEmailClaim;
   /** Instant. */
   modifiedOn: string;
 }
@@ -20,7 +22,7 @@ export interface StoredSso {
 export async function readStoredSso(db: Queryable, companyId: string): Promise<StoredSso | null> {
   const [row] = await db.query<StoredSso>(sql`
     SELECT enabled, issuer, client_id AS "clientId", client_secret AS "clientSecret", coalesce(organisation, '') AS organisation,
-           modified_on AS "modifiedOn"
+           email_claim AS "emailClaim", modified_on AS "modifiedOn"
     FROM company_sso WHERE company_id = ${companyId}`);
   return row ?? null;
 }
@@ -43,7 +45,9 @@ export async function readCompanySso(external: External, companyId: string): Pro
     clientId: stored?.clientId ?? '',
     hasSecret: stored !== null,
     organisation: stored?.organisation ?? '',
+    emailClaim: stored?.emailClaim ?? 'email',
     domains: domains.map((row) => ({ ...row, record: recordOf(external, companyId, row.domain) })),
+    refusals: await readRefusals(db, companyId, external.identity.clock.now()),
     returnAddress: returnAddress(external, companyId),
     modifiedOn: stored?.modifiedOn ?? null,
   };

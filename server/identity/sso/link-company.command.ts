@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { lockAccount, tellOfLink } from '../providers/account-of-email.ts';
+import { type Account, lockAccount, tellOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
 import { isSession } from '../providers/link-provider.command.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
+import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { isOfProvenDomain } from './proven-domain.query.ts';
+import { dropRefusal } from './refused-subjects.ts';
 
 /** What a company calls itself in letters and where somebody stands in it. */
 export interface Standing {
@@ -38,20 +40,28 @@ export async function emailOf(
   return email;
 }
 
-/** From now on this subject of the company's provider opens the account. @throws ExternalFailure `linkedElsewhere` */
+/**
+ * From now on this subject of the company's provider opens the account. An account has one subject of an issuer: no other one opens it.
+ * @returns false where it has another one @throws ExternalFailure `linkedElsewhere`
+ */
 export async function linkSubject(
   tx: Transaction,
   companyId: string,
-  userId: string,
-  { issuer, subject }: ExternalPerson,
-): Promise<void> {
+  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  person: ExternalPerson,
+): Promise<boolean> {
+  const { issuer, subject } = person;
+  const name = person.name === null ? null : nameOf(person, email);
   await tx.query(sql`
-    INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
-    VALUES (${companyId}, ${issuer}, ${subject}, ${userId}) ON CONFLICT DO NOTHING`);
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id, name)
+    VALUES (${companyId}, ${issuer}, ${subject}, ${userId}, ${name}) ON CONFLICT DO NOTHING`);
   const [linked] = await tx.query<{ userId: string }>(sql`
     SELECT user_id AS "userId" FROM company_sso_links
     WHERE company_id = ${companyId} AND issuer = ${issuer} AND subject = ${subject}`);
-  if (linked?.userId !== userId) fail('linkedElsewhere');
+  if (!linked) return false;
+  if (linked.userId !== userId) fail('linkedElsewhere');
+  await dropRefusal(tx, companyId, person);
+  return true;
 }
 
 /** Links what came back from the company's provider to the account of whoever began it, signed in. @throws ExternalFailure */
@@ -68,7 +78,7 @@ export async function linkCompany(
     if (!account || account.email !== email) fail('linkedElsewhere');
     const { status, companyName } = await standingOf(tx, companyId, account.id);
     if (status === null || status === 'removed') fail('leftCompany');
-    await linkSubject(tx, companyId, account.id, person);
+    if (!(await linkSubject(tx, companyId, account, person))) fail('anotherLinked');
     await external.publish(tx, { name: 'profileChanged', userId: account.id });
     await tellOfLink(external, tx, account, companyName, companyId);
   });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
+import type { ExternalPerson } from '../providers/read-answer.ts';
 import { asDomain } from './check-sso.query.ts';
 
 /** A domain by which people find the company's sign-in page: the first that it has proven; undefined when there is none. */
@@ -16,4 +17,14 @@ export async function isOfProvenDomain(db: Queryable, companyId: string, email: 
     SELECT FROM company_sso_domains
     WHERE company_id = ${companyId} AND domain = ${asDomain(email)} AND proven_on IS NOT NULL`);
   return domains.length > 0;
+}
+
+/** The e-mail of a person that counts: of a proven domain, and not said to be unverified; null where the provider says none such. */
+export async function countingEmail(
+  db: Queryable,
+  companyId: string,
+  { email, emailVerified }: ExternalPerson,
+): Promise<string | null> {
+  if (email === null || email.length > 80 || emailVerified === false) return null;
+  return (await isOfProvenDomain(db, companyId, email)) ? email : null;
 }

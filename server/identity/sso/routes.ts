@@ -1,6 +1,7 @@
 import * as contract from '#contract/sso.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { External } from '../providers/external.ts';
+import { acceptSubject } from './accept-subject.command.ts';
 import { readCompanySso } from './company-sso.query.ts';
 import { addDomain, proveDomain, removeDomain } from './sso-domains.command.ts';
 import { testCompanySso } from './test-company-sso.ts';
@@ -18,6 +19,11 @@ export function companySsoRoutes(external: External): Route[] {
     route(contract.proveSsoDomain, ({ body, caller }) => proveDomain(external, caller, body.domain)),
     route(contract.removeSsoDomain, async ({ params, caller }) => {
       await removeDomain(external, caller, params.domain);
+      return undefined;
+    }),
+    route(contract.acceptSsoSubject, async ({ body, caller, exchange }) => {
+      const { userId, from } = await acceptSubject(external, caller, body.id);
+      exchange.tellSecurity('authn_external_link', { userId, from });
       return undefined;
     }),
     route(contract.testCompanySso, async ({ body, caller }) => ({

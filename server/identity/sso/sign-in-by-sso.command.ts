@@ -8,8 +8,11 @@ import { fail } from '../providers/external-failure.ts';
 import type { Outcome } from '../providers/outcome.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
+import { changeEmail, followDirectory, type Linked } from './follow-directory.command.ts';
 import { emailOf, linkSubject, standingOf } from './link-company.command.ts';
-import { isOfProvenDomain } from './proven-domain.query.ts';
+import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
+import { rememberingRefusal, SubjectRefused } from './refused-subjects.ts';
+import { tellOfTaken } from './tell-of-taken.ts';
 
 /** Whose account a subject of the company's provider opens; undefined when it opens none yet. */
 export async function linkedMember(
@@ -21,6 +24,14 @@ export async function linkedMember(
     SELECT user_id AS "userId" FROM company_sso_links
     WHERE company_id = ${companyId} AND issuer = ${issuer} AND subject = ${subject}`);
   return linked?.userId;
+}
+
+/** An account that was there before, and the person who signs in. */
+interface Taking {
+  companyId: string;
+  account: Account;
+  isInvited: boolean;
+  person: ExternalPerson;
 }
 
 /** An account that the company's provider makes; the person accepts the terms when they first come. */
@@ -39,31 +50,59 @@ async function makeAccount(
   return userId;
 }
 
-/** An account that was there before is the company's to sign in only when it is nobody else's. */
+/** Tells whether another subject of the issuer opens an account in this company. */
+async function hasOtherSubject(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  { issuer, subject }: ExternalPerson,
+) {
+  const others = await tx.query(sql`
+    SELECT FROM company_sso_links
+    WHERE company_id = ${companyId} AND issuer = ${issuer} AND user_id = ${userId} AND subject <> ${subject}`);
+  return others.length > 0;
+}
+
+/**
+ * Takes an account that was there before: it belongs to no other company, and no other subject opens it.
+ * @throws ExternalFailure
+ */
 async function takeAccount(
   external: External,
   tx: Transaction,
-  { companyId, account, isInvited }: { companyId: string; account: Account; isInvited: boolean },
+  { companyId, account, isInvited, person }: Taking,
 ): Promise<void> {
   if (!account.emailConfirmed) fail('accountNotConfirmed');
   const { status, belongsElsewhere, companyName } = await standingOf(tx, companyId, account.id);
   if (status === 'removed' && !isInvited) fail('leftCompany');
+  if (await hasOtherSubject(tx, companyId, account.id, person))
+    throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
   if (belongsElsewhere) fail('accountOfOthers');
   await tellOfLink(external, tx, account, companyName, companyId);
+  await tellOfTaken(external, tx, { companyId, account, person });
 }
 
 /**
  * Whether the company's provider may still open the account that it has opened before. It speaks for its domains alone, so the account's own
- * e-mail has to be of one, whatever the provider says it is: a company that has lost a domain has lost the accounts of its e-mails. Those
- * that it has made, and that nobody shares, stay its own.
+ * e-mail has to be of one, whatever the provider says or does not say: a company that has lost a domain has lost the accounts of its
+ * e-mails. Accounts that it made and shares with no company stay its own while the provider says another e-mail that counts.
  */
-async function requireOwn(tx: Transaction, companyId: string, userId: string, isInvited: boolean): Promise<void> {
-  const { status, belongsElsewhere } = await standingOf(tx, companyId, userId);
+async function requireOwn(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  { person, isInvited }: Pick<Taking, 'person' | 'isInvited'>,
+): Promise<Linked> {
+  const standing = await standingOf(tx, companyId, userId);
+  const { status, belongsElsewhere } = standing;
   if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
   const account = await lockAccount(tx, { id: userId });
   if (!account) fail('leftCompany');
+  const linked = { companyId, account, standing };
+  if (await isOfProvenDomain(tx, companyId, account.email)) return linked;
   const isItsOwn = account.createdBySSO && !belongsElsewhere;
-  if (!isItsOwn && !(await isOfProvenDomain(tx, companyId, account.email))) fail('domainNotProven');
+  if (!isItsOwn || (await countingEmail(tx, companyId, person)) === null) fail('domainNotProven');
+  return linked;
 }
 
 /** Whoever is not a member becomes one; whom the company has turned off stays so. */
@@ -75,9 +114,29 @@ async function letIn({ publish }: External, tx: Transaction, companyId: string, 
 }
 
 /**
- * Whose account an answer of the company's provider opens (AUTH-04): the one that it opened before, one with the same e-mail that belongs
- * to no other company, or a new one. The e-mail is always of a domain that the company has proven
- * (docs/decisions/0023-providers.md). Who is `isInvited` by the company is let in by the invitation, also when they had left.
+ * Finds the account with this e-mail. One that has another subject and belongs to no company gives the e-mail up to a person whom this
+ * company has invited: the address is theirs now.
+ */
+async function accountOf(
+  external: External,
+  tx: Transaction,
+  email: string,
+  { companyId, person, isInvited }: Omit<Taking, 'account'>,
+): Promise<Account | undefined> {
+  const account = await lockAccount(tx, { email });
+  if (!account || !isInvited || !(await hasOtherSubject(tx, companyId, account.id, person))) return account;
+  const belongs = await tx.query(sql`SELECT FROM memberships WHERE user_id = ${account.id} LIMIT 1`);
+  if (belongs.length > 0) return account;
+  await changeEmail(tx, account.id, `${account.id}@former.invalid`, external.identity.clock.now());
+  await tx.query(sql`DELETE FROM company_sso_links WHERE user_id = ${account.id} AND company_id = ${companyId}`);
+  return undefined;
+}
+
+/**
+ * Whose account an answer of the company's provider opens (AUTH-04): the one that its subject has opened before, whatever e-mail the
+ * provider says; else one with the same e-mail that belongs to no other company and that no other subject opens; else a new one. An e-mail
+ * counts only where it is of a domain that the company has proven (docs/decisions/0023-providers.md). Who is `isInvited` by the company is
+ * let in by the invitation, also when they had left.
  * @throws ExternalFailure
  */
 export async function openBySso(
@@ -89,17 +148,18 @@ export async function openBySso(
 ): Promise<string> {
   // Two first sign-ins of a company at once make one account.
   await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
-  const email = await emailOf(tx, companyId, person);
-  const linked = await linkedMember(tx, companyId, person);
-  if (linked) {
-    await requireOwn(tx, companyId, linked, isInvited);
-    return linked;
+  const known = await linkedMember(tx, companyId, person);
+  if (known) {
+    await followDirectory(external, tx, await requireOwn(tx, companyId, known, { person, isInvited }), person);
+    return known;
   }
-  const account = await lockAccount(tx, { email });
-  if (account) await takeAccount(external, tx, { companyId, account, isInvited });
+  const email = await emailOf(tx, companyId, person);
+  const account = await accountOf(external, tx, email, { companyId, person, isInvited });
+  if (account) await takeAccount(external, tx, { companyId, account, isInvited, person });
   const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
   if (!isInvited) await letIn(external, tx, companyId, userId);
-  await linkSubject(tx, companyId, userId, person);
+  // Its owner has linked another subject at this moment: the next try sees that.
+  if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
   return userId;
 }
 
@@ -110,8 +170,10 @@ export async function signInBySso(
   person: ExternalPerson,
   { language }: { language: Locale },
 ): Promise<Outcome> {
-  return await external.identity.db.transaction(async (tx): Promise<Outcome> => {
-    const userId = await openBySso(external, tx, companyId, person, { language, isInvited: false });
-    return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
-  });
+  return await rememberingRefusal(external, () =>
+    external.identity.db.transaction(async (tx): Promise<Outcome> => {
+      const userId = await openBySso(external, tx, companyId, person, { language, isInvited: false });
+      return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
+    }),
+  );
 }

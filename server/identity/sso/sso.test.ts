@@ -243,12 +243,16 @@ describe('signing in by a company’s single sign-on', () => {
     // The same subjects, by e-mails of a domain that is still the company's.
     for (const person of [linked, made]) person.email = person.email.replace(lost, domain);
     expect(await comes(linked)).toBe(said('domainNotProven'));
-    expect(await comes(made)).toBe('/externalSignIn');
     const [account] = await app.db.query<{ id: string }>(
       sql`SELECT id FROM users WHERE email = ${`made-${serial}@${lost}`}`,
     );
-    await join(app.db, (await addCompany(app.db)).id, account!.id);
+    const theirs = await addCompany(app.db);
+    await join(app.db, theirs.id, account!.id);
     expect(await comes(made)).toBe(said('domainNotProven'));
+    await app.db.query(
+      sql`UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${theirs.id}`,
+    );
+    expect(await comes(made)).toBe('/externalSignIn');
   });
 
   it('trusts a new issuer with none of the people whom the one before has named', async () => {

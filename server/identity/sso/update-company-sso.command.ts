@@ -22,7 +22,7 @@ function changes(
   form: SsoForm,
   secretChanged: boolean,
 ): { before: Partial<SsoSetup>; after: Partial<SsoSetup> } | null {
-  const keys = (['enabled', 'issuer', 'clientId', 'organisation'] as const).filter(
+  const keys = (['enabled', 'issuer', 'clientId', 'emailClaim', 'organisation'] as const).filter(
     (key) => before?.[key] !== form[key],
   );
   if (keys.length === 0 && !secretChanged) return null;
@@ -55,10 +55,10 @@ export async function updateCompanySso(
       const secret = isKept ? kept : sealers.companySecret.seal(typed);
       if (secret === undefined) refuse('secretNeeded', {});
       await tx.query(sql`
-        INSERT INTO company_sso AS s (company_id, issuer, client_id, client_secret, organisation, enabled)
-        VALUES (${companyId}, ${form.issuer}, ${form.clientId}, ${secret}, nullif(${form.organisation}, ''), ${form.enabled})
+        INSERT INTO company_sso AS s (company_id, issuer, client_id, client_secret, organisation, enabled, email_claim)
+        VALUES (${companyId}, ${form.issuer}, ${form.clientId}, ${secret}, nullif(${form.organisation}, ''), ${form.enabled}, ${form.emailClaim})
         ON CONFLICT (company_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
-          client_secret = excluded.client_secret, organisation = excluded.organisation, enabled = excluded.enabled,
+          client_secret = excluded.client_secret, organisation = excluded.organisation, enabled = excluded.enabled, email_claim = excluded.email_claim,
           modified_on = greatest(clock_timestamp(), s.modified_on + interval '1 microsecond')`);
       await publish(tx, { name: 'companySsoChanged', companyId, by, ...change });
     })

@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CompanySso, getCompanySso, testCompanySso, updateCompanySso } from '#contract/sso.ts';
+import {
+  type CompanySso,
+  getCompanySso,
+  type SsoEmailClaim,
+  ssoEmailClaims,
+  testCompanySso,
+  updateCompanySso,
+} from '#contract/sso.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
@@ -15,6 +22,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './sso.module.css';
@@ -24,11 +32,12 @@ interface Values {
   clientId: string;
   clientSecret: string;
   organisation: string;
+  emailClaim: SsoEmailClaim;
   enabled: boolean;
 }
 
-const valuesOf = ({ issuer, clientId, organisation, enabled }: CompanySso): Values => {
-  return { issuer, clientId, clientSecret: '', organisation, enabled };
+const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: CompanySso): Values => {
+  return { issuer, clientId, clientSecret: '', organisation, emailClaim, enabled };
 };
 
 /** The kept secret is not typed again. */
@@ -101,6 +110,12 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
         label={t('sso.clientSecret')}
         help={hasSecret ? t('sso.secretKept') : undefined}
         autoComplete="off"
+      />
+      <Select
+        {...form.text('emailClaim')}
+        label={t('sso.emailClaim')}
+        help={t('sso.emailClaimHelp')}
+        options={ssoEmailClaims.map((value) => ({ value, label: t(`sso.emailClaims.${value}`) }))}
       />
       <TextField {...form.text('organisation')} label={t('sso.organisation')} help={t('sso.organisationHelp')} />
       <Checkbox {...form.text('enabled')} label={t('sso.enabled')} />

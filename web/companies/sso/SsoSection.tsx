@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { getCompanySso } from '#contract/sso.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -6,18 +7,23 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SsoDomains } from './SsoDomains.tsx';
 import { SsoProviderForm } from './SsoProviderForm.tsx';
+import { SsoRefusals } from './SsoRefusals.tsx';
 import styles from './sso.module.css';
 
 /** Sets up the company's single sign-on; for whoever may change the company. It stands by itself: its calls, its form, its words. */
 export function SsoSection() {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, isFetching } = useQuery(queryOf(getCompanySso));
   return (
     <section className={styles.section} aria-labelledby="company-sso">
-      <h2 id="company-sso">{t('sso.title')}</h2>
+      <h2 id="company-sso" ref={heading} tabIndex={-1}>
+        {t('sso.title')}
+      </h2>
       <p className={styles.lead}>{t('sso.lead')}</p>
       {data && (
         <>
+          <SsoRefusals refusals={data.refusals} focusAfter={heading} />
           <SsoDomains domains={data.domains} />
           <SsoProviderForm sso={data} />
         </>

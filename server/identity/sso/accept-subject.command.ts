@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import { refuse } from '#server/platform/http/refused.ts';
+import { lockAccount, tellOfLink } from '../providers/account-of-email.ts';
+import type { External } from '../providers/external.ts';
+import { standingOf } from './link-company.command.ts';
+import { dropRefusal, holdRefusal } from './refused-subjects.ts';
+
+/**
+ * Lets a subject that was refused take the place of the one that has opened the account: the same person with a new account at the
+ * company's provider. The account's owner gets a letter.
+ * @throws Refused `notFound`, also where nothing is to be decided any more
+ */
+export async function acceptSubject(
+  external: External,
+  { companyId, userId: by }: { companyId: string; userId: string },
+  id: string,
+): Promise<{ userId: string; from: string }> {
+  return await external.identity.db.transaction(async (tx) => {
+    // Keeps sign-ins of the company waiting.
+    await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
+    const refusal = await holdRefusal(tx, companyId, id);
+    const account = refusal && (await lockAccount(tx, { id: refusal.userId }));
+    if (!account || account.email !== refusal.email) refuse('notFound', {});
+    const { issuer, subject, name } = refusal;
+    const taken = await tx.query(sql`
+      UPDATE company_sso_links SET subject = ${subject}, name = ${name}, created_on = ${external.identity.clock.now().toISOString()}
+      WHERE company_id = ${companyId} AND issuer = ${issuer} AND user_id = ${account.id} RETURNING 1 AS taken`);
+    if (taken.length === 0) refuse('notFound', {});
+    await dropRefusal(tx, companyId, { issuer, subject });
+    const { companyName } = await standingOf(tx, companyId, account.id);
+    await tellOfLink(external, tx, account, companyName, companyId);
+    await external.publish(tx, { name: 'ssoSubjectAccepted', companyId, by, userId: account.id });
+    return { userId: account.id, from: companyId };
+  });
+}

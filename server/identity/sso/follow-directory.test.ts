@@ -1,0 +1,260 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
+import { getProfile, updateProfile } from '#contract/user.ts';
+import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { addInvitation } from '#server/testing/test-invitations.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+
+const { log, lines } = readableLog();
+let mailbox: TestMailbox;
+let world: providers.ProviderApp;
+let app: TestApp;
+let address: string;
+let company: TestCompany;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  world = await providers.openProviderApp({ smtpUrl: mailbox.smtpUrl, log });
+  app = world.app;
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  serial += 1;
+  domain = `katalog-${serial}.example`;
+  company = await addCompany(app.db);
+  await providers.setUpSso(world, company, domain);
+});
+
+const admin = () => ({ userId: company.admin, company: company.id });
+const said = (code: string) => `/loginSSO?externalError=${code}`;
+const addThere = (person: providers.Said = {}) =>
+  providers.addAtProvider(world.provider, 'company', { domain, name: 'Ola Stara', ...person });
+
+/** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
+async function comes({ subject }: { subject: string }) {
+  const browser = newBrowser(app);
+  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject);
+  if (landed !== '/externalSignIn') return { landed };
+  const { accessToken } = await providers.takeUp(browser);
+  return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
+}
+async function lettersTo(to: string) {
+  await doJobs(app);
+  return mailbox.lettersTo(to);
+}
+const renames = (userId: string, name: string) =>
+  app.call(updateProfile, { userId }, { body: { name, marketingConsent: false } });
+const claims = (emailClaim: 'email' | 'preferred_username' | 'upn') =>
+  app.call(updateCompanySso, admin(), {
+    body: { ...providers.ssoClientOf(world.provider), enabled: true, emailClaim },
+  });
+
+it('a changed e-mail is taken over, and both addresses hear of it', async () => {
+  const person = addThere({ email: `ola@${domain}` });
+  const { id } = await comes(person);
+  const [before, after] = [`ola@${domain}`, `ola.z@${domain}`];
+  person.email = `OLA.Z@${domain.toUpperCase()}`;
+  expect(await comes(person)).toMatchObject({ id, email: after, createdBySSO: true });
+  for (const to of [before, after]) {
+    const letters = await lettersTo(to);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your account in Biurko has a new e-mail address']);
+    for (const words of [before, after]) expect(letters[0]!.text).toContain(words);
+  }
+  await comes(person);
+  expect(await lettersTo(after)).toHaveLength(1);
+  const { items } = (await app.call(listAudit, admin(), { query: { act: 'memberFollowedDirectory' } })).body;
+  expect(items).toMatchObject([{ subjects: [{ id }], after: { emailFollowed: true } }]);
+  expect(JSON.stringify(items)).not.toContain(domain);
+});
+
+it('open windows of the person and of whoever sees the people hear of it', async () => {
+  const person = addThere({ email: `ola@${domain}` });
+  const { id } = await comes(person);
+  const own: LiveWindow = await openWindow(address, app.tokenOf(id));
+  const theirs: LiveWindow = await openWindow(address, app.tokenOf(company.admin));
+  person.email = `ola.z@${domain}`;
+  await comes(person);
+  await until(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));
+  await until(() => theirs.heard.some(({ name }) => name === 'MembersChanged'));
+  await Promise.all([own.close(), theirs.close()]);
+});
+
+it('an address of no proven domain, or one said to be unverified, counts for nothing; the person comes in', async () => {
+  const person = addThere({ email: `ola@${domain}` });
+  const { id } = await comes(person);
+  for (const more of [
+    { email: 'ola@private.example' },
+    { email: `ola.z@${domain}`, emailVerified: false },
+    { email: 'none' },
+    { email: undefined as never, emailVerified: undefined as never },
+  ]) {
+    Object.assign(person, more);
+    expect(await comes(person), JSON.stringify(more)).toMatchObject({ id, email: `ola@${domain}` });
+  }
+});
+
+it('without an e-mail a newcomer is refused, and so is a known person whose own e-mail is of a lost domain', async () => {
+  const without = addThere({ email: undefined as never });
+  delete (without as { email?: string }).email;
+  expect((await comes(without)).landed).toBe(said('emailMissing'));
+  const known = addThere();
+  await comes(known);
+  await providers.proveDomain(world, company, `second-${domain}`);
+  await app.call(removeSsoDomain, admin(), { params: { domain } });
+  delete (known as { email?: string }).email;
+  expect((await comes(known)).landed).toBe(said('domainNotProven'));
+});
+
+it('an e-mail that another account has is not taken over, confirmed or not: administrators and the log hear of it', async () => {
+  const [{ email: boss }] = (await app.db.query(sql`SELECT email FROM users WHERE id = ${company.admin}`)) as [
+    { email: string },
+  ];
+  const person = addThere({ email: `ola@${domain}` });
+  const { id } = await comes(person);
+  const squatter = await addPerson(app.db, 'Ktoś Inny', `ola.z@${domain}`);
+  for (const confirmed of [true, false]) {
+    if (!confirmed) await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${squatter}`);
+    person.email = `Ola.Z@${domain}`;
+    expect(await comes(person)).toMatchObject({ id, email: `ola@${domain}` });
+  }
+  const letters = await lettersTo(boss);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]!.text).toContain(`ola.z@${domain}`);
+  expect(
+    lines.filter(({ event, from }) => event === 'authn_external_email_taken' && from === company.id),
+  ).toMatchObject([{ userId: id }, { userId: id }]);
+  await app.db.query(sql`DELETE FROM users WHERE id = ${squatter}`);
+  expect(await comes(person)).toMatchObject({ id, email: `ola.z@${domain}` });
+});
+
+it('two who exchange their addresses keep what they have until one is free', async () => {
+  const [one, two] = [addThere({ email: `one@${domain}` }), addThere({ email: `two@${domain}` })];
+  const ids = [(await comes(one)).id, (await comes(two)).id];
+  [one.email, two.email] = [two.email, one.email];
+  const both = await Promise.all([comes(one), comes(two)]);
+  expect(both.map(({ id, email }) => [id, email])).toEqual([
+    [ids[0], `one@${domain}`],
+    [ids[1], `two@${domain}`],
+  ]);
+});
+
+it('an account that belongs to another company too, or did by its sign-in, is not renamed', async () => {
+  const shared = addThere({ email: `ola@${domain}` });
+  const { id } = await comes(shared);
+  const theirs = await addCompany(app.db);
+  await join(app.db, theirs.id, id);
+  Object.assign(shared, { email: `ola.z@${domain}`, name: 'Ola Zamężna' });
+  expect(await comes(shared)).toMatchObject({ id, email: `ola@${domain}`, name: 'Ola Stara' });
+  await app.db.query(
+    sql`UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${theirs.id}`,
+  );
+  expect(await comes(shared)).toMatchObject({ id, email: `ola.z@${domain}` });
+  const lost = addThere({ email: `ewa@${domain}` });
+  const { id: ewa } = await comes(lost);
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id) VALUES (${theirs.id}, 'https://x.example', 'ewa', ${ewa})`);
+  await providers.proveDomain(world, company, `second-${domain}`);
+  await app.call(removeSsoDomain, admin(), { params: { domain } });
+  lost.email = `ewa@second-${domain}`;
+  expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@${domain}` });
+});
+
+it('an account with a password follows while it is the company’s alone, and keeps its password', async () => {
+  const person = addThere({ email: `szef@${domain}` });
+  const userId = await addPerson(app.db, 'Szef Firmy', person.email);
+  await join(app.db, company.id, userId, 'manager');
+  await signInAs(app, userId);
+  expect(await comes(person)).toMatchObject({ id: userId, name: 'Szef Firmy' });
+  Object.assign(person, { email: `szef.nowy@${domain}`, name: 'Szef Nowy' });
+  expect(await comes(person)).toMatchObject({
+    id: userId,
+    email: `szef.nowy@${domain}`,
+    name: 'Szef Firmy',
+    hasPassword: true,
+  });
+});
+
+it('the name follows, until its owner has chosen another one here', async () => {
+  const person = addThere();
+  const { id } = await comes(person);
+  person.name = 'Ola Zamężna';
+  expect(await comes(person)).toMatchObject({ id, name: 'Ola Zamężna' });
+  await renames(id, 'Olka');
+  person.name = 'Aleksandra Zamężna';
+  expect(await comes(person)).toMatchObject({ name: 'Olka' });
+  expect(await comes(person)).toMatchObject({ name: 'Olka' });
+  await renames(id, 'Aleksandra Zamężna');
+  person.name = 'Aleksandra Wdowa';
+  expect(await comes(person)).toMatchObject({ name: 'Aleksandra Wdowa' });
+  delete (person as { name?: string }).name;
+  expect(await comes(person)).toMatchObject({ name: 'Aleksandra Wdowa' });
+});
+
+it('a link of before, of which the provider’s name is not known, changes no name at first', async () => {
+  const person = addThere();
+  const { id } = await comes(person);
+  await app.db.query(sql`UPDATE company_sso_links SET name = NULL WHERE user_id = ${id}`);
+  await app.db.query(sql`UPDATE users SET name = 'Olka' WHERE id = ${id}`);
+  expect(await comes(person)).toMatchObject({ name: 'Olka' });
+});
+
+it('what is kept by the e-mail goes along: codes end, the company’s own invitation follows, another company’s stays', async () => {
+  const person = addThere({ email: `ola@${domain}` });
+  const { id } = await comes(person);
+  await app.db.query(sql`
+    INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
+    VALUES ('\\x01', gen_random_uuid(), ${id}, 'passwordReset', now() + interval '1 hour')`);
+  const theirs = await addCompany(app.db);
+  const own = await addInvitation(app, company, { email: `ola@${domain}` });
+  const foreign = await addInvitation(app, theirs, { email: `ola@${domain}` });
+  person.email = `ola.z@${domain}`;
+  await comes(person);
+  const rows = await app.db.query(
+    sql`SELECT email FROM invitations WHERE id = ANY(${[own.id, foreign.id]}::uuid[]) ORDER BY email`,
+  );
+  expect(rows).toEqual([{ email: `ola.z@${domain}` }, { email: `ola@${domain}` }]);
+  const open = await app.db.query(sql`SELECT FROM account_codes WHERE user_id = ${id} AND replaced_on IS NULL`);
+  expect(open).toEqual([]);
+  // One waits for the new e-mail already: the older is taken back.
+  await addInvitation(app, company, { email: `ola.w@${domain}` });
+  person.email = `ola.w@${domain}`;
+  await comes(person);
+  const left = await app.db.query(sql`
+    SELECT email FROM invitations WHERE company_id = ${company.id} AND accepted_on IS NULL AND removed_on IS NULL`);
+  expect(left).toEqual([{ email: `ola.w@${domain}` }]);
+});
+
+it('the company says which claim holds the address; of proven domains alone, whatever is said of `email`', async () => {
+  expect((await app.call(getCompanySso, admin())).body.emailClaim).toBe('email');
+  expect((await claims('preferred_username')).status).toBe(204);
+  expect((await app.call(getCompanySso, admin())).body.emailClaim).toBe('preferred_username');
+  const person = addThere({
+    ...{ email: 'ola@private.example', emailVerified: false },
+    ...{ preferredUsername: `Ola@${domain}`, upn: `ola.upn@${domain}` },
+  });
+  const { id, email } = await comes(person);
+  expect(email).toBe(`ola@${domain}`);
+  await claims('upn');
+  expect(await comes(person)).toMatchObject({ id, email: `ola.upn@${domain}` });
+  expect((await comes(addThere({ upn: 'mallory@bank.example' }))).landed).toBe(said('domainNotProven'));
+  expect((await comes(addThere({ preferredUsername: `x@${domain}` }))).landed).toBe(said('emailMissing'));
+  expect((await claims('sub' as never)).status).toBe(400);
+  const { items } = (await app.call(listAudit, admin(), { query: { act: 'companySsoChanged' } })).body;
+  expect(items[0]).toMatchObject({ before: { emailClaim: 'preferred_username' }, after: { emailClaim: 'upn' } });
+});

@@ -1,0 +1,39 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Tells a person, at the old and at the new address, that their account has another e-mail now. */
+export function followedLetter(
+  locale: Locale,
+  told: { companyName: string; before: string; after: string; address: string },
+): Letter {
+  const { companyName, before, after, address } = told;
+  const words = {
+    pl: {
+      subject: 'Twoje konto w Biurku ma nowy adres e-mail',
+      heading: 'Nowy adres e-mail',
+      paragraphs: [
+        `${companyName} zmieniła Twój adres e-mail w swoim katalogu, więc konto w Biurku ma go także. Od teraz piszemy na nowy adres i nim się logujesz. Rezerwacje i ustawienia zostały.`,
+      ],
+      facts: [
+        { label: 'Było', value: before },
+        { label: 'Jest', value: after },
+      ],
+      button: { label: 'Zaloguj się przez SSO', address },
+      notes: ['Coś się nie zgadza? Powiedz o tym administratorowi swojej firmy.'],
+    },
+    en: {
+      subject: 'Your account in Biurko has a new e-mail address',
+      heading: 'A new e-mail address',
+      paragraphs: [
+        `${companyName} changed your e-mail address in its directory, so your account in Biurko has it too. From now on we write to the new address, and you sign in by it. Bookings and settings stay.`,
+      ],
+      facts: [
+        { label: 'Before', value: before },
+        { label: 'Now', value: after },
+      ],
+      button: { label: 'Sign in with SSO', address },
+      notes: ['Is something wrong? Tell your company’s administrator.'],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

@@ -1,0 +1,254 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { removeMember } from '#contract/members.ts';
+import { unlinkCompany } from '#contract/providers.ts';
+import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
+import { getProfile } from '#contract/user.ts';
+import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { proven } from '#server/testing/test-factors.ts';
+import { addInvitation } from '#server/testing/test-invitations.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
+import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+
+const { log, lines } = readableLog();
+let mailbox: TestMailbox;
+let world: providers.ProviderApp;
+let app: TestApp;
+let company: TestCompany;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  world = await providers.openProviderApp({ now: '2026-11-23T09:00:00Z', smtpUrl: mailbox.smtpUrl, log });
+  app = world.app;
+});
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  serial += 1;
+  domain = `jedna-${serial}.example`;
+  company = await addCompany(app.db);
+  await providers.setUpSso(world, company, domain);
+});
+
+const admin = () => ({ userId: company.admin, company: company.id });
+/** Subjects of the letters that an address got, oldest first. */
+async function subjectsTo(address: string): Promise<string[]> {
+  await doJobs(app);
+  return mailbox.lettersTo(address).map(({ subject }) => subject);
+}
+const emailOf = async (userId: string) =>
+  (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]!.email;
+const refusals = async () => (await app.call(getCompanySso, admin())).body.refusals;
+const accept = (id: string) => app.call(acceptSsoSubject, admin(), { body: { id } });
+
+const said = (code: string) => `/loginSSO?externalError=${code}`;
+const addThere = (person: providers.Said = {}) =>
+  providers.addAtProvider(world.provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
+
+/** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
+async function comes({ subject }: { subject: string }, language = 'en-GB') {
+  const browser = newBrowser(app);
+  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=${language}`, subject);
+  if (landed !== '/externalSignIn') return { landed };
+  const { accessToken } = await providers.takeUp(browser);
+  return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
+}
+
+describe('an e-mail that another person has now', () => {
+  it('the account of the first stays theirs with the new address, and the second gets one of their own', async () => {
+    const first = addThere({ email: `ola@${domain}`, name: 'Ola Stara' });
+    const account = await comes(first);
+    first.email = `ola.z@${domain}`;
+    expect(await comes(first)).toMatchObject({ id: account.id, email: `ola.z@${domain}` });
+    const second = addThere({ email: `ola@${domain}`, name: 'Ola Nowa' });
+    const newcomer = await comes(second);
+    expect(newcomer).toMatchObject({ email: `ola@${domain}`, name: 'Ola Nowa' });
+    expect(newcomer.id).not.toBe(account.id);
+    expect(await comes(first)).toMatchObject({ id: account.id, email: `ola.z@${domain}` });
+  });
+
+  it('the second is refused while the first has not come with the new address', async () => {
+    const first = addThere({ email: `ola@${domain}` });
+    const account = await comes(first);
+    const second = addThere({ email: `ola@${domain}` });
+    expect(await comes(second)).toEqual({ landed: said('accountOfAnother') });
+    expect(await comes(first)).toMatchObject({ id: account.id });
+  });
+
+  it('of two who come for the first time at once one gets the account', async () => {
+    for (const isThere of [false, true]) {
+      const email = `razem-${isThere}@${domain}`;
+      if (isThere) await addPerson(app.db, 'Ola Razem', email);
+      const both = await Promise.all([addThere({ email }), addThere({ email })].map((one) => comes(one)));
+      expect(both.map(({ landed }) => landed).toSorted()).toEqual(['/externalSignIn', said('accountOfAnother')]);
+      const links = await app.db.query(sql`
+        SELECT FROM company_sso_links l JOIN users u ON u.id = l.user_id WHERE u.email = ${email}`);
+      expect(links).toHaveLength(1);
+    }
+  });
+});
+
+describe('a subject that was refused', () => {
+  /** Two people of one e-mail, of whom the second was refused. */
+  async function twoPeople() {
+    const first = addThere({ email: `ola@${domain}`, name: 'Ola Stara' });
+    const { id } = await comes(first);
+    const second = addThere({ email: `ola@${domain}`, name: 'Ola Nowa' });
+    expect((await comes(second)).landed).toBe(said('accountOfAnother'));
+    return { first, second, id: id as string };
+  }
+
+  it('goes to the administrators once a week and to the security log each time, and no letter to that address', async () => {
+    const { second, id } = await twoPeople();
+    const boss = await emailOf(company.admin);
+    expect((await comes(second)).landed).toBe(said('accountOfAnother'));
+    expect(await subjectsTo(boss)).toEqual([expect.stringContaining('SSO')]);
+    const { text } = await mailbox.letterTo(boss);
+    for (const words of [`ola@${domain}`, 'Ola Stara', 'Ola Nowa', `/${company.urlName}/company`])
+      expect(text).toContain(words);
+    expect(mailbox.lettersTo(`ola@${domain}`)).toEqual([]);
+    const told = lines.filter(({ event, from }) => event === 'authn_external_fail' && from === company.id);
+    expect(told).toEqual(
+      Array(2).fill(expect.objectContaining({ reason: 'accountOfAnother', detail: expect.stringContaining(id) })),
+    );
+    app.clock.set('2026-12-01T09:00:00Z');
+    await comes(second);
+    app.clock.set('2026-11-23T09:00:00Z');
+    expect(await subjectsTo(boss)).toHaveLength(2);
+  });
+
+  it('waits for a decision, which makes it the one that opens the account', async () => {
+    const { first, second, id } = await twoPeople();
+    const [waiting] = await refusals();
+    expect(waiting).toMatchObject({ email: `ola@${domain}`, name: 'Ola Nowa', userId: id, userName: 'Ola Stara' });
+    const elsewhere = await addCompany(app.db);
+    const there = { userId: elsewhere.admin, company: elsewhere.id };
+    expect((await app.call(acceptSsoSubject, there, { body: { id: waiting.id } })).status).toBe(404);
+    const both = await Promise.all([accept(waiting.id), accept(waiting.id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(await refusals()).toEqual([]);
+    expect(await comes(second)).toMatchObject({ id });
+    expect((await comes(first)).landed).toBe(said('accountOfAnother'));
+    expect(await subjectsTo(`ola@${domain}`)).toEqual([expect.stringContaining('can now be signed in to')]);
+    const { items } = (await app.call(listAudit, admin(), { query: { act: 'ssoSubjectAccepted' } })).body;
+    expect(items).toMatchObject([{ subjects: [{ id }] }]);
+  });
+
+  it('waits no longer once the account has another e-mail', async () => {
+    const { first, second, id } = await twoPeople();
+    const [waiting] = await refusals();
+    first.email = `ola.z@${domain}`;
+    await comes(first);
+    expect(await refusals()).toEqual([]);
+    expect((await accept(waiting.id)).status).toBe(404);
+    expect((await comes(second)).id).not.toBe(id);
+  });
+
+  it('gets an account of its own where the first was removed and the address is invited', async () => {
+    const { first, second, id } = await twoPeople();
+    expect((await app.call(removeMember, admin(), { params: { id } })).status).toBe(204);
+    expect((await comes(second)).landed).toBe(said('leftCompany'));
+    const { code } = await addInvitation(app, company, { email: `ola@${domain}` });
+    const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
+    const browser = newBrowser(app);
+    expect(await visit(browser, `/api/invitation/acceptExternal?${query}`, second.subject)).toBe('/externalSignIn');
+    const { accessToken } = await providers.takeUp(browser);
+    const newcomer = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
+    expect([newcomer.email, newcomer.id === id]).toEqual([`ola@${domain}`, false]);
+    expect(await emailOf(id)).toBe(`${id}@former.invalid`);
+    expect((await comes(first)).landed).toBe(said('accountOfAnother'));
+  });
+
+  it('accepts no invitation for the account of a member', async () => {
+    const { second, id } = await twoPeople();
+    const { code } = await addInvitation(app, company, { email: `ola@${domain}` });
+    const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
+    const landed = await visit(newBrowser(app), `/api/invitation/acceptExternal?${query}`, second.subject);
+    expect(landed).toBe(`/invitation/${code}?error=accountOfAnother`);
+    expect(await emailOf(id)).toBe(`ola@${domain}`);
+  });
+
+  it('is not linked by the account’s owner beside the one before; in its place it is', async () => {
+    const first = addThere({ email: `boss@${domain}` });
+    const userId = await addPerson(app.db, 'Szefowa Firmy', first.email);
+    await join(app.db, company.id, userId, 'manager');
+    await signInAs(app, userId);
+    await comes(first);
+    const second = addThere({ email: first.email });
+    const links = async () => {
+      await proven(app, userId);
+      const asked = await app.http.inject({
+        ...{ method: 'POST', url: '/api/user/providers' },
+        headers: { authorization: `Bearer ${app.tokenOf(userId)}` },
+        payload: { companyId: company.id, returnTo: '/profile' },
+      });
+      const browser = newBrowser(app);
+      const [name, value] = String([asked.headers['set-cookie']].flat()[0]).split(';')[0]!.split(/=(.*)/);
+      browser.cookies.set(name!, value!);
+      const back = await signInThere(asked.json().location, second.subject);
+      return pathOf((await browser.ask('GET', pathOf(back))).location);
+    };
+    expect(await links()).toBe('/profile?externalError=anotherLinked');
+    expect((await app.call(unlinkCompany, { userId }, { params: { companyId: company.id } })).status).toBe(204);
+    expect(await links()).toBe(`/profile?linkedProvider=${company.id}`);
+  });
+});
+
+describe('an account that was used before', () => {
+  it('opened by its e-mail for the first time it is a letter to the administrators, not to its mailbox alone', async () => {
+    const boss = await emailOf(company.admin);
+    const known = async (email: string, name: string) => join(app.db, company.id, await addPerson(app.db, name, email));
+    await known(`a@${domain}`, 'Ola Stara');
+    await comes(addThere({ email: `a@${domain}`, name: 'Ewa Nowa' }));
+    expect(await subjectsTo(`a@${domain}`)).toHaveLength(1);
+    expect(await subjectsTo(boss)).toEqual([expect.stringContaining(`a@${domain}`)]);
+    // Where the names agree, the first of a day alone.
+    for (const one of ['b', 'c']) {
+      await known(`${one}@${domain}`, 'Łukasz Żak-Nowak');
+      await comes(addThere({ email: `${one}@${domain}`, name: 'Żak Nowak Łukasz' }));
+    }
+    expect(await subjectsTo(boss)).toEqual([
+      expect.stringContaining(`a@${domain}`),
+      expect.stringContaining(`b@${domain}`),
+    ]);
+    const { items } = (await app.call(listAudit, admin(), { query: { act: 'memberLinkedBySso' } })).body;
+    expect(items).toHaveLength(3);
+  });
+
+  it('made by single sign-on it is no news to the administrators', async () => {
+    await comes(addThere());
+    expect(await subjectsTo(await emailOf(company.admin))).toEqual([]);
+  });
+});
+
+describe.each(['Google', 'Microsoft'] as const)('the same by %s', (name) => {
+  it('the second never gets the account of the first', async () => {
+    const tenant = name === 'Google' ? 'google' : 'microsoft';
+    const [old, email] = [`ola-${serial}@there.example`, `ola.z-${serial}@there.example`];
+    const first = providers.addAtProvider(world.provider, tenant, { email: old });
+    const account = await addPerson(app.db, 'Ola Stara', old);
+    const enters = async ({ subject }: { subject: string }) => {
+      const browser = newBrowser(app);
+      const landed = await visit(browser, `/api/auth/loginExternal?provider=${name}&language=en-GB`, subject);
+      if (landed !== '/externalSignIn') return landed;
+      const { accessToken } = await providers.takeUp(browser);
+      return (await app.call(getProfile, { token: accessToken.tokenValue })).body.id;
+    };
+    expect(await enters(first)).toBe(account);
+    first.email = email;
+    expect(await enters(first)).toBe(account);
+    const second = providers.addAtProvider(world.provider, tenant, { email: old });
+    expect(await enters(second)).toBe(`/login?externalError=anotherLinked&provider=${name}`);
+    expect(await enters(first)).toBe(account);
+  });
+});

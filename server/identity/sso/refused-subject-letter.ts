@@ -1,0 +1,45 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Asks an administrator to decide about a person with the e-mail of an account that another subject opens. */
+export function refusedSubjectLetter(
+  locale: Locale,
+  told: { companyName: string; email: string; owner: string; newcomer: string; address: string },
+): Letter {
+  const { companyName, email, owner, newcomer, address } = told;
+  const words = {
+    pl: {
+      subject: `${companyName}: logowanie przez SSO czeka na Twoją decyzję`,
+      heading: 'Nie wpuściliśmy kogoś do cudzego konta',
+      paragraphs: [
+        `Ktoś zalogował się przez SSO z adresem ${email}. Konto z tym adresem otwiera już inne logowanie u dostawcy tożsamości, więc nowego nie wpuściliśmy.`,
+        'Ta sama osoba dostała nowe konto u dostawcy? W ustawieniach SSO pozwól jej wejść do dotychczasowego konta.',
+        `Adres dostał ktoś inny? Usuń poprzednią osobę z firmy i zaproś nową na ten adres: otrzyma własne konto.`,
+      ],
+      facts: [
+        { label: 'Adres e-mail', value: email },
+        { label: 'Konto w Biurku', value: owner },
+        { label: 'Teraz loguje się', value: newcomer },
+      ],
+      button: { label: 'Otwórz ustawienia SSO', address },
+      notes: ['O tej samej osobie napiszemy najwyżej raz w tygodniu.'],
+    },
+    en: {
+      subject: `${companyName}: an SSO sign-in waits for your decision`,
+      heading: 'We did not let a person into somebody else’s account',
+      paragraphs: [
+        `A person signed in by SSO with the address ${email}. Another sign-in at the identity provider already opens the account with this address, so we did not let the new one in.`,
+        'Has the same person got a new account at the provider? In the SSO settings, let them into the account that they had.',
+        'Does the address belong to somebody else now? Remove the former person from the company and invite the new one at this address: they get an account of their own.',
+      ],
+      facts: [
+        { label: 'E-mail address', value: email },
+        { label: 'Account in Biurko', value: owner },
+        { label: 'Signs in now', value: newcomer },
+      ],
+      button: { label: 'Open the SSO settings', address },
+      notes: ['We write about the same person once a week at most.'],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { SsoRefusal } from '#contract/sso.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { Account } from '../providers/account-of-email.ts';
+import type { External } from '../providers/external.ts';
+import { ExternalFailure } from '../providers/external-failure.ts';
+import { refusedSubjectLetter } from './refused-subject-letter.ts';
+import { tellAdministrators } from './tell-administrators.ts';
+
+/** Days that a refusal waits for an administrator after the last try. */
+const days = 30;
+
+/** A person and the account that they did not get. */
+interface Meeting {
+  companyId: string;
+  account: Account;
+  /** The person as the company's provider describes them. */
+  person: { issuer: string; subject: string; name: string };
+}
+
+/** Refuses a subject of a company's provider: another one opens the account with its e-mail. */
+export class SubjectRefused extends ExternalFailure {
+  readonly meeting: Meeting;
+
+  constructor(meeting: Meeting) {
+    super('accountOfAnother', { cause: new Error(`another subject opens the account ${meeting.account.id}`) });
+    this.meeting = meeting;
+  }
+}
+
+/** Keeps the refusal for the administrators to decide about, and writes to them. */
+async function remember(external: External, { companyId, account, person }: Meeting): Promise<void> {
+  const { db, clock } = external.identity;
+  const { issuer, subject, name } = person;
+  const { id: userId, email } = account;
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      INSERT INTO company_sso_refusals AS r (company_id, id, issuer, subject, user_id, email, name, tried_on)
+      VALUES (${companyId}, ${uuid()}, ${issuer}, ${subject}, ${userId}, ${email}, ${name}, ${clock.now().toISOString()})
+      ON CONFLICT (company_id, issuer, subject) DO UPDATE SET
+        user_id = excluded.user_id, email = excluded.email, name = excluded.name, tried_on = excluded.tried_on`);
+    await tellAdministrators(external, tx, companyId, {
+      about: ['refused', userId, subject],
+      page: 'company',
+      write: ({ language, companyName }, address) =>
+        refusedSubjectLetter(language, { companyName, email, owner: account.name, newcomer: name, address }),
+    });
+  });
+}
+
+/** Runs a sign-in. A refused subject is stored after the sign-in's transaction was rolled back. */
+export async function rememberingRefusal<T>(external: External, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof SubjectRefused) await remember(external, error.meeting);
+    throw error;
+  }
+}
+
+/** Reads the refusals that wait for an administrator and still hold, newest first. */
+export function readRefusals(db: Queryable, companyId: string, now: Date): Promise<SsoRefusal[]> {
+  return db.query<SsoRefusal>(sql`
+    SELECT r.id, r.email, r.name, r.tried_on AS "triedOn", u.id AS "userId", u.name AS "userName"
+    FROM company_sso_refusals r
+      JOIN company_sso s ON s.company_id = r.company_id AND s.issuer = r.issuer
+      JOIN company_sso_links l ON l.company_id = r.company_id AND l.issuer = r.issuer AND l.user_id = r.user_id
+      JOIN users u ON u.id = r.user_id AND u.email = r.email
+    WHERE r.company_id = ${companyId} AND r.tried_on > ${since(now)}
+    ORDER BY r.tried_on DESC, r.id LIMIT 100`);
+}
+
+/** Locks a refusal until the transaction ends; undefined when it is gone. */
+export async function holdRefusal(
+  tx: Transaction,
+  companyId: string,
+  id: string,
+): Promise<{ issuer: string; subject: string; userId: string; email: string; name: string } | undefined> {
+  const [row] = await tx.query<{ issuer: string; subject: string; userId: string; email: string; name: string }>(sql`
+    SELECT issuer, subject, user_id AS "userId", email, name FROM company_sso_refusals
+    WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`);
+  return row;
+}
+
+/** Forgets that a subject was refused: it opens an account now. */
+export async function dropRefusal(
+  tx: Transaction,
+  companyId: string,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  await tx.query(sql`
+    DELETE FROM company_sso_refusals WHERE company_id = ${companyId} AND issuer = ${issuer} AND subject = ${subject}`);
+}
+
+const since = (now: Date) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/** Drops refusals whose person has not tried for thirty days. @returns their number */
+export async function dropOldRefusals(db: Queryable, now: Date): Promise<number> {
+  const dropped = await db.query(sql`
+    DELETE FROM company_sso_refusals WHERE tried_on <= ${since(now)} RETURNING 1 AS dropped`);
+  return dropped.length;
+}

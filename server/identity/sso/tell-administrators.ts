@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import type { External } from '../providers/external.ts';
+import { type AdministratorAddress, readAdministrators } from './administrators.query.ts';
+
+const week = 7 * 86_400_000;
+
+/** A letter to administrators, and how often it may go out again. */
+export interface Telling {
+  /** Ids of the subject matter: the same ids are written about once in a period. */
+  about: readonly string[];
+  /** Milliseconds; a week when it is left out. */
+  period?: number;
+  /** The page where an administrator deals with it; the company's has the SSO settings. */
+  page: 'company' | 'manageUsers';
+  write: (reader: AdministratorAddress, address: string) => Letter;
+}
+
+/** Writes to a company's administrators about its single sign-on, in the transaction that makes it necessary. */
+export async function tellAdministrators(
+  { identity }: Pick<External, 'identity'>,
+  tx: Transaction,
+  companyId: string,
+  { about, period = week, page, write }: Telling,
+): Promise<void> {
+  const turn = Math.floor(identity.clock.now().getTime() / period);
+  for (const reader of await readAdministrators(tx, companyId)) {
+    const letter = write(reader, `${identity.publicUrl}/${reader.urlName}/${page}`);
+    const key = JSON.stringify(['single sign-on', companyId, ...about, reader.userId, turn]);
+    await identity.post(tx, { to: reader.email, companyId, letter, key });
+  }
+}

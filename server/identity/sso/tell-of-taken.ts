@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Account } from '../providers/account-of-email.ts';
+import type { External } from '../providers/external.ts';
+import type { ExternalPerson } from '../providers/read-answer.ts';
+import { nameOf } from '../providers/sign-in-by-provider.command.ts';
+import { linkedAccountLetter } from './linked-account-letter.ts';
+import { tellAdministrators } from './tell-administrators.ts';
+
+const day = 86_400_000;
+
+/** Tells whether two names may be one person's: all words of one are among the other's, in any order. */
+export function soundsAlike(one: string, other: string): boolean {
+  const words = (name: string) =>
+    new Set(
+      name
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .split(/[\s-]+/),
+    );
+  const [few, many] = [words(one), words(other)].toSorted((a, b) => a.size - b.size);
+  return [...few!].every((word) => many!.has(word));
+}
+
+/**
+ * Tells the administrators that an account in use was opened by its e-mail for the first time. Its own letter goes to a mailbox that may
+ * be the newcomer's. A company that begins with single sign-on has hundreds of them. Where the names agree, the administrators therefore
+ * get one letter a day, and the audit trail lists the rest.
+ */
+export async function tellOfTaken(
+  external: External,
+  tx: Transaction,
+  { companyId, account, person }: { companyId: string; account: Account; person: ExternalPerson },
+): Promise<void> {
+  const { id: userId, email, name: owner } = account;
+  const used = await tx.query(sql`
+    SELECT FROM users u WHERE u.id = ${userId} AND (
+      u.password_hash IS NOT NULL OR EXISTS (SELECT FROM sessions WHERE user_id = u.id)
+      OR EXISTS (SELECT FROM memberships WHERE user_id = u.id AND company_id = ${companyId}))`);
+  if (used.length === 0) return;
+  await external.publish(tx, { name: 'memberLinkedBySso', companyId, by: userId, userId });
+  const newcomer = nameOf(person, email);
+  await tellAdministrators(external, tx, companyId, {
+    about: soundsAlike(owner, newcomer) ? ['linked'] : ['linked', userId],
+    period: day,
+    page: 'manageUsers',
+    write: ({ language, companyName }, address) =>
+      linkedAccountLetter(language, { companyName, email, owner, newcomer, address }),
+  });
+}

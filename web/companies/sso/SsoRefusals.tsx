@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sso.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
+import { call } from '#web/app/api/call.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { deviceTimeZone } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './sso.module.css';
+
+interface Props {
+  refusals: readonly SsoRefusal[];
+  /** Gets the focus when a row has gone, perhaps the last. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** People whom single sign-on did not let into another person's account, and who wait for the administrator's decision. */
+export function SsoRefusals({ refusals, focusAfter }: Props) {
+  const { t } = useTranslation();
+  if (refusals.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{t('sso.refusals')}</h3>
+      <p className={styles.lead}>{t('sso.refusalsLead')}</p>
+      <ul className={styles.domains}>
+        {refusals.map((one) => (
+          <RefusalRow key={one.id} {...one} focusAfter={focusAfter} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RowProps = SsoRefusal & Pick<Props, 'focusAfter'>;
+
+function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const accept = useMutation({
+    mutationFn: () => call(acceptSsoSubject, { body: { id } }),
+    // Also without an answer: it may be done.
+    onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
+    onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
+    // Said beside the row.
+    onError: () => {},
+  });
+
+  return (
+    <li className={styles.domain}>
+      <div className={styles.head}>
+        <strong>{email}</strong>
+        <Button
+          size="small"
+          pending={accept.isPending}
+          aria-label={t('sso.samePersonNamed', { email })}
+          onClick={() => setAsking(true)}
+        >
+          {t('sso.samePerson')}
+        </Button>
+      </div>
+      <dl className={styles.record}>
+        <dt>{t('sso.accountOf')}</dt>
+        <dd>{userName}</dd>
+        <dt>{t('sso.cameNow')}</dt>
+        <dd>{name}</dd>
+        <dt>{t('sso.triedOn')}</dt>
+        <dd>{displayInstant(triedOn, deviceTimeZone())}</dd>
+      </dl>
+      {accept.error && (
+        <Notice tone="warning" role="alert">
+          {accept.error.message}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          accept.mutate();
+          focusAfter.current?.focus();
+        }}
+        focusAfter={focusAfter}
+        title={t('sso.samePersonQuestion', { name: userName })}
+        confirmLabel={t('sso.samePersonConfirm')}
+      >
+        {t('sso.samePersonMeans', { name: userName, newcomer: name })}
+      </ConfirmDialog>
+    </li>
+  );
+}
