@@ -62,7 +62,8 @@ const pl: Words = {
     'Tego logowania nie da się dokończyć: minęło za dużo czasu, już je dokończono albo zaczęto je w innej przeglądarce. Zaloguj się jeszcze raz.',
   providerUnavailable: () => 'Dostawca logowania teraz nie odpowiada. Spróbuj za chwilę albo zaloguj się inaczej.',
   providerNotAllowed: () => 'Logujesz się przez swoją firmę (SSO), więc nie można dołączyć innego sposobu logowania.',
-  lastProvider: () => 'To jedyny sposób, w jaki możesz się zalogować. Najpierw ustaw hasło albo połącz inne konto.',
+  lastProvider: () =>
+    'To jedyny sposób, w jaki możesz się zalogować. Najpierw dodaj klucz dostępu, na karcie „Bezpieczeństwo”. Jeśli konta nie założyła firma (SSO), możesz też ustawić hasło albo połączyć inne konto.',
   issuerNotAllowed: () => 'Adres dostawcy musi być publiczny i zaczynać się od https://.',
   secretNeeded: () => 'Podaj sekret klienta: zapisany był przeznaczony dla innego dostawcy albo jeszcze go nie ma.',
   organisationTaken: () => 'Tej nazwy organizacji używa już inna firma. Wybierz inną.',
@@ -249,7 +250,8 @@ const en: Words = {
     'This sign-in cannot be finished: too much time has passed, it was finished before, or it began in another browser. Sign in once more.',
   providerUnavailable: () => 'The sign-in provider does not answer now. Try again in a moment, or sign in another way.',
   providerNotAllowed: () => 'You sign in through your company (SSO), so no other way of signing in can be added.',
-  lastProvider: () => 'This is the only way you can sign in. Set a password or link another account first.',
+  lastProvider: () =>
+    'This is the only way you can sign in. First add a passkey, on the tab “Security”. Unless your company made the account (SSO), you can also set a password or link another account.',
   issuerNotAllowed: () => 'The provider’s address has to be public and begin with https://.',
   secretNeeded: () =>
     'Enter the client secret: the one that is kept was meant for another provider, or there is none yet.',
