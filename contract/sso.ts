@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, locale, text, version } from './formats.ts';
 import { keptSearch, keptSignedIn } from './providers.ts';
+import { ssoProblem } from './sso-problems.ts';
 
 const anyone = { who: 'anyone' } as const;
 
@@ -54,7 +55,12 @@ export const companySso = z.object({
   hasSecret: z.boolean(),
   /** What people may type instead of a domain; empty for none. */
   organisation: z.string(),
-  domains: z.array(companyDomain),
+  domains: z.array(
+    companyDomain.extend({
+      /** How many active people of this domain sign in by this single sign-on and by nothing else. */
+      onlyWayIn: z.number().int(),
+    }),
+  ),
   /** What the provider has to know as the redirect address. */
   returnAddress: z.string(),
   /** When all but the domains was changed last; null while nothing was set. */
@@ -100,11 +106,31 @@ export const updateCompanySso = endpoint({
   path: '/:company/sso',
   area: 'sso',
   summary: 'Set up the company’s single sign-on by OpenID Connect',
-  description: 'Another issuer asks for the secret anew. In production it is public and speaks https.',
+  description:
+    'Another issuer asks for the secret anew. In production it is public and speaks https. What is switched on, or changed while it is on, is proven by /sso/signIn instead. One administrator at least keeps a way in.',
   access: administrator,
   body: companySsoBody,
   answer: done,
-  errors: ['issuerNotAllowed', 'secretNeeded', 'organisationTaken', 'changedMeanwhile'],
+  errors: [
+    ...(['issuerNotAllowed', 'secretNeeded', 'organisationTaken', 'changedMeanwhile'] as const),
+    ...(['ssoSignInFirst', 'ownWayInFirst'] as const),
+  ],
+});
+
+export const signInWithSso = endpoint({
+  method: 'POST',
+  path: '/:company/sso/signIn',
+  area: 'sso',
+  summary: 'Save settings that are switched on, by a sign-in with exactly these',
+  description:
+    'Tests the connection first. Answers the provider’s page to go to. It comes back to `returnTo`, a path of ours: with `ssoSaved` in its query once they are saved, else with `externalError` or `ssoRefused`. Settings that were off are kept switched off until then.',
+  access: administrator,
+  body: companySsoBody.extend({ returnTo: z.string().max(500) }),
+  answer: { status: 200, body: z.object({ location: z.string() }) },
+  errors: [
+    ...(['issuerNotAllowed', 'secretNeeded', 'organisationTaken', 'changedMeanwhile', 'ssoTestFailed'] as const),
+    ...(['providerUnavailable', 'notAtThisAddress', 'tooManyRequests'] as const),
+  ],
 });
 
 export const addSsoDomain = endpoint({
@@ -137,15 +163,8 @@ export const removeSsoDomain = endpoint({
   access: administrator,
   params: z.object({ domain: domainName }),
   answer: done,
-  errors: ['notFound'],
+  errors: ['notFound', 'ownWayInFirst'],
 });
-
-/** What can be wrong with a company's provider. */
-export const ssoProblems = [
-  ...(['issuerNotAllowed', 'unreachable', 'notAProvider', 'issuerDiffers'] as const),
-  ...(['noCodeFlow', 'clientRefused', 'secretNeeded'] as const),
-] as const;
-export type SsoProblem = (typeof ssoProblems)[number];
 
 export const testCompanySso = endpoint({
   method: 'POST',
@@ -157,6 +176,6 @@ export const testCompanySso = endpoint({
   access: administrator,
   reads: true,
   body: z.object(client),
-  answer: { status: 200, body: z.object({ problem: z.enum(ssoProblems).nullable() }) },
+  answer: { status: 200, body: z.object({ problem: ssoProblem.nullable() }) },
   errors: ['tooManyRequests'],
 });

@@ -270,6 +270,7 @@ export const whoMay: Record<string, WhoMay> = {
   loginSso: 'anyone',
   proveSsoDomain: administrator,
   removeSsoDomain: administrator,
+  signInWithSso: administrator,
   testCompanySso: administrator,
   updateCompanySso: administrator,
   // user and files

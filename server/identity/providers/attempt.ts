@@ -30,6 +30,17 @@ const wish = {
       consents: z.object({ marketingConsent: z.boolean() }).nullable(),
     })
     .optional(),
+  /** Signed in, to save a company's single sign-on that is switched on: what is saved once it has worked. */
+  ssoForm: z
+    .object({
+      issuer: z.string(),
+      clientId: z.string(),
+      clientSecret: z.string().optional(),
+      organisation: z.string(),
+      modifiedOn: z.string().nullable(),
+    })
+    .loose()
+    .optional(),
 };
 const attemptSchema = z.object({
   ...wish,

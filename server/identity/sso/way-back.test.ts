@@ -39,8 +39,8 @@ beforeEach(async () => {
 
 const fresh = 'Zupełnie 0we!';
 const admin = () => ({ userId: company.admin, company: company.id });
-const turn = (enabled: boolean) =>
-  app.call(updateCompanySso, admin(), { body: { ...providers.ssoClientOf(world.provider), enabled } });
+const turnOff = () =>
+  app.call(updateCompanySso, admin(), { body: { ...providers.ssoClientOf(world.provider), enabled: false } });
 const start = () => `/api/sso/login?companyId=${company.id}&language=en-GB`;
 
 interface Made {
@@ -78,7 +78,7 @@ const loseDomain = () =>
 
 describe('whom single sign-on made, once no company’s opens the account', () => {
   it.each<[string, (userId: string) => Promise<unknown>]>([
-    ['because it is switched off', () => turn(false)],
+    ['because it is switched off', turnOff],
     ['because the domain was removed', () => app.call(removeSsoDomain, admin(), { params: { domain } })],
     ['because the domain is another company’s', loseDomain],
     ['because the company has let them go', removeMember],
@@ -95,7 +95,7 @@ describe('whom single sign-on made, once no company’s opens the account', () =
 
   it('is told why there is a password now, in the letter', async () => {
     const person = await made();
-    await turn(false);
+    await turnOff();
     await app.call(remindPassword, {}, { body: { emailAddress: person.email } });
     await doJobs(app);
     const { subject, text } = await mailbox.letterTo(person.email);
@@ -106,7 +106,7 @@ describe('whom single sign-on made, once no company’s opens the account', () =
 
   it('comes by single sign-on again to the same account when it is switched on again', async () => {
     const person = await made();
-    await turn(false);
+    await turnOff();
     await set(person.email, await accountCode(app, person.id, 'passwordReset'));
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
     expect(await visit(person.browser, start(), person.subject)).toBe('/externalSignIn');
@@ -125,7 +125,7 @@ describe('whom single sign-on made, once no company’s opens the account', () =
     expect((await change()).body.errorCode).toBe('passwordNotAllowed');
     expect((await linkGoogle()).body.errorCode).toBe('providerNotAllowed');
     expect((await app.call(listUserProviders, { userId: one.id })).body).toMatchObject({ ssoOnly: true });
-    await turn(false);
+    await turnOff();
     expect((await app.call(listUserProviders, { userId: one.id })).body).toMatchObject({ ssoOnly: false });
     expect((await change()).status).toBe(204);
     expect((await linkGoogle()).status).toBe(200);
@@ -136,7 +136,7 @@ describe('whom single sign-on made, once no company’s opens the account', () =
     const there = providers.addAtProvider(world.provider, 'google', { email: person.email });
     const google = () => visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', there.subject);
     expect(await google()).toContain('externalError=accountOfCompany');
-    await turn(false);
+    await turnOff();
     expect(await google()).toBe('/externalSignIn');
     const [account] = await app.db.query(sql`
       SELECT created_by_sso AS "createdBySSO" FROM users WHERE id = ${person.id}`);
@@ -169,7 +169,7 @@ describe('whom single sign-on made, while a company’s opens the account', () =
 
   it('sets no password by a letter from before', async () => {
     const person = await made();
-    await turn(false);
+    await turnOff();
     const code = (await letterOf(person)).searchParams.get('code')!;
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
     expect((await set(person.email, code)).body.errorCode).toBe('passwordNotAllowed');
