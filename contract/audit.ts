@@ -18,6 +18,7 @@ export const auditActs = [
   'exchangeSettingsChanged',
   'ssoDomainProven',
   'ssoDomainRemoved',
+  'ssoDomainLost',
   'membersTurnedOn',
   'membersTurnedOff',
   'memberRolesChanged',
@@ -78,8 +79,8 @@ export const auditEntry = z.object({
   id,
   at: instant,
   act: z.enum(auditActs),
-  /** Who did it. */
-  by: person,
+  /** Who did it; null for what another company's doing has brought. */
+  by: person.nullable(),
   /** Whom or what it was done to: a person's name, an invitation's e-mail, the name of an extra attribute, a location, a fleet or a car. */
   subjects: z.array(z.object({ id, name: z.string() })),
   before: changed,

@@ -68,11 +68,16 @@ const pl: Words = {
   providerNotAllowed: () => 'Logujesz się przez swoją firmę (SSO), więc nie można dołączyć innego sposobu logowania.',
   lastProvider: (d) =>
     d.bySso
-      ? 'Logujesz się wyłącznie przez swoją firmę (SSO). Aby to zmienić, zwróć się do jej administratora.'
-      : 'To jedyny sposób, w jaki możesz się zalogować. Najpierw ustaw hasło albo połącz inne konto.',
+      ? 'Logujesz się wyłącznie przez swoją firmę (SSO). Najpierw dodaj klucz dostępu na karcie „Bezpieczeństwo” albo zwróć się do administratora firmy.'
+      : 'To jedyny sposób, w jaki możesz się zalogować. Najpierw ustaw hasło, dodaj klucz dostępu albo połącz inne konto.',
   issuerNotAllowed: () => 'Adres dostawcy musi być publiczny i zaczynać się od https://.',
   secretNeeded: () => 'Podaj sekret klienta: zapisany był przeznaczony dla innego dostawcy albo jeszcze go nie ma.',
   organisationTaken: () => 'Tej nazwy organizacji używa już inna firma. Wybierz inną.',
+  ssoTestFailed: () =>
+    'Z tymi ustawieniami nie udało się połączyć z dostawcą. Sprawdź jego adres, identyfikator i sekret klienta.',
+  ssoSignInFirst: () => 'Zanim te ustawienia zaczną działać, zaloguj się nimi raz na próbę.',
+  ownWayInFirst: () =>
+    'Bez tego żaden administrator firmy nie mógłby się już zalogować. Najpierw dodaj na swoim koncie klucz dostępu (karta „Bezpieczeństwo” w profilu) albo nadaj rolę administratora komuś, kto loguje się hasłem.',
   tooManyDomains: (d) => `Firma może mieć najwyżej ${d.max} domen.`,
   recordMissing: (d) =>
     `Nie znaleźliśmy rekordu TXT ${d.name} z podaną wartością. Zmiany w DNS bywają widoczne dopiero po kilku godzinach; sprawdź później.`,
@@ -261,12 +266,17 @@ const en: Words = {
   providerNotAllowed: () => 'You sign in through your company (SSO), so no other way of signing in can be added.',
   lastProvider: (d) =>
     d.bySso
-      ? 'Your company’s single sign-on is your only way in. Ask an administrator of your company to change that.'
-      : 'This is the only way you can sign in. Set a password or link another account first.',
+      ? 'Your company’s single sign-on is your only way in. First add a passkey on the tab “Security”, or ask an administrator of your company.'
+      : 'This is the only way you can sign in. First set a password, add a passkey or link another account.',
   issuerNotAllowed: () => 'The provider’s address has to be public and begin with https://.',
   secretNeeded: () =>
     'Enter the client secret: the one that is kept was meant for another provider, or there is none yet.',
   organisationTaken: () => 'Another company uses this organisation name. Choose another one.',
+  ssoTestFailed: () =>
+    'There was no connection to the provider with these settings. Check its address, the client ID and the secret.',
+  ssoSignInFirst: () => 'Before these settings take effect, sign in with them once as a test.',
+  ownWayInFirst: () =>
+    'Without it no administrator of the company could sign in any more. First add a passkey to your own account (the tab “Security” in your profile), or give the administrator role to somebody who signs in by a password.',
   tooManyDomains: (d) => `A company can have ${d.max} domains at most.`,
   recordMissing: (d) =>
     `We did not find the TXT record ${d.name} with its value. Changes in DNS can take some hours to show; check again later.`,

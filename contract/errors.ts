@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { day, hour, id, instant } from './formats.ts';
+import { ssoProblem } from './sso-problems.ts';
 
 const nothing = z.object({});
 /** What a letter's code is for. */
@@ -94,6 +95,12 @@ export const errors = {
   /** Another issuer is not told the secret that was meant for the one before. */
   secretNeeded: { status: 422, details: nothing },
   organisationTaken: { status: 409, details: nothing },
+  /** The provider that is to be switched on did not stand the test that needs no person. */
+  ssoTestFailed: { status: 422, details: z.object({ problem: ssoProblem }) },
+  /** Settings that are to be switched on are proven by a sign-in with them. */
+  ssoSignInFirst: { status: 409, details: nothing },
+  /** Without it no administrator of the company would have a way in. */
+  ownWayInFirst: { status: 409, details: nothing },
   tooManyDomains: { status: 409, details: z.object({ max: z.number().int() }) },
   /** The domain's TXT record cannot be found, or says something else. */
   recordMissing: { status: 409, details: z.object({ name: z.string() }) },

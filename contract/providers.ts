@@ -184,8 +184,10 @@ export const listUserProviders = endpoint({
       available: z.array(loginProvider),
       /** Nothing is left to sign in by when the only one is taken away. */
       hasPassword: z.boolean(),
-      /** A company's single sign-on made the account: nothing may be linked. */
+      /** A company's single sign-on made the account. */
       createdBySSO: z.boolean(),
+      /** It still opens the account: nothing may be linked. */
+      ssoOnly: z.boolean(),
       /** Companies that have single sign-on, and whether it opens this account: the person's own, and those that they have left linked. */
       companies: z.array(z.object({ companyId: id, name: z.string(), linked: z.boolean() })),
     }),

@@ -100,7 +100,10 @@ export const resetPassword = endpoint({
   access: anyone,
   body: resetPasswordBody,
   answer: done,
-  errors: ['codeUsed', 'codeReplaced', 'codeExpired', 'codeUnknown', 'passwordCommon', 'tooManyRequests'],
+  errors: [
+    ...(['codeUsed', 'codeReplaced', 'codeExpired', 'codeUnknown'] as const),
+    ...(['passwordCommon', 'passwordNotAllowed', 'tooManyRequests'] as const),
+  ],
 });
 
 export const acceptConsents = endpoint({

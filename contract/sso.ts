@@ -3,6 +3,7 @@ import { asciiDomain } from './email-text.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, locale, text, version } from './formats.ts';
 import { keptSearch, keptSignedIn } from './providers.ts';
+import { ssoProblem } from './sso-problems.ts';
 
 const anyone = { who: 'anyone' } as const;
 
@@ -74,7 +75,12 @@ export const companySso = z.object({
   organisation: z.string(),
   /** Which claim of the provider holds the address. */
   emailClaim: z.enum(ssoEmailClaims),
-  domains: z.array(companyDomain),
+  domains: z.array(
+    companyDomain.extend({
+      /** How many active people of this domain sign in by this single sign-on and by nothing else. */
+      onlyWayIn: z.number().int(),
+    }),
+  ),
   /** Refused people that wait for an administrator's decision. */
   refusals: z.array(ssoRefusal),
   /** What the provider has to know as the redirect address. */
@@ -121,11 +127,31 @@ export const updateCompanySso = endpoint({
   path: '/:company/sso',
   area: 'sso',
   summary: 'Set up the company’s single sign-on by OpenID Connect',
-  description: 'Another issuer asks for the secret anew. In production it is public and speaks https.',
+  description:
+    'Another issuer asks for the secret anew. In production it is public and speaks https. What is switched on, or changed while it is on, is proven by /sso/signIn instead. One administrator at least keeps a way in.',
   access: administrator,
   body: companySsoBody,
   answer: done,
-  errors: ['issuerNotAllowed', 'secretNeeded', 'organisationTaken', 'changedMeanwhile'],
+  errors: [
+    ...(['issuerNotAllowed', 'secretNeeded', 'organisationTaken', 'changedMeanwhile'] as const),
+    ...(['ssoSignInFirst', 'ownWayInFirst'] as const),
+  ],
+});
+
+export const signInWithSso = endpoint({
+  method: 'POST',
+  path: '/:company/sso/signIn',
+  area: 'sso',
+  summary: 'Save settings that are switched on, by a sign-in with exactly these',
+  description:
+    'Tests the connection first. Answers the provider’s page to go to. It comes back to `returnTo`, a path of ours: with `ssoSaved` in its query once they are saved, else with `externalError` or `ssoRefused`. Settings that were off are kept switched off until then.',
+  access: administrator,
+  body: companySsoBody.extend({ returnTo: z.string().max(500) }),
+  answer: { status: 200, body: z.object({ location: z.string() }) },
+  errors: [
+    ...(['issuerNotAllowed', 'secretNeeded', 'organisationTaken', 'changedMeanwhile', 'ssoTestFailed'] as const),
+    ...(['providerUnavailable', 'notAtThisAddress', 'tooManyRequests'] as const),
+  ],
 });
 
 export const addSsoDomain = endpoint({
@@ -158,7 +184,7 @@ export const removeSsoDomain = endpoint({
   access: administrator,
   params: z.object({ domain: domainName }),
   answer: done,
-  errors: ['notFound'],
+  errors: ['notFound', 'ownWayInFirst'],
 });
 
 export const acceptSsoSubject = endpoint({
@@ -173,13 +199,6 @@ export const acceptSsoSubject = endpoint({
   errors: ['notFound'],
 });
 
-/** What can be wrong with a company's provider. */
-export const ssoProblems = [
-  ...(['issuerNotAllowed', 'unreachable', 'notAProvider', 'issuerDiffers'] as const),
-  ...(['noCodeFlow', 'clientRefused', 'secretNeeded'] as const),
-] as const;
-export type SsoProblem = (typeof ssoProblems)[number];
-
 export const testCompanySso = endpoint({
   method: 'POST',
   path: '/:company/sso/test',
@@ -190,6 +209,6 @@ export const testCompanySso = endpoint({
   access: administrator,
   reads: true,
   body: z.object(client),
-  answer: { status: 200, body: z.object({ problem: z.enum(ssoProblems).nullable() }) },
+  answer: { status: 200, body: z.object({ problem: ssoProblem.nullable() }) },
   errors: ['tooManyRequests'],
 });

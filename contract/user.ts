@@ -14,6 +14,8 @@ export const profile = z.object({
   avatar: z.string().nullable(),
   isCompanyCreator: z.boolean(),
   createdBySSO: z.boolean(),
+  /** A company's single sign-on made the account and still opens it: no password may be set. */
+  ssoOnly: z.boolean(),
   hasPassword: z.boolean(),
   /** Whether they have accepted the terms of service, and the privacy policy, that hold today (AUTH-18). */
   termsOfService: z.boolean(),

@@ -156,7 +156,11 @@ test('without a company and a password one shows by a provider whose the account
   await context.close();
 });
 
-test('an account that nothing opens any more says so, and whom to ask', async ({ page, context, found }) => {
+test('an account that nothing opens any more says so, and sends the link to a first password', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found();
   await world.db.query(sql`UPDATE users SET created_by_sso = true, password_hash = NULL WHERE id = ${world.user}`);
   await world.db.query(sql`
@@ -169,4 +173,6 @@ test('an account that nothing opens any more says so, and whom to ask', async ({
   await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
   await confirm(page).click();
   await expect(proof(page)).toContainText('To konto założyła firma przez swoje SSO, a dziś nic go nie otwiera');
+  await proof(page).getByRole('button', { name: 'Wyślij mi odnośnik' }).click();
+  await expect(page.getByText(/Wysłaliśmy odnośnik na Twój adres e-mail/)).toBeVisible();
 });

@@ -60,7 +60,14 @@ test('[PROF-03] a password is changed by the old one, set without where there is
   await expect(page.getByText(/Zapisano nowe hasło/)).toBeVisible();
   await expect(field(page, 'Obecne hasło')).toBeVisible();
 
-  await world.db.query(sql`UPDATE users SET created_by_sso = true, password_hash = NULL WHERE id = ${world.user}`);
+  const domain = `${world.user}.example`;
+  await world.db.query(sql`
+    UPDATE users SET created_by_sso = true, password_hash = NULL, email = ${`ula@${domain}`} WHERE id = ${world.user}`);
+  await world.db.query(sql`
+    INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
+    VALUES (${world.id}, 'https://sso.example', 'biurko', 'sealed', true)`);
+  await world.db.query(sql`
+    INSERT INTO company_sso_domains (company_id, domain, proven_on) VALUES (${world.id}, ${domain}, now())`);
   await page.reload();
   await expect(page.getByText(/Logujesz się kontem swojej firmy/)).toBeVisible();
   await expect(page.locator('input')).toHaveCount(0);

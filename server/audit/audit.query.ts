@@ -16,7 +16,7 @@ export interface AuditQuery {
   limit: number;
 }
 
-type Row = Omit<AuditEntry, 'by'> & { byId: string; byName: string; avatarFileId: string | null };
+type Row = Omit<AuditEntry, 'by'> & { byId: string | null; byName: string | null; avatarFileId: string | null };
 
 /**
  * Lines of a company's audit trail, newest first, one more than asked for. Names are those of today: of people, also who have left, of
@@ -39,7 +39,7 @@ export async function readAudit(
               LEFT JOIN invitations i ON i.company_id = ${companyId} AND i.id = s.id AND i.email NOT LIKE '%@deleted.invalid'
               LEFT JOIN all_containers c ON c.company_id = ${companyId} AND c.id = s.id
               LEFT JOIN all_bookables o ON o.company_id = ${companyId} AND o.id = s.id) AS subjects
-    FROM audit_entries e JOIN users u ON u.id = e.by
+    FROM audit_entries e LEFT JOIN users u ON u.id = e.by
     WHERE e.company_id = ${companyId}
       ${person ? sql`AND (e.by = ${person} OR e.subjects @> ARRAY[${person}::uuid])` : empty}
       ${act ? sql`AND e.act = ${act}` : empty}
@@ -48,6 +48,6 @@ export async function readAudit(
     ORDER BY e.at DESC, e.id DESC LIMIT ${limit + 1}`);
   return rows.map(({ byId, byName, avatarFileId, ...row }) => ({
     ...row,
-    by: { id: byId, name: byName, avatar: links.avatar(byId, avatarFileId) },
+    by: byId !== null && byName !== null ? { id: byId, name: byName, avatar: links.avatar(byId, avatarFileId) } : null,
   }));
 }

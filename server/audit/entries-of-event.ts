@@ -76,6 +76,7 @@ const entries: EntriesOf = {
   exchangeSettingsChanged: changed,
   ssoDomainProven: ({ domain }) => [of([], nothing, { domain })],
   ssoDomainRemoved: ({ domain }) => [of([], { domain })],
+  ssoDomainLost: ({ domain }) => [of([], { domain })],
   membersTurnedOn: turned,
   membersTurnedOff: turned,
   memberRemoved: turned,

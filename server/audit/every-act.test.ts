@@ -264,6 +264,7 @@ it('what is not done here is done where its module is tested', () => {
       'exchangeSettingsChanged',
       'ssoDomainProven',
       'ssoDomainRemoved',
+      'ssoDomainLost',
     ],
     ...[
       'memberDeletedAccount',

@@ -30,6 +30,7 @@ export function announceCompanies({
       companySsoChanged: ssoChanged,
       ssoDomainProven: ssoChanged,
       ssoDomainRemoved: ssoChanged,
+      ssoDomainLost: ssoChanged,
       companyChanged: changed,
       companyLogoChanged: changed,
       companySettingsChanged: changed,

@@ -9,15 +9,16 @@ import { endSessions } from './end-sessions.command.ts';
 import type { Factors } from './factors/factors.ts';
 import { prove, requireProof } from './factors/proof.ts';
 import { isPassword } from './passwords.ts';
+import { ssoOnly } from './sso/opened-by-sso.query.ts';
 
 interface UserRow {
   passwordHash: string | null;
-  createdBySSO: boolean;
+  isSsoOnly: boolean;
 }
 
 async function readUser(db: Queryable, userId: string): Promise<UserRow> {
   const [user] = await db.query<UserRow>(sql`
-    SELECT password_hash AS "passwordHash", created_by_sso AS "createdBySSO" FROM users WHERE id = ${userId}`);
+    SELECT password_hash AS "passwordHash", ${ssoOnly} AS "isSsoOnly" FROM users u WHERE id = ${userId}`);
   return found(user);
 }
 
@@ -54,6 +55,7 @@ async function proveOwn(
 /**
  * Sets or changes the caller's password; their other sessions end (PROF-03). The old one is a proof as any other; where there is
  * none, whoever came upon an open window does not give the account a way in of their own. Sent again after it was done, it is done.
+ * An account that single sign-on made becomes an ordinary one by its first password.
  * @throws Refused `passwordSame`, `passwordCommon`, `proofWrong`, `proofNeeded`, `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
@@ -65,13 +67,13 @@ export async function changePassword(
   const { identity, publish } = factors;
   const { userId, sessionId } = caller;
   const user = await readUser(identity.db, userId);
-  if (user.createdBySSO) refuse('passwordNotAllowed', {});
+  if (user.isSsoOnly) refuse('passwordNotAllowed', {});
   if (await proveOwn(factors, caller, user.passwordHash, form, tellSecurity)) return;
   const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Unless another one was set while this was being compared.
     const changed = await tx.query(sql`
-      UPDATE users SET password_hash = ${passwordHash}, modified_on = now()
+      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = now()
       WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${user.passwordHash} RETURNING 1 AS changed`);
     if (changed.length === 0) refuse('proofWrong', {});
     await publish(tx, { name: 'profileChanged', userId });

@@ -9,6 +9,8 @@ export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'ema
 export type IdentityEvent =
   | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }
   | { name: 'ssoDomainProven' | 'ssoDomainRemoved'; companyId: string; by: string; domain: string }
+  /** Another company has proven a domain of this one: nobody here did it. */
+  | { name: 'ssoDomainLost'; companyId: string; by: null; domain: string }
   /** Somebody whom the company's provider knows came for the first time, and is a member since. */
   | { name: 'memberCameBySso'; companyId: string; by: string; userId: string }
   /** An account that was there before was opened by the company's single sign-on for the first time. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, renewTokens } from '#contract/auth.ts';
 import { remindPassword, resendActivationLink, resetPassword } from '#contract/registration.ts';
 import { getProfile } from '#contract/user.ts';
+import { madeBySso } from '#server/testing/made-by-sso.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { accountCode } from '#server/testing/test-codes.ts';
@@ -125,7 +126,8 @@ describe('a forgotten password', () => {
   });
 
   it('sends nothing where there is no account, the way in where a company signs in; answers and works the same', async () => {
-    const { emailAddress: theirs } = await addAccount(app, sql`created_by_sso = true`);
+    const { id, emailAddress: theirs } = await addAccount(app);
+    await madeBySso(app.db, id);
     const { emailAddress: known } = await addAccount(app);
     const unknown = nobody();
     for (const email of [unknown, theirs, known]) expect(await remind(email)).toMatchObject({ status: 204, body: '' });

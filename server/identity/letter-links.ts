@@ -8,9 +8,9 @@ export function passwordResetLink(publicUrl: string, email: string, code: string
   return `${publicUrl}/passwordReset?email=${encodeURIComponent(email)}&code=${code}`;
 }
 
-/** Where one asks for it (AUTH-08). */
-export function passwordForgottenLink(publicUrl: string): string {
-  return `${publicUrl}/passwordForgotten`;
+/** Where one asks for it (AUTH-08), for this e-mail if it is known. */
+export function passwordForgottenLink(publicUrl: string, email?: string): string {
+  return `${publicUrl}/passwordForgotten${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`;
 }
 
 /** Where somebody signs in by their company; of the e-mail the page takes the domain. */

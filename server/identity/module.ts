@@ -23,6 +23,7 @@ import { accountLetterWork } from './send-account-letter.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { dropOldRefusals } from './sso/refused-subjects.ts';
 import { companySsoRoutes } from './sso/routes.ts';
+import { tellShutOutWork, whenSsoEnds } from './sso/tell-shut-out.command.ts';
 
 type Published = IdentityEvent | FactorEvent | PeopleEvent;
 
@@ -52,7 +53,7 @@ function externalOf(
 }
 
 /** Accounts, sessions and every way of signing in. */
-export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity): Module<FactorEvent> {
+export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity): Module<FactorEvent | IdentityEvent> {
   const { db, clock, publish, live } = parts;
   const { identity, erasure } = needed;
   const external = externalOf(parts, needed);
@@ -67,8 +68,8 @@ export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity
       ...providerRoutes(external),
       ...companySsoRoutes(external),
     ],
-    subscribers: [announceFactors(live)],
-    works: [accountLetterWork(identity)],
+    subscribers: [announceFactors(live), whenSsoEnds(identity)],
+    works: [accountLetterWork(identity), tellShutOutWork(identity)],
     sweeps: {
       endedSessions: () => dropEndedSessions(db, clock.now()),
       oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),

@@ -4,6 +4,7 @@ import { login } from '#contract/auth.ts';
 import { prove } from '#contract/proof.ts';
 import { acceptConsents, changePassword } from '#contract/registration.ts';
 import { getProfile } from '#contract/user.ts';
+import { madeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { proven, wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
@@ -64,7 +65,8 @@ describe('changing one’s password', () => {
   });
 
   it('is refused to whom a company’s single sign-on made', async () => {
-    const { id } = await addAccount(app, sql`created_by_sso = true`);
+    const { id } = await addAccount(app);
+    await madeBySso(app.db, id);
     expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
   });
 

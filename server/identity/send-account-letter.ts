@@ -7,11 +7,13 @@ import { accountLetter } from './account-letter.task.ts';
 import { activationLetter } from './activation-letter.ts';
 import { type AskedLetter, askedLetter } from './asked-letter.ts';
 import { companySignInLetter } from './company-sign-in-letter.ts';
+import { firstPasswordLetter } from './first-password-letter.ts';
 import type { Identity } from './identity.ts';
 import { issueCode } from './issue-code.command.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './letter-links.ts';
 import { lockOutLetter } from './lock-out-letter.ts';
 import { passwordLetter } from './password-letter.ts';
+import { ssoOnly } from './sso/opened-by-sso.query.ts';
 
 interface Reader {
   id: string;
@@ -19,12 +21,15 @@ interface Reader {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
+  /** A company's single sign-on opens the account, and nothing else is to. */
+  isSsoOnly: boolean;
 }
 
 async function findReader(tx: Transaction, email: string): Promise<Reader | undefined> {
   const [reader] = await tx.query<Reader>(sql`
-    SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO"
-    FROM users WHERE email = ${email}`);
+    SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
+           ${ssoOnly} AS "isSsoOnly"
+    FROM users u WHERE email = ${email}`);
   return reader;
 }
 
@@ -53,9 +58,11 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
       return code === null ? null : activationLetter(language, activationLink(publicUrl, code));
     }
     // A password here would be a second way in that their company knows nothing of.
-    if (reader.createdBySSO) return companySignInLetter(language, ssoLink(publicUrl, email));
+    if (reader.isSsoOnly) return companySignInLetter(language, ssoLink(publicUrl, email));
     const code = await codeFor('passwordReset');
-    return code === null ? null : passwordLetter(language, passwordResetLink(publicUrl, email, code));
+    if (code === null) return null;
+    const write = reader.createdBySSO ? firstPasswordLetter : passwordLetter;
+    return write(language, passwordResetLink(publicUrl, email, code));
   };
 }
 

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { SsoEmailClaim } from '#contract/sso.ts';
 import * as contract from '#contract/sso.ts';
 import type { ProviderPerson } from '../../simulators/identity-provider/people.ts';
-import { type Browser, type IdentityProvider, openProviders, settingsOf, type TenantName } from './provider-visit.ts';
+import {
+  type Browser,
+  type IdentityProvider,
+  newBrowser,
+  openProviders,
+  pathOf,
+  settingsOf,
+  signInThere,
+  type TenantName,
+} from './provider-visit.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { proven } from './test-factors.ts';
 import type { TestCompany } from './test-world.ts';
 
 /** A server whose providers are the test's own. */
@@ -81,6 +92,45 @@ export async function proveDomain({ app, provider }: ProviderApp, { id, admin }:
   return await app.call(contract.proveSsoDomain, as, { body: { domain } });
 }
 
+/** What an administrator saves of single sign-on. */
+interface Saved {
+  issuer: string;
+  clientId: string;
+  clientSecret?: string;
+  organisation?: string;
+  emailClaim?: SsoEmailClaim;
+}
+
+/** Begins the sign-in by which an administrator saves single sign-on that is switched on. */
+export async function beginSaving({ app }: ProviderApp, { id, admin: userId }: TestCompany, settings: Saved) {
+  await proven(app, userId);
+  const asked = await app.http.inject({
+    method: 'POST',
+    url: `/api/${id}/sso/signIn`,
+    headers: { authorization: `Bearer ${app.tokenOf(userId)}` },
+    payload: { organisation: '', ...settings, enabled: true, returnTo: '/firma/company' },
+  });
+  const browser = newBrowser(app);
+  for (const cookie of [asked.headers['set-cookie'] ?? []].flat() as string[])
+    browser.cookies.set(...(cookie.split(';')[0]!.split('=') as [string, string]));
+  return { status: asked.statusCode, body: asked.json(), browser };
+}
+
+/** Has an administrator save single sign-on that is switched on, by signing in with it. @returns where the browser ends up */
+export async function saveBySignIn(
+  world: ProviderApp,
+  company: TestCompany,
+  settings: Saved,
+  person: { subject: string } = addAtProvider(world.provider, 'company'),
+  meanwhile = async (): Promise<unknown> => undefined,
+): Promise<string> {
+  const { status, body, browser } = await beginSaving(world, company, settings);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const back = await signInThere(body.location, person.subject);
+  await meanwhile();
+  return pathOf((await browser.ask('GET', pathOf(back))).location);
+}
+
 /** Single sign-on as an administrator sets it up: the provider, and a domain that is proven. */
 export async function setUpSso(
   world: ProviderApp,
@@ -88,8 +138,13 @@ export async function setUpSso(
   domain: string,
   more: { organisation?: string; enabled?: boolean } = {},
 ): Promise<void> {
-  const as = { userId: company.admin, company: company.id };
-  const body = { ...ssoClientOf(world.provider), enabled: true, organisation: '', ...more };
-  expect((await world.app.call(contract.updateCompanySso, as, { body })).status).toBe(204);
+  const { enabled = true, ...rest } = more;
+  const settings = { ...ssoClientOf(world.provider), ...rest };
+  if (enabled) expect(await saveBySignIn(world, company, settings)).toBe('/firma/company?ssoSaved=true');
+  else {
+    const as = { userId: company.admin, company: company.id };
+    const body = { ...settings, enabled };
+    expect((await world.app.call(contract.updateCompanySso, as, { body })).status).toBe(204);
+  }
   expect((await proveDomain(world, company, domain)).status).toBe(200);
 }

@@ -82,7 +82,8 @@ export const providerRequests: Record<string, EndpointRequest> = {
   checkSso: { ask: () => ({ query: { domainOrOrg: 'firma.example' } }) },
   loginSso: { ask: () => ({ query: { companyId: randomUUID(), language: 'pl-PL', search: 'a=b' } }) },
   getCompanySso: nothing,
-  updateCompanySso: { ask: () => ({ body: { ...ssoClient, enabled: true, organisation: '' } }) },
+  updateCompanySso: { ask: () => ({ body: { ...ssoClient, enabled: false, organisation: '' } }) },
+  signInWithSso: { ask: () => ({ body: { ...ssoClient, enabled: true, organisation: '', returnTo: '/' } }) },
   addSsoDomain: { ask: () => ({ body: { domain: `d${nextNumber()}.example` } }) },
   proveSsoDomain: {
     async ask(place) {

@@ -6,13 +6,16 @@ import { activationLetter } from '#server/identity/activation-letter.ts';
 import { companySignInLetter } from '#server/identity/company-sign-in-letter.ts';
 import { deletedLetter } from '#server/identity/deleted-letter.ts';
 import { type FactorChange, factorLetter } from '#server/identity/factors/factor-letter.ts';
+import { firstPasswordLetter } from '#server/identity/first-password-letter.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from '#server/identity/letter-links.ts';
 import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
 import { passwordLetter } from '#server/identity/password-letter.ts';
 import { linkedLetter } from '#server/identity/providers/linked-letter.ts';
+import { domainLostLetter } from '#server/identity/sso/domain-lost-letter.ts';
 import { followedLetter } from '#server/identity/sso/followed-letter.ts';
 import { linkedAccountLetter } from '#server/identity/sso/linked-account-letter.ts';
 import { refusedSubjectLetter } from '#server/identity/sso/refused-subject-letter.ts';
+import { ssoEndedLetter } from '#server/identity/sso/sso-ended-letter.ts';
 import { takenEmailLetter } from '#server/identity/sso/taken-email-letter.ts';
 import { invitationLetter } from '#server/invitations/invitation-letter.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
@@ -199,6 +202,14 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     ssoTakenEmail: takenEmailLetter(language, {
       ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${site}/morwika/manageUsers` },
       ...{ before: renamed.before, wanted: renamed.after },
+    }),
+    firstPassword: firstPasswordLetter(language, passwordResetLink(site, receiver.email, code)),
+    ssoEnded: ssoEndedLetter(language, {
+      companyName: 'Morwika',
+      address: passwordForgottenLink(site, receiver.email),
+    }),
+    domainLost: domainLostLetter(language, {
+      ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${site}/morwika/company` },
     }),
     deleted: deletedLetter(language),
     ...Object.fromEntries(

@@ -372,7 +372,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
   proveSsoDomain: calls('ada', ...withBody({ domain: 'north.example' }, { domain: 'south.example' }, { domain: 'twin.example' })),
   acceptSsoSubject: calls('ada ula', ...withBody(...ids('refusal northernRefusal southernRefusal').map((id) => ({ id })))),
   removeSsoDomain: calls('ada ula', ...inParams('domain', ['twin.example', 'nowhere.example'])),
-  updateCompanySso: calls('ada ula', ...withBody({ ...ssoClient, enabled: false }, { ...ssoSecret, enabled: true })),
+  updateCompanySso: calls('ada ula', ...withBody({ ...ssoClient, enabled: false }, { ...ssoSecret, enabled: false }, { ...ssoSecret, enabled: true })),
+  signInWithSso: calls('ada ula', ...withBody({ ...ssoClient, enabled: true, returnTo: '/' }, { ...ssoSecret, enabled: true, returnTo: '/' })),
   // fleets and resource groups
   ...assetCommands,
   // members and invitations: last, since they change who may what

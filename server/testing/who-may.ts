@@ -271,6 +271,7 @@ export const whoMay: Record<string, WhoMay> = {
   loginSso: 'anyone',
   proveSsoDomain: administrator,
   removeSsoDomain: administrator,
+  signInWithSso: administrator,
   testCompanySso: administrator,
   updateCompanySso: administrator,
   // user and files

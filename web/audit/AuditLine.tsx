@@ -15,15 +15,16 @@ const named = 5;
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { by, act, subjects, before, after, at } = entry;
+  const doer = by?.name ?? t('audit.anotherCompany');
   const names = subjects.slice(0, named).map(({ name }) => name);
   const more = subjects.length - names.length;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <li className={styles.line}>
-      <Avatar name={by.name} picture={by.avatar} size={28} />
+      <Avatar name={doer} picture={by?.avatar ?? null} size={28} />
       <div className={styles.words}>
         <p>
-          <strong>{by.name}</strong>: {t(`audit.acts.${act}`)}
+          <strong>{doer}</strong>: {t(`audit.acts.${act}`)}
           {names.length > 0 && ` – ${names.join(', ')}`}
           {more > 0 && ` ${t('audit.andMore', { count: more })}`}
         </p>

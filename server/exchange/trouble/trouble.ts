@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { messageOf } from '#contract/error-messages.ts';
 import type { ErrorDetails } from '#contract/errors.ts';
-import { type Locale, languageOf } from '#contract/locales.ts';
-import { permissionsOfRole, roles } from '#contract/permissions.ts';
+import { languageOf } from '#contract/locales.ts';
+import { readAdministrators } from '#server/companies/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '../exchange.ts';
 import type { NotLetIn } from '../graph/graph-failure.ts';
@@ -13,8 +13,6 @@ type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
 /** What cannot be reached is no trouble yet: Microsoft is out of order now and then. */
 export const patienceMs = 10 * 60_000;
-
-const administrators = roles.filter((role) => permissionsOfRole[role].includes('company-update'));
 
 /**
  * Writes to the administrators once about trouble: not again until all of it was over, however many jobs meet it and however many rooms
@@ -30,12 +28,7 @@ async function tellOnce(
     UPDATE exchange_settings SET told_on = ${clock.now().toISOString()}
     WHERE company_id = ${companyId} AND enabled AND told_on IS NULL RETURNING 1`);
   if (!first) return;
-  const people = await tx.query<{ email: string; language: Locale; companyName: string; urlName: string }>(sql`
-    SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
-    FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
-    WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${administrators}::text[])
-    ORDER BY u.email`);
-  for (const { email: to, language, companyName, urlName } of people) {
+  for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
     const why = messageOf({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, languageOf(language));
     const address = `${publicUrl}/${urlName}/integrations/exchange`;
     await post(tx, { to, companyId, letter: exchangeTroubleLetter(language, { companyName, why, address }) });

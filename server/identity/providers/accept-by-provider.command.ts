@@ -43,7 +43,7 @@ async function settleByProvider(
   if ((linked ? account?.email : person.email) !== email) refuse('InvitationForAnotherUser', {});
   if (account && !account.emailConfirmed) fail('accountNotConfirmed');
   if (linked) return linked.userId;
-  if (account?.createdBySSO) fail('accountOfCompany');
+  if (account?.isSsoOnly) fail('accountOfCompany');
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: nameOf(person, email), language, consents, picture };

@@ -5,6 +5,7 @@ import { acceptInvitation } from '#contract/invitation-acceptance.ts';
 import { removeInvitation, resendInvitation } from '#contract/invitations.ts';
 import { removeMember } from '#contract/members.ts';
 import { getProfile } from '#contract/user.ts';
+import { madeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
@@ -183,7 +184,7 @@ describe('nobody takes over an account or an invitation', () => {
   it('whose company signs it in', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'Of A Company', person.email);
-    await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
+    await madeBySso(app.db, userId);
     await expectRefused(person.subject, person.email, 'accountOfCompany');
   });
 });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { passwordForgottenLink } from '../letter-links.ts';
+import { ssoOnly } from '../sso/opened-by-sso.query.ts';
 import type { External } from './external.ts';
 import { linkedLetter } from './linked-letter.ts';
 
@@ -13,6 +14,8 @@ export interface Account {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
+  /** A company's single sign-on opens it, and nothing else is to. */
+  isSsoOnly: boolean;
 }
 
 /** The account with this e-mail or id; nobody changes it until the transaction ends. */
@@ -21,8 +24,9 @@ export async function lockAccount(
   { email = null, id = null }: { email?: string | null; id?: string | null },
 ): Promise<Account | undefined> {
   const [account] = await tx.query<Account>(sql`
-    SELECT id, email, name, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO"
-    FROM users WHERE (email = ${email} OR id = ${id}::uuid) AND deleted_on IS NULL FOR NO KEY UPDATE`);
+    SELECT id, email, name, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
+           ${ssoOnly} AS "isSsoOnly"
+    FROM users u WHERE (email = ${email} OR id = ${id}::uuid) AND deleted_on IS NULL FOR NO KEY UPDATE`);
   return account;
 }
 

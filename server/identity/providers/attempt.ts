@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { locale } from '#contract/formats.ts';
+import { ssoEmailClaims } from '#contract/sso.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { External } from './external.ts';
 
@@ -28,6 +29,17 @@ const wish = {
       code: z.string(),
       /** What was consented to on the invitation's page; null where it was not all that has to be. */
       consents: z.object({ marketingConsent: z.boolean() }).nullable(),
+    })
+    .optional(),
+  /** Signed in, to save a company's single sign-on that is switched on: what is saved once it has worked. */
+  ssoForm: z
+    .object({
+      issuer: z.string(),
+      clientId: z.string(),
+      clientSecret: z.string().optional(),
+      organisation: z.string(),
+      emailClaim: z.enum(ssoEmailClaims),
+      modifiedOn: z.string().nullable(),
     })
     .optional(),
 };

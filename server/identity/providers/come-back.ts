@@ -5,6 +5,7 @@ import type { Exchange } from '#server/platform/http/route.ts';
 import { readSource } from '../sso/company-client.query.ts';
 import { linkCompany } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
+import { finishSsoSignIn } from '../sso/sign-in-with-settings.command.ts';
 import { acceptByProvider } from './accept-by-provider.command.ts';
 import { type Attempt, readAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';
@@ -33,6 +34,7 @@ export async function sourceOf(external: External, from: string): Promise<Source
 
 async function finish(external: External, attempt: Attempt, answered: Answered, exchange: Exchange): Promise<Returned> {
   const { from, link, invitation, search } = attempt;
+  if (attempt.ssoForm) return { location: await finishSsoSignIn(external, attempt, answered), outcome: null };
   const source = await sourceOf(external, from);
   if (!source) fail('ssoNotEnabled');
   const person = await readAnswer(external, source, attempt, answered);

@@ -6,7 +6,10 @@ import type { External } from './external.ts';
 import { fail } from './external-failure.ts';
 import type { ExternalPerson } from './read-answer.ts';
 
-/** Links a provider's subject to an account; nothing when it is already. @throws ExternalFailure `linkedElsewhere`, `anotherLinked` */
+/**
+ * Links a provider's subject to an account; nothing when it is already. An account that single sign-on made becomes an ordinary one.
+ * @throws ExternalFailure `linkedElsewhere`, `anotherLinked`
+ */
 export async function linkTo(
   tx: Transaction,
   userId: string,
@@ -21,6 +24,7 @@ export async function linkTo(
     WHERE provider = ${provider} AND issuer = ${issuer} AND subject = ${subject}`);
   if (!linked) fail('anotherLinked');
   if (linked.userId !== userId) fail('linkedElsewhere');
+  await tx.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${userId} AND created_by_sso`);
 }
 
 /** Whether the session that began something still is. */
@@ -43,7 +47,7 @@ export async function linkProvider(
   await external.identity.db.transaction(async (tx) => {
     if (!(await isSession(tx, link))) fail('sessionOver');
     const account = await lockAccount(tx, { id: link.userId });
-    if (!account || account.createdBySSO) fail('accountOfCompany');
+    if (!account || account.isSsoOnly) fail('accountOfCompany');
     await linkTo(tx, account.id, provider, person);
     await external.publish(tx, { name: 'profileChanged', userId: account.id });
     await tellOfLink(external, tx, account, provider);

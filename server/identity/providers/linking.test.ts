@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { prove } from '#contract/proof.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
+import { madeBySso } from '#server/testing/made-by-sso.ts';
 import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { addCompany } from '#server/testing/test-world.ts';
+import { addCompany, join } from '#server/testing/test-world.ts';
 
 let provider: Awaited<ReturnType<typeof openProviders>>;
 let app: TestApp;
@@ -55,6 +56,7 @@ it('a provider is linked to whoever is signed in, whatever its e-mail is, and si
     available: ['Google', 'Microsoft'],
     hasPassword: true,
     createdBySSO: false,
+    ssoOnly: false,
     companies: [],
   });
   expect(await visit(newBrowser(app), start('Google'), person.subject)).toBe('/externalSignIn');
@@ -113,7 +115,7 @@ it('begins at the deployment’s own host alone, since the provider sends the br
 
 it('an account that its company has made gets no other way in', async () => {
   const person = await signedIn();
-  await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${person.id}`);
+  await madeBySso(app.db, person.id);
   const asked = await app.call(linkProvider, { token: person.token }, { body: { provider: 'Google', returnTo: '/' } });
   expect(asked.body.errorCode).toBe('providerNotAllowed');
 });
@@ -143,9 +145,16 @@ it('a provider is no last way in beside a company’s single sign-on', async () 
   const { id: companyId } = await addCompany(app.db);
   await app.db.query(sql`
     INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
-    VALUES (${companyId}, 'https://sso.example', 'biurko', 'sealed', true)`);
+    VALUES (${companyId}, 'https://sso.example', 'biurko', 'sealed', false)`);
+  await join(app.db, companyId, person.id);
+  await app.db.query(sql`
+    INSERT INTO company_sso_domains (company_id, domain, proven_on) VALUES (${companyId}, 'beside.example', now())`);
+  await app.db.query(sql`UPDATE users SET email = ${`${person.id}@beside.example`} WHERE id = ${person.id}`);
   await app.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
     VALUES (${companyId}, 'https://sso.example', ${person.subject}, ${person.id})`);
+  // Switched off, it opens nothing.
+  expect((await unlink()).body.errorCode).toBe('lastProvider');
+  await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${companyId}`);
   expect((await unlink()).status).toBe(204);
 });

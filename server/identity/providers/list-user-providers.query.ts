@@ -2,18 +2,20 @@ import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
+import { ssoOnly } from '../sso/opened-by-sso.query.ts';
 
 interface UserProviders {
   providers: { loginProvider: LoginProvider; providerKey: string }[];
   hasPassword: boolean;
   createdBySSO: boolean;
+  ssoOnly: boolean;
   companies: { companyId: string; name: string; linked: boolean }[];
 }
 
 /** What opens somebody's account, also of a company that has turned them off or let them go, and which of their companies could. */
 export async function listUserProviders(db: Queryable, userId: string): Promise<UserProviders> {
   const [row] = await db.query<UserProviders>(sql`
-    SELECT u.password_hash IS NOT NULL AS "hasPassword", u.created_by_sso AS "createdBySSO",
+    SELECT u.password_hash IS NOT NULL AS "hasPassword", u.created_by_sso AS "createdBySSO", ${ssoOnly} AS "ssoOnly",
       coalesce((SELECT json_agg(json_build_object('loginProvider', p.provider, 'providerKey', p.subject) ORDER BY p.provider)
                 FROM user_providers p WHERE p.user_id = u.id), '[]') AS providers,
       coalesce((SELECT json_agg(json_build_object('companyId', c.id, 'name', c.name,

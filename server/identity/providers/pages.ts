@@ -1,7 +1,7 @@
 import type { External } from './external.ts';
 
 /** What we say to our own pages; nobody else's words are among it. */
-const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy'];
+const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy', 'ssoSaved', 'ssoRefused'];
 
 /** The address of a page of ours with the query string that somebody had before, and what is said to the page. */
 export function pageAddress(

@@ -136,8 +136,8 @@ export function providerRoutes(external: External): Route[] {
     })),
     route(contract.linkProvider, async ({ body, caller, exchange }) => {
       const { userId, sessionId } = caller;
-      const { createdBySSO, companies } = await listUserProviders(db, userId);
-      if (createdBySSO) refuse('providerNotAllowed', {});
+      const { ssoOnly, companies } = await listUserProviders(db, userId);
+      if (ssoOnly) refuse('providerNotAllowed', {});
       const from = 'provider' in body ? body.provider : body.companyId;
       const source = await sourceOf(external, from);
       if (!source || ('companyId' in body && !companies.some(({ companyId }) => companyId === from)))

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { openedBySso } from '../sso/opened-by-sso.query.ts';
 import type { External } from './external.ts';
 
 type Parts = Pick<External, 'identity' | 'publish'>;
@@ -16,7 +17,9 @@ async function unlink({ identity, publish }: Parts, userId: string, taken: Sql):
     const left = await tx.query(sql`
       SELECT FROM users WHERE id = ${userId} AND password_hash IS NOT NULL
       UNION ALL SELECT FROM user_providers WHERE user_id = ${userId}
-      UNION ALL SELECT FROM company_sso_links WHERE user_id = ${userId}`);
+      UNION ALL SELECT FROM passkeys WHERE user_id = ${userId}
+      UNION ALL SELECT FROM users u WHERE u.id = ${userId} AND ${openedBySso}
+        AND EXISTS (SELECT FROM company_sso_links l WHERE l.user_id = u.id)`);
     if (left.length === 0) refuse('lastProvider', { bySso: user?.createdBySSO === true });
     await publish(tx, { name: 'profileChanged', userId });
   });

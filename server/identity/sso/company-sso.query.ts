@@ -5,6 +5,7 @@ import { returnAddress } from '../providers/begin-attempt.ts';
 import type { External } from '../providers/external.ts';
 import { recordOf } from './domain-record.ts';
 import { readRefusals } from './refused-subjects.ts';
+import { letInBy, ownWayIn } from './require-way-in.ts';
 
 /** What is stored of a company's single sign-on. */
 export interface StoredSso {
@@ -31,6 +32,8 @@ export async function readStoredSso(db: Queryable, companyId: string): Promise<S
 interface DomainRow {
   domain: string;
   provenOn: string | null;
+  /** How many active people of it have no other way in. */
+  onlyWayIn: number;
 }
 
 /** A company's single sign-on for whoever sets it up; its secret stays here. */
@@ -38,7 +41,14 @@ export async function readCompanySso(external: External, companyId: string): Pro
   const { db } = external.identity;
   const stored = await readStoredSso(db, companyId);
   const domains = await db.query<DomainRow>(sql`
-    SELECT domain, proven_on AS "provenOn" FROM company_sso_domains WHERE company_id = ${companyId} ORDER BY domain`);
+    WITH only_way_in AS (
+      SELECT split_part(u.email, '@', -1) AS domain, count(*)::int AS people
+      FROM memberships m JOIN users u ON u.id = m.user_id
+      WHERE m.company_id = ${companyId} AND m.status = 'active' AND NOT ${ownWayIn} AND ${letInBy(companyId)}
+      GROUP BY 1)
+    SELECT d.domain, d.proven_on AS "provenOn", coalesce(o.people, 0) AS "onlyWayIn"
+    FROM company_sso_domains d LEFT JOIN only_way_in o ON o.domain = d.domain
+    WHERE d.company_id = ${companyId} ORDER BY d.domain`);
   return {
     enabled: stored?.enabled ?? false,
     issuer: stored?.issuer ?? '',

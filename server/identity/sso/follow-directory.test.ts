@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
@@ -60,10 +61,13 @@ async function lettersTo(to: string) {
 }
 const renames = (userId: string, name: string) =>
   app.call(updateProfile, { userId }, { body: { name, marketingConsent: false } });
-const claims = (emailClaim: 'email' | 'preferred_username' | 'upn') =>
-  app.call(updateCompanySso, admin(), {
-    body: { ...providers.ssoClientOf(world.provider), enabled: true, emailClaim },
-  });
+/** Has the administrator say which claim holds the address, by a sign-in of a person with all of them. @returns where the browser ends up */
+const claims = (emailClaim: 'email' | 'preferred_username' | 'upn') => {
+  const address = `admin-${randomUUID().slice(0, 8)}@${domain}`;
+  const signsIn = addThere({ email: address, preferredUsername: address, upn: address });
+  return providers.saveBySignIn(world, company, { ...providers.ssoClientOf(world.provider), emailClaim }, signsIn);
+};
+const claimSaved = '/firma/company?ssoSaved=true';
 
 it('a changed e-mail is taken over, and both addresses hear of it', async () => {
   const person = addThere({ email: `ola@${domain}` });
@@ -242,7 +246,7 @@ it('what is kept by the e-mail goes along: codes end, the company’s own invita
 
 it('the company says which claim holds the address; of proven domains alone, whatever is said of `email`', async () => {
   expect((await app.call(getCompanySso, admin())).body.emailClaim).toBe('email');
-  expect((await claims('preferred_username')).status).toBe(204);
+  expect(await claims('preferred_username')).toBe(claimSaved);
   expect((await app.call(getCompanySso, admin())).body.emailClaim).toBe('preferred_username');
   const person = addThere({
     ...{ email: 'ola@private.example', emailVerified: false },
@@ -250,11 +254,16 @@ it('the company says which claim holds the address; of proven domains alone, wha
   });
   const { id, email } = await comes(person);
   expect(email).toBe(`ola@${domain}`);
-  await claims('upn');
+  expect(await claims('upn')).toBe(claimSaved);
   expect(await comes(person)).toMatchObject({ id, email: `ola.upn@${domain}` });
   expect((await comes(addThere({ upn: 'mallory@bank.example' }))).landed).toBe(said('domainNotProven'));
   expect((await comes(addThere({ preferredUsername: `x@${domain}` }))).landed).toBe(said('emailMissing'));
-  expect((await claims('sub' as never)).status).toBe(400);
+  const settings = { ...providers.ssoClientOf(world.provider), organisation: '', enabled: true };
+  const put = (emailClaim: string) =>
+    app.call(updateCompanySso, admin(), { body: { ...settings, emailClaim: emailClaim as 'email' } });
+  expect((await put('sub')).status).toBe(400);
+  // A wrong claim would lock out everybody, as a wrong secret would.
+  expect((await put('email')).body.errorCode).toBe('ssoSignInFirst');
   const { items } = (await app.call(listAudit, admin(), { query: { act: 'companySsoChanged' } })).body;
   expect(items[0]).toMatchObject({ before: { emailClaim: 'preferred_username' }, after: { emailClaim: 'upn' } });
 });

@@ -3,6 +3,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { External } from '../providers/external.ts';
 import { acceptSubject } from './accept-subject.command.ts';
 import { readCompanySso } from './company-sso.query.ts';
+import { signInWithSettings } from './sign-in-with-settings.command.ts';
 import { addDomain, proveDomain, removeDomain } from './sso-domains.command.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { updateCompanySso } from './update-company-sso.command.ts';
@@ -14,6 +15,10 @@ export function companySsoRoutes(external: External): Route[] {
     route(contract.updateCompanySso, async ({ body, caller }) => {
       await updateCompanySso(external, caller, body);
       return undefined;
+    }),
+    route(contract.signInWithSso, ({ body: { returnTo, ...form }, caller, exchange }) => {
+      const { companyId, userId, sessionId } = caller;
+      return signInWithSettings(external, { companyId, userId, sessionId, returnTo }, form, exchange);
     }),
     route(contract.addSsoDomain, ({ body, caller }) => addDomain(external, caller, body.domain)),
     route(contract.proveSsoDomain, ({ body, caller }) => proveDomain(external, caller, body.domain)),

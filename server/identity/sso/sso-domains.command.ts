@@ -1,8 +1,12 @@
 import sql from 'sql-template-tag';
 import { limits } from '#contract/limits.ts';
+import { readAdministrators } from '#server/companies/administrators.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { External } from '../providers/external.ts';
+import { domainLostLetter } from './domain-lost-letter.ts';
 import { isProven, recordOf } from './domain-record.ts';
+import { keepingWayIn } from './require-way-in.ts';
 
 /** Who administers which company. */
 interface Administrator {
@@ -33,16 +37,34 @@ export async function addDomain(
   });
 }
 
-/** Takes a domain from a company whose record is gone from DNS: it has lost the domain, and somebody else has it now. */
-async function takeFromFormer(external: External, companyId: string, domain: string): Promise<void> {
-  const { db } = external.identity;
-  const [holder] = await db.query<{ companyId: string }>(sql`
-    SELECT company_id AS "companyId" FROM company_sso_domains
+/** A company that had proven a domain, and when it did. */
+interface Former {
+  companyId: string;
+  provenOn: string;
+}
+
+/** The company that has lost a domain which another proves: its record is gone from DNS. @throws Refused `domainTaken` while it is there */
+async function formerOf(external: External, companyId: string, domain: string): Promise<Former | undefined> {
+  const [holder] = await external.identity.db.query<Former>(sql`
+    SELECT company_id AS "companyId", proven_on AS "provenOn" FROM company_sso_domains
     WHERE domain = ${domain} AND proven_on IS NOT NULL AND company_id <> ${companyId}`);
-  if (!holder) return;
-  if (await isProven(external, holder.companyId, domain)) refuse('domainTaken', {});
-  await db.query(sql`
-    UPDATE company_sso_domains SET proven_on = NULL WHERE company_id = ${holder.companyId} AND domain = ${domain}`);
+  if (holder && (await isProven(external, holder.companyId, domain))) refuse('domainTaken', {});
+  return holder;
+}
+
+/** Takes the domain from the company that has lost it, and tells its administrators. Proven anew meanwhile, it stays where it is. */
+async function takeFrom(external: External, tx: Transaction, former: Former, domain: string): Promise<void> {
+  const { companyId, provenOn } = former;
+  const taken = await tx.query(sql`
+    UPDATE company_sso_domains SET proven_on = NULL
+    WHERE company_id = ${companyId} AND domain = ${domain} AND proven_on = ${provenOn} RETURNING 1 AS taken`);
+  if (taken.length === 0) return;
+  await external.publish(tx, { name: 'ssoDomainLost', companyId, by: null, domain });
+  const { post, publicUrl } = external.identity;
+  for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
+    const address = `${publicUrl}/${urlName}/company`;
+    await post(tx, { to, companyId, letter: domainLostLetter(language, { companyName, domain, address }) });
+  }
 }
 
 /**
@@ -61,10 +83,11 @@ export async function proveDomain(
   if (known.length === 0) refuse('notFound', {});
   const isThere = await isProven(external, companyId, domain).catch(() => false);
   if (!isThere) refuse('recordMissing', { name: record.name });
-  await takeFromFormer(external, companyId, domain);
+  const former = await formerOf(external, companyId, domain);
   const provenOn = clock.now().toISOString();
   await db
     .transaction(async (tx) => {
+      if (former) await takeFrom(external, tx, former, domain);
       const proven = await tx.query(sql`
         UPDATE company_sso_domains SET proven_on = ${provenOn} WHERE company_id = ${companyId} AND domain = ${domain}
         RETURNING 1 AS proven`);
@@ -80,16 +103,19 @@ export async function proveDomain(
   return { domain, provenOn, record };
 }
 
-/** Removes a domain; the company signs in its e-mails no longer. @throws Refused `notFound` */
+/** Removes a domain; the company signs in its e-mails no longer. @throws Refused `notFound`, `ownWayInFirst` */
 export async function removeDomain(
   { identity, publish }: External,
   { companyId, userId: by }: Administrator,
   domain: string,
 ): Promise<void> {
   await identity.db.transaction(async (tx) => {
-    const removed = await tx.query(sql`
-      DELETE FROM company_sso_domains WHERE company_id = ${companyId} AND domain = ${domain} RETURNING 1 AS removed`);
-    if (removed.length === 0) refuse('notFound', {});
+    await keepingWayIn(tx, companyId, async () => {
+      const removed = await tx.query(sql`
+        DELETE FROM company_sso_domains WHERE company_id = ${companyId} AND domain = ${domain} RETURNING 1 AS removed`);
+      if (removed.length === 0) refuse('notFound', {});
+      return null;
+    });
     await publish(tx, { name: 'ssoDomainRemoved', companyId, by, domain });
   });
 }

@@ -48,6 +48,8 @@ const prove = (of: TestCompany, name: string) => providers.proveDomain(world, of
 const addThere = (person: providers.Said = {}) =>
   providers.addAtProvider(provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
 
+const addThereAt = (tenant: 'google') => providers.addAtProvider(provider, tenant, { domain });
+
 const start = (of = company) => `/api/sso/login?companyId=${of.id}&language=en-GB`;
 const comes = (person: { subject: string }, browser = newBrowser(app), of = company) =>
   visit(browser, start(of), person.subject);
@@ -262,8 +264,8 @@ describe('signing in by a company’s single sign-on', () => {
     const { id } = await profileIn(browser);
     // The subject is another person's there.
     provider.tenants.google.people.push({ ...person, email: `mallory@${domain}`, emailVerified: true });
-    const body = { ...client(), issuer: provider.tenants.google.issuer, enabled: true };
-    await app.call(contract.updateCompanySso, admin(), { body });
+    const settings = { ...client(), issuer: provider.tenants.google.issuer };
+    await providers.saveBySignIn(world, company, settings, addThereAt('google'));
     expect(await comes(person, browser)).toBe('/externalSignIn');
     const made = await profileIn(browser);
     expect([made.email, made.id === id]).toEqual([`mallory@${domain}`, false]);
@@ -311,12 +313,10 @@ describe('signing in by a company’s single sign-on', () => {
   it('signs nobody in while the company has it off or no domain is proven, also who is at the provider’s just then', async () => {
     const browser = newBrowser(app);
     const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
-    const turn = (enabled: boolean) =>
-      app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled, organisation: '' } });
-    await turn(false);
+    await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: false } });
     expect(pathOf((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));
     expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
-    await turn(true);
+    await providers.saveBySignIn(world, company, client(), addThere());
     expect(await comes(addThere())).toBe('/externalSignIn');
     await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
     expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
@@ -357,8 +357,7 @@ describe('the check for single sign-on', () => {
 
   it('does not believe a domain, or an organisation, before a domain is proven', async () => {
     const hostile = await addCompany(app.db);
-    const body = { ...client(), enabled: true, organisation: `Znana Firma ${serial}` };
-    await app.call(contract.updateCompanySso, admin(hostile), { body });
+    await providers.saveBySignIn(world, hostile, { ...client(), organisation: `Znana Firma ${serial}` });
     await app.call(contract.addSsoDomain, admin(hostile), { body: { domain: 'bank.example' } });
     expect(await check('bank.example')).toEqual(none);
     expect(await check(`Znana Firma ${serial}`)).toEqual(none);
@@ -526,7 +525,7 @@ describe('setting up single sign-on', () => {
       body: { ...client(), enabled: true, organisation: `Jedna ${serial}` },
     });
     const other = await addCompany(app.db);
-    const body = { ...client(), enabled: true, organisation: `JEDNA ${serial}` };
+    const body = { ...client(), enabled: false, organisation: `JEDNA ${serial}` };
     expect((await app.call(contract.updateCompanySso, admin(other), { body })).body.errorCode).toBe(
       'organisationTaken',
     );
@@ -548,8 +547,12 @@ it('what administrators set and who came by it is in the audit trail, and no sec
     'memberCameBySso',
     'ssoDomainProven',
     'companySsoChanged',
+    'companySsoChanged',
   ]);
   expect(items[1].subjects.map(({ name }: { name: string }) => name)).toEqual(['Pracownik Firmy']);
-  expect(items[3].after).toMatchObject({ enabled: true, issuer: provider.tenants.company.issuer, secretChanged: true });
+  expect(items[3].after).toEqual({ enabled: true });
+  expect(items[4].after).toMatchObject({
+    ...{ enabled: false, issuer: provider.tenants.company.issuer, secretChanged: true },
+  });
   expect(JSON.stringify(items)).not.toContain(provider.client.secret);
 });

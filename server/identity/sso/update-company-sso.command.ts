@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { SsoSetup } from '../events.ts';
 import type { External } from '../providers/external.ts';
 import { openSecret } from './company-client.query.ts';
 import { readStoredSso, type StoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
+import { keepingWayIn } from './require-way-in.ts';
 
 /** What an administrator has set. */
 export interface SsoForm extends Omit<StoredSso, 'clientSecret' | 'modifiedOn'> {
@@ -30,15 +32,26 @@ function changes(
   return { before: before ? picked(before) : {}, after: { ...picked(form), ...(secretChanged && { secretChanged }) } };
 }
 
+/** Whether what is to be switched on differs from what has been proven by a sign-in: nothing has while it is off. */
+function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: boolean): boolean {
+  const isAsProven =
+    before?.enabled && (['issuer', 'clientId', 'emailClaim'] as const).every((key) => before[key] === form[key]);
+  return form.enabled && (!isAsProven || secretChanged);
+}
+
+/** Shows, in the transaction that saves, that an administrator has just signed in with these settings; answers who arrives by them, or null. */
+export type ProvenBy = (tx: Transaction) => Promise<string | null>;
+
 /**
  * Sets up a company's single sign-on. A kept secret is told to the issuer alone that it was typed for. What stands there already may be
- * sent again.
- * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`
+ * sent again. What is switched on is proven by a sign-in first.
+ * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`, `ssoSignInFirst`, `ownWayInFirst`
  */
 export async function updateCompanySso(
   external: External,
   { companyId, userId: by }: { companyId: string; userId: string },
   form: SsoForm,
+  provenBy?: ProvenBy,
 ): Promise<void> {
   const { identity, sealers, settings, publish } = external;
   if (!isAllowedIssuer(form.issuer, settings.providersAnywhere)) refuse('issuerNotAllowed', {});
@@ -54,12 +67,16 @@ export async function updateCompanySso(
       if (seen !== undefined && seen !== (before?.modifiedOn ?? null)) refuse('changedMeanwhile', {});
       const secret = isKept ? kept : sealers.companySecret.seal(typed);
       if (secret === undefined) refuse('secretNeeded', {});
-      await tx.query(sql`
+      if (!provenBy && isUnproven(before, form, !isKept)) refuse('ssoSignInFirst', {});
+      await keepingWayIn(tx, companyId, async () => {
+        await tx.query(sql`
         INSERT INTO company_sso AS s (company_id, issuer, client_id, client_secret, organisation, enabled, email_claim)
         VALUES (${companyId}, ${form.issuer}, ${form.clientId}, ${secret}, nullif(${form.organisation}, ''), ${form.enabled}, ${form.emailClaim})
         ON CONFLICT (company_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
           client_secret = excluded.client_secret, organisation = excluded.organisation, enabled = excluded.enabled, email_claim = excluded.email_claim,
           modified_on = greatest(clock_timestamp(), s.modified_on + interval '1 microsecond')`);
+        return (await provenBy?.(tx)) ?? null;
+      });
       await publish(tx, { name: 'companySsoChanged', companyId, by, ...change });
     })
     .catch((error: unknown) => {

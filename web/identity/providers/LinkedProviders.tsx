@@ -95,11 +95,11 @@ export function LinkedProviders() {
     );
   }
   // A deployment without providers has nothing to link.
-  if (ways.length === 0 && !data.createdBySSO) return null;
+  if (ways.length === 0 && !data.ssoOnly) return null;
   return (
     <section className={styles.linked} aria-labelledby="linked-providers">
       <h2 id="linked-providers">{t('providers.linked.title')}</h2>
-      <p>{t(data.createdBySSO ? 'providers.linked.byCompany' : 'providers.linked.words')}</p>
+      <p>{t(data.ssoOnly ? 'providers.linked.byCompany' : 'providers.linked.words')}</p>
       <ExternalProblem />
       <ul className={styles.list}>
         {ways.map((way) => (
@@ -109,7 +109,7 @@ export function LinkedProviders() {
               {way.name}
               <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>
             </span>
-            {way.linked && !data.createdBySSO && (
+            {way.linked && !data.ssoOnly && (
               <Button
                 pending={unlink.isPending && unlink.variables.key === way.key}
                 aria-label={t('providers.linked.unlinkNamed', { name: way.name })}
@@ -118,7 +118,7 @@ export function LinkedProviders() {
                 {t('providers.linked.unlink')}
               </Button>
             )}
-            {!way.linked && !data.createdBySSO && (
+            {!way.linked && !data.ssoOnly && (
               <Button
                 pending={link.isPending && link.variables.key === way.key}
                 aria-label={t('providers.linked.linkNamed', { name: way.name })}

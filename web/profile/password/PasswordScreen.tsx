@@ -12,7 +12,7 @@ export function PasswordScreen() {
   const { profile } = useWorkplace();
   const [changes, setChanges] = useState(0);
   useEffect(() => (changes > 0 ? focusHeading() : undefined), [changes]);
-  if (profile.createdBySSO)
+  if (profile.ssoOnly)
     return (
       <div className={styles.sessions}>
         <h1>{t('profile.password.change')}</h1>

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { askProofProvider } from '#contract/proof.ts';
 import { listUserProviders } from '#contract/providers.ts';
+import { remindPassword } from '#contract/registration.ts';
+import { getProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -29,7 +31,7 @@ export function ProofByProvider() {
       .filter(({ linked }) => linked)
       .map(({ companyId, name }) => ({ key: companyId, name: `SSO ${name}`, body: { companyId, returnTo } })),
   ];
-  if (data && ways.length === 0) return <Notice tone="warning">{t('security.proof.noWay')}</Notice>;
+  if (data && ways.length === 0) return <FirstPassword />;
   return (
     <>
       <p>{t('security.proof.again')}</p>
@@ -44,6 +46,26 @@ export function ProofByProvider() {
         </Button>
       ))}
       <NotSaved refused={leave.error?.message ?? null} failed={t('security.proof.failed')} />
+    </>
+  );
+}
+
+/** Nothing opens the account any more, such as after the end of its company's single sign-on: a letter brings its first password. */
+function FirstPassword() {
+  const { t } = useTranslation();
+  const { data: profile } = useQuery(queryOf(getProfile));
+  const ask = useMutation({
+    mutationFn: (emailAddress: string) => call(remindPassword, { body: { emailAddress } }),
+    onSuccess: () => toast.success(t('security.proof.asked')),
+    onError: () => toast.error(t('security.proof.notAsked')),
+  });
+  return (
+    <>
+      <Notice tone="warning">{t('security.proof.noWay')}</Notice>
+      <Button disabled={!profile} pending={ask.isPending} onClick={() => profile && ask.mutate(profile.email)}>
+        {t('security.proof.ask')}
+      </Button>
+      <NotSaved refused={ask.error?.message ?? null} failed={t('security.proof.notAsked')} />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/formats.ts';
+import { permissionsOfRole, roles } from '#contract/permissions.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The roles whose people may change the company. */
+export const administratorRoles = roles.filter((role) => permissionsOfRole[role].includes('company-update'));
+
+/** An administrator as a letter about their company needs them. */
+export interface Addressee {
+  email: string;
+  language: Locale;
+  companyName: string;
+  urlName: string;
+}
+
+/** The active administrators of a company, whom a letter about it goes to. */
+export async function readAdministrators(db: Queryable, companyId: string): Promise<Addressee[]> {
+  return await db.query<Addressee>(sql`
+    SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
+    FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
+    WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${administratorRoles}::text[])
+    ORDER BY u.email`);
+}

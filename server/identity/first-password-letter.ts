@@ -1,0 +1,33 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Leads to the page where somebody sets their first password: their company's single sign-on opens the account no longer. */
+export function firstPasswordLetter(locale: Locale, address: string): Letter {
+  const words = {
+    pl: {
+      subject: 'Ustaw hasło do Biurka',
+      heading: 'Twoje pierwsze hasło',
+      paragraphs: [
+        'Ktoś, zapewne Ty, poprosił o hasło do konta na ten adres e-mail. Do tej pory logowała Cię firma (SSO), ale to logowanie już nie działa. Ustaw hasło na stronie, do której prowadzi przycisk.',
+      ],
+      button: { label: 'Ustaw hasło', address },
+      notes: [
+        'Odnośnik działa przez godzinę i tylko raz. Konto, rezerwacje i ustawienia zostają takie, jakie były.',
+        'To nie Ty? Zignoruj tę wiadomość: nic się nie zmieniło.',
+      ],
+    },
+    en: {
+      subject: 'Set a password for Biurko',
+      heading: 'Your first password',
+      paragraphs: [
+        'Somebody, most likely you, asked for a password for the account with this e-mail address. Your company used to sign you in (SSO), but that no longer works. Set a password on the page that the button leads to.',
+      ],
+      button: { label: 'Set a password', address },
+      notes: [
+        'The link works for an hour, and once only. Your account, bookings and settings stay as they were.',
+        'Was it not you? Ignore this message: nothing has changed.',
+      ],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

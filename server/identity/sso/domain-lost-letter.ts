@@ -1,0 +1,32 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Tells an administrator that another company has proven a domain of theirs, so that single sign-on no longer works for it. */
+export function domainLostLetter(
+  locale: Locale,
+  { companyName, domain, address }: { companyName: string; domain: string; address: string },
+): Letter {
+  const words = {
+    pl: {
+      subject: `${companyName}: SSO nie działa już dla domeny ${domain}`,
+      heading: `Domenę ${domain} potwierdził ktoś inny`,
+      paragraphs: [
+        `Rekordu TXT, którym firma ${companyName} potwierdziła domenę ${domain}, nie ma już w DNS, a inna firma potwierdziła tę domenę swoim rekordem. Od teraz osoby z adresami w tej domenie nie zalogują się przez SSO Waszej firmy.`,
+        'Kto logował się tylko przez SSO, wróci na swoje konto odnośnikiem „Nie pamiętam hasła” na stronie logowania.',
+        'Jeśli domena nadal należy do Was, przywróćcie rekord i sprawdźcie domenę ponownie w ustawieniach SSO.',
+      ],
+      button: { label: 'Otwórz ustawienia SSO', address },
+    },
+    en: {
+      subject: `${companyName}: SSO no longer works for the domain ${domain}`,
+      heading: `Another company has proven the domain ${domain}`,
+      paragraphs: [
+        `The TXT record by which ${companyName} had proven the domain ${domain} is gone from DNS, and another company has proven the domain by a record of its own. People with e-mail addresses of this domain no longer sign in by your company’s SSO.`,
+        'Whoever signed in by SSO alone comes back to their account by the link “Forgotten your password?” on the sign-in page.',
+        'If the domain is still yours, put the record back and check the domain again in the SSO settings.',
+      ],
+      button: { label: 'Open the SSO settings', address },
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/**
+ * A condition on the account `u` of a statement: some company's single sign-on opens it now. The domain of its e-mail is proven by one
+ * company at most. That company has single sign-on switched on and has not let the person go. The account is linked to a subject of its
+ * provider, or the first sign-in would link it: its e-mail is confirmed and it belongs to no other company.
+ */
+export const openedBySso = sql`EXISTS (
+  SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
+  WHERE d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL
+    AND NOT EXISTS (SELECT FROM all_memberships m
+                    WHERE m.company_id = s.company_id AND m.user_id = u.id AND m.status = 'removed')
+    AND (EXISTS (SELECT FROM company_sso_links l JOIN memberships m ON m.company_id = l.company_id AND m.user_id = l.user_id
+                 WHERE l.company_id = s.company_id AND l.issuer = s.issuer AND l.user_id = u.id)
+      OR (u.email_confirmed_on IS NOT NULL
+        AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> s.company_id))))`;
+
+/**
+ * A condition on the account `u` of a statement: single sign-on made it, and some company's still opens it. Such an account gets no
+ * password and no provider (docs/decisions/0023-providers.md).
+ */
+export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
+
+/** Whether a company's single sign-on is the account's only way in by its company's will. */
+export async function isSsoOnly(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${ssoOnly}`);
+  return rows.length > 0;
+}

@@ -1,0 +1,58 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { administratorRoles } from '#server/companies/administrators.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { openedBySso } from './opened-by-sso.query.ts';
+
+/** A condition on the account `u` of a statement: it has a way in beside single sign-on. A second factor alone is none. */
+export const ownWayIn = sql`(u.password_hash IS NOT NULL
+  OR EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id)
+  OR EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id))`;
+
+/**
+ * A condition on the account `u` of a statement: the company's single sign-on lets this member in whom it has let in before. It looks at
+ * nothing of other companies.
+ */
+export function letInBy(companyId: string): Sql {
+  return sql`EXISTS (
+    SELECT FROM company_sso s
+      JOIN company_sso_domains d ON d.company_id = s.company_id AND d.proven_on IS NOT NULL
+        AND d.domain = split_part(u.email, '@', -1)
+      JOIN company_sso_links l ON l.company_id = s.company_id AND l.issuer = s.issuer AND l.user_id = u.id
+    WHERE s.company_id = ${companyId} AND s.enabled)`;
+}
+
+const administrators = (companyId: string) => sql`
+  FROM memberships m JOIN users u ON u.id = m.user_id
+  WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${administratorRoles}::text[])`;
+
+/** Whether an administrator of the company can sign in. */
+async function hasWayIn(tx: Transaction, companyId: string, arriving: string | null): Promise<boolean> {
+  const arrives = arriving === null ? empty : sql`OR (u.id = ${arriving} AND ${openedBySso})`;
+  const rows = await tx.query(sql`
+    SELECT ${administrators(companyId)} AND (${ownWayIn} OR ${letInBy(companyId)} ${arrives}) LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** Holds their accounts: whoever takes a way in from one of them does so before, or sees what was changed. */
+async function holdAdministrators(tx: Transaction, companyId: string): Promise<void> {
+  await tx.query(sql`SELECT ${administrators(companyId)} ORDER BY u.id FOR NO KEY UPDATE OF u`);
+}
+
+/**
+ * Changes single sign-on, unless no administrator of the company could sign in afterwards and one could before. The company is held: of
+ * two administrators who each take away one half of the last way in, the second is refused.
+ * @param change answers who has just shown that they arrive by what is set now, or null
+ * @throws Refused `ownWayInFirst`
+ */
+export async function keepingWayIn(
+  tx: Transaction,
+  companyId: string,
+  change: () => Promise<string | null>,
+): Promise<void> {
+  await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
+  const could = await hasWayIn(tx, companyId, null);
+  const arriving = await change();
+  await holdAdministrators(tx, companyId);
+  if (could && !(await hasWayIn(tx, companyId, arriving))) refuse('ownWayInFirst', {});
+}

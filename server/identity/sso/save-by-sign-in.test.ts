@@ -1,0 +1,211 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unlinkProvider } from '#contract/providers.ts';
+import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
+import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
+import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+
+let world: providers.ProviderApp;
+let app: TestApp;
+let company: TestCompany;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  world = await providers.openProviderApp();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  serial += 1;
+  domain = `proba-${serial}.example`;
+  company = await addCompany(app.db);
+  providers.withoutFlaws(world.provider);
+});
+afterEach(() => providers.withoutFlaws(world.provider));
+
+const admin = (userId = company.admin) => ({ userId, company: company.id });
+const client = () => providers.ssoClientOf(world.provider);
+const there = (more: object = {}) => providers.addAtProvider(world.provider, 'company', { domain, ...more });
+const put = (body: object, as = admin()) =>
+  app.call(updateCompanySso, as, { body: { ...client(), enabled: true, ...body } });
+const remove = (name = domain, as = admin()) => app.call(removeSsoDomain, as, { params: { domain: name } });
+const read = async () => (await app.call(getCompanySso, admin())).body;
+const save = (settings: object = {}, person: { subject: string } = there()) =>
+  providers.saveBySignIn(world, company, { ...client(), ...settings }, person);
+const back = (said: string) => `/firma/company?${said}`;
+
+describe('single sign-on that is switched on', () => {
+  it('is saved by a sign-in with exactly these settings, and by nothing else', async () => {
+    expect((await put({})).body.errorCode).toBe('ssoSignInFirst');
+    expect(await read()).toMatchObject({ enabled: false, hasSecret: false });
+    expect(await save()).toBe(back('ssoSaved=true'));
+    expect(await read()).toMatchObject({ enabled: true, clientId: client().clientId });
+    for (const changed of [{ clientId: 'another' }, { clientSecret: 'wrong' }])
+      expect((await put(changed)).body.errorCode).toBe('ssoSignInFirst');
+    // What it does not sign in by, and what stands there already, needs none.
+    expect((await put({ organisation: `Firma ${serial}` })).status).toBe(204);
+    const { clientSecret: _kept, ...rest } = client();
+    expect((await put({ ...rest, clientSecret: undefined, organisation: '' })).status).toBe(204);
+    expect((await put({ enabled: false })).status).toBe(204);
+    // Off again, nothing says that it still works.
+    expect((await put({})).body.errorCode).toBe('ssoSignInFirst');
+  });
+
+  it('switched off, needs no sign-in', async () => {
+    expect((await put({ enabled: false, clientSecret: 'wrong' })).status).toBe(204);
+  });
+
+  it('is tested first without a person; what is wrong is named, and nothing is saved', async () => {
+    const begin = (settings: object) => providers.beginSaving(world, company, { ...client(), ...settings });
+    expect(await begin({ clientSecret: 'wrong' })).toMatchObject({
+      status: 422,
+      body: { errorCode: 'ssoTestFailed', details: { problem: 'clientRefused' } },
+    });
+    expect((await begin({ issuer: `${world.provider.url}/nowhere` })).body.details).toEqual({
+      problem: 'notAProvider',
+    });
+    expect((await begin({ clientSecret: undefined })).body.errorCode).toBe('secretNeeded');
+    expect(await read()).toMatchObject({ enabled: false, hasSecret: false });
+  });
+
+  it('stays as it was when the sign-in comes to nothing', async () => {
+    await save();
+    await providers.proveDomain(world, company, domain);
+    const before = await read();
+    const refused = await providers.beginSaving(world, company, { ...client(), clientId: client().clientId });
+    const away = await signInThere(refused.body.location, there().subject, { refuses: true });
+    expect(pathOf((await refused.browser.ask('GET', pathOf(away))).location)).toBe(
+      back('externalError=consentRefused'),
+    );
+    const organisation = `Nowa ${serial}`;
+    expect(await save({ organisation }, there({ email: `x@elsewhere-${serial}.example` }))).toBe(
+      back('externalError=domainNotProven'),
+    );
+    expect(await save({ organisation }, there({ email: undefined }))).toBe(back('externalError=emailMissing'));
+    world.provider.tenants.company.flaw = 'unknownKey';
+    expect(await save({ organisation })).toBe(back('externalError=answerWrong'));
+    expect(await read()).toEqual(before);
+  });
+
+  it('keeps what was typed, switched off, when the first sign-in comes to nothing: the secret need not be typed again', async () => {
+    const begun = await providers.beginSaving(world, company, client());
+    const away = await signInThere(begun.body.location, there().subject, { refuses: true });
+    await begun.browser.ask('GET', pathOf(away));
+    expect(await read()).toMatchObject({ enabled: false, hasSecret: true, issuer: client().issuer });
+    expect(await save({ clientSecret: undefined })).toBe(back('ssoSaved=true'));
+  });
+
+  it('does not write over what another administrator has saved meanwhile, and heeds who may no longer', async () => {
+    await save();
+    const settings = { ...client(), issuer: world.provider.tenants.google.issuer };
+    const google = providers.addAtProvider(world.provider, 'google', { domain });
+    const trying = (meanwhile: () => Promise<unknown>) =>
+      providers.saveBySignIn(world, company, settings, google, meanwhile);
+    expect(await trying(() => put({ organisation: `Inna ${serial}` }))).toBe(back('ssoRefused=changedMeanwhile'));
+    const set = (role: string) =>
+      app.db.query(sql`
+        UPDATE memberships SET role = ${role} WHERE company_id = ${company.id} AND user_id = ${company.admin}`);
+    expect(await trying(() => set('user'))).toBe(back('ssoRefused=forbidden'));
+    await set('admin');
+    const signOut = () => app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${company.admin}`);
+    expect(await trying(signOut)).toBe(back('externalError=sessionOver'));
+    expect((await read()).issuer).toBe(client().issuer);
+  });
+
+  it('is saved for the browser that has begun it alone', async () => {
+    const begun = await providers.beginSaving(world, company, client());
+    const answer = await signInThere(begun.body.location, there().subject);
+    expect(pathOf((await newBrowser(app).ask('GET', pathOf(answer))).location)).toBe(
+      '/loginSSO?externalError=attemptLost',
+    );
+    expect(await read()).toMatchObject({ enabled: false });
+  });
+});
+
+describe('the last way in of a company’s administrators', () => {
+  /** An administrator whom single sign-on has made; the founder can sign in by nothing. */
+  async function bySso(of = domain) {
+    const person = there({ email: `admin-${crypto.randomUUID()}@${of}` });
+    const browser = newBrowser(app);
+    await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, person.subject);
+    const { accessToken } = await providers.takeUp(browser);
+    const { id } = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
+    await app.db.query(sql`UPDATE memberships SET role = 'admin' WHERE user_id = ${id}`);
+    await app.db.query(sql`UPDATE users SET terms_of_service_on = now(), privacy_policy_on = now() WHERE id = ${id}`);
+    app.membersChanged(company.id);
+    return { id, person };
+  }
+
+  beforeEach(async () => {
+    await providers.setUpSso(world, company, domain);
+  });
+
+  it('is not switched off, nor its domain removed', async () => {
+    const { id } = await bySso();
+    expect((await put({ enabled: false }, admin(id))).body.errorCode).toBe('ownWayInFirst');
+    expect((await remove(domain, admin(id))).body.errorCode).toBe('ownWayInFirst');
+    expect(await read()).toMatchObject({ enabled: true, domains: [{ domain }] });
+  });
+
+  it.each<[string, (own: string) => Promise<unknown>]>([
+    ['they have a passkey', (own) => giveSecondFactor(app, own)],
+    ['another active administrator has a password', async () => signInAs(app, company.admin)],
+  ])('is another one once %s', async (_what, happens) => {
+    const { id } = await bySso();
+    await happens(id);
+    expect((await remove(domain, admin(id))).status).toBe(204);
+    expect((await put({ enabled: false }, admin(id))).status).toBe(204);
+  });
+
+  it('is nobody’s who is turned off, or no administrator', async () => {
+    const { id } = await bySso();
+    await signInAs(app, company.user);
+    const off = await addMember(app.db, company.id, 'admin');
+    await signInAs(app, off);
+    await app.db.query(sql`UPDATE memberships SET status = 'inactive' WHERE user_id = ${off}`);
+    expect((await put({ enabled: false }, admin(id))).body.errorCode).toBe('ownWayInFirst');
+  });
+
+  it('is given to another provider by whoever has just signed in there as themselves', async () => {
+    const { id, person } = await bySso();
+    const google = world.provider.tenants.google.issuer;
+    const trying = (said: object) => {
+      const known = providers.addAtProvider(world.provider, 'google', { domain, ...said });
+      return providers.saveBySignIn(world, { ...company, admin: id }, { ...client(), issuer: google }, known);
+    };
+    expect(await trying({})).toBe(back('ssoRefused=ownWayInFirst'));
+    expect((await read()).issuer).toBe(client().issuer);
+    expect(await trying({ email: person.email })).toBe(back('ssoSaved=true'));
+    expect((await read()).issuer).toBe(google);
+  });
+
+  it('stays, though two administrators take away one half each at the same moment', async () => {
+    const second = `druga-${domain}`;
+    await providers.proveDomain(world, company, second);
+    const [one, other] = [await bySso(), await bySso(second)];
+    const answers = await Promise.all([remove(domain, admin(one.id)), remove(second, admin(other.id))]);
+    expect(answers.map(({ body, status }) => body.errorCode ?? status).toSorted()).toEqual([204, 'ownWayInFirst']);
+  });
+
+  it('stays, though the administrator unlinks Google while another switches single sign-on off', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id } = await bySso();
+      await app.db.query(sql`
+        INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${id}, ${id})`);
+      await proven(app, id);
+      const [off, unlinked] = await Promise.all([
+        put({ enabled: false }),
+        app.call(unlinkProvider, { userId: id }, { params: { loginProvider: 'Google' } }),
+      ]);
+      expect([off.status, unlinked.status].filter((status) => status < 300)).toHaveLength(1);
+      await app.db.query(sql`DELETE FROM memberships WHERE user_id = ${id}`);
+      await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
+import { getProfile } from '#contract/user.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { giveSecondFactor } from '#server/testing/test-factors.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
+import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+
+let world: providers.ProviderApp;
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  world = await providers.openProviderApp({ smtpUrl: mailbox.smtpUrl });
+  ({ app } = world);
+});
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  serial += 1;
+  domain = `koniec-${serial}.example`;
+  company = await addCompany(app.db);
+  await providers.setUpSso(world, company, domain);
+});
+
+const admin = (of = company) => ({ userId: of.admin, company: of.id });
+const turnOff = () =>
+  app.call(updateCompanySso, admin(), { body: { ...providers.ssoClientOf(world.provider), enabled: false } });
+const remove = (name = domain) => app.call(removeSsoDomain, admin(), { params: { domain: name } });
+
+/** Somebody whom single sign-on has made. */
+async function made(of = domain): Promise<{ id: string; email: string }> {
+  const { subject, email } = providers.addAtProvider(world.provider, 'company', { domain: of });
+  const browser = newBrowser(app);
+  expect(await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject)).toBe(
+    '/externalSignIn',
+  );
+  const { accessToken } = await providers.takeUp(browser);
+  return { id: (await app.call(getProfile, { token: accessToken.tokenValue })).body.id, email };
+}
+const counts = async () => {
+  const { domains } = (await app.call(getCompanySso, admin())).body;
+  return Object.fromEntries(domains.map((one: { domain: string; onlyWayIn: number }) => [one.domain, one.onlyWayIn]));
+};
+
+it('counts the active people of each domain whom this single sign-on alone lets in', async () => {
+  const second = `drugi-${domain}`;
+  await providers.proveDomain(world, company, second);
+  const people = [await made(), await made(), await made(), await made(), await made(), await made(second)];
+  expect(await counts()).toEqual({ [domain]: 5, [second]: 1 });
+  const [password, passkey, google, off] = people.map(({ id }) => id);
+  await signInAs(app, password!);
+  await giveSecondFactor(app, passkey!);
+  await app.db.query(sql`
+    INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${google}, ${google})`);
+  await deactivate(app, company.id, off!);
+  expect(await counts()).toEqual({ [domain]: 1, [second]: 1 });
+  // Who has come by an issuer before has to be known to the new one by their e-mail first.
+  await app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`);
+  expect(await counts()).toEqual({ [domain]: 0, [second]: 0 });
+  await turnOff();
+  expect(await counts()).toEqual({ [domain]: 0, [second]: 0 });
+});
+
+describe('once single sign-on has ended', () => {
+  it.each([
+    ['switched off', turnOff],
+    ['without the domain', () => remove()],
+  ])('%s, whoever has no other way in gets a letter that leads to one, once a day', async (_how, end) => {
+    const [alone, other] = [await made(), await made()];
+    await signInAs(app, other.id);
+    await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${alone.id}`);
+    expect((await end()).status).toBe(204);
+    await doJobs(app);
+    const { subject, links } = await mailbox.letterTo(alone.email);
+    expect(subject).toBe('Jak logować się teraz do Biurka');
+    expect(links).toEqual([expect.stringMatching(`/passwordForgotten\\?email=${encodeURIComponent(alone.email)}$`)]);
+    expect(mailbox.lettersTo(other.email)).toHaveLength(0);
+    await providers.saveBySignIn(world, company, providers.ssoClientOf(world.provider), await addThere());
+    await turnOff();
+    await doJobs(app);
+    expect(mailbox.lettersTo(alone.email)).toHaveLength(1);
+  });
+
+  it('nobody gets a letter who is let in again by then', async () => {
+    const { email } = await made();
+    await turnOff();
+    await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
+    await doJobs(app);
+    expect(mailbox.lettersTo(email)).toHaveLength(0);
+  });
+
+  it('people are written to a hundred at a time, each of them', async () => {
+    await app.db.query(sql`
+      WITH made AS (
+        INSERT INTO users (id, email, name, email_confirmed_on, created_by_sso)
+        SELECT gen_random_uuid(), 'many-' || no || ${`@${domain}`}, 'One of many', now(), true
+        FROM generate_series(1, 205) AS no RETURNING id)
+      INSERT INTO memberships (company_id, user_id) SELECT ${company.id}, id FROM made`);
+    await turnOff();
+    await doJobs(app);
+    const [written] = await app.db.query<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM mails WHERE company_id = ${company.id}`);
+    expect(written).toEqual({ count: 205 });
+  });
+});
+
+const addThere = async () => providers.addAtProvider(world.provider, 'company', { domain });
+
+describe('a company that loses a domain to another', () => {
+  it('is told of it: each administrator in their language, the audit trail with nobody’s name', async () => {
+    const { email: made1 } = await made();
+    const second = await addMember(app.db, company.id, 'admin', 'Olga Other');
+    const off = await addMember(app.db, company.id, 'admin', 'Off Admin');
+    await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${second}`);
+    await deactivate(app, company.id, off);
+    const other = await addCompany(app.db);
+    // The domain has a new owner, who has taken the former one's record away.
+    world.provider.names.records.delete(`_biurko.${domain}`);
+    expect((await providers.proveDomain(world, other, domain)).status).toBe(200);
+    await doJobs(app);
+    const to = (id: string) => `${id}@test.example`;
+    const [pl, en] = [await mailbox.letterTo(to(company.admin)), await mailbox.letterTo(to(second))];
+    expect([pl.subject, en.subject]).toEqual([
+      expect.stringContaining(`SSO nie działa już dla domeny ${domain}`),
+      expect.stringContaining(`SSO no longer works for the domain ${domain}`),
+    ]);
+    expect(pl.links).toEqual([`http://localhost:3000/${company.urlName}/company`]);
+    for (const text of [pl.text, en.text]) expect(text).not.toContain(other.urlName);
+    for (const nobody of [to(off), to(company.user), to(other.admin), made1])
+      expect(
+        mailbox.lettersTo(nobody).map((one) => one.subject),
+        nobody,
+      ).toEqual([]);
+    const { items } = (await app.call(listAudit, admin())).body;
+    expect(items[0]).toMatchObject({ act: 'ssoDomainLost', by: null, before: { domain }, subjects: [] });
+  });
+
+  it('keeps it, and hears nothing, where the other one cannot have it', async () => {
+    const other = await addCompany(app.db);
+    expect((await providers.proveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
+    await app.db.query(sql`
+      CREATE OR REPLACE FUNCTION refuse_proofs() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$`);
+    await app.db.query(sql`
+      CREATE TRIGGER refuse_proofs BEFORE UPDATE ON company_sso_domains FOR EACH ROW WHEN (NEW.proven_on IS NOT NULL)
+      EXECUTE FUNCTION refuse_proofs()`);
+    world.provider.names.records.set(
+      `_biurko.${domain}`,
+      world.provider.names.records.get(`_biurko.${domain}`)!.slice(1),
+    );
+    expect((await app.call(proveSsoDomain, admin(other), { body: { domain } })).status).toBe(500);
+    await app.db.query(sql`DROP TRIGGER refuse_proofs ON company_sso_domains`);
+    await doJobs(app);
+    expect(mailbox.lettersTo(`${company.admin}@test.example`)).toHaveLength(0);
+    const { domains } = (await app.call(getCompanySso, admin())).body;
+    expect(domains[0].provenOn).not.toBeNull();
+  });
+
+  it('hears of it once, though two companies prove it at the same moment', async () => {
+    const others = [await addCompany(app.db), await addCompany(app.db)];
+    for (const other of others)
+      expect((await providers.proveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
+    world.provider.names.records.set(
+      `_biurko.${domain}`,
+      world.provider.names.records.get(`_biurko.${domain}`)!.slice(1),
+    );
+    const prove = (other: TestCompany) => app.call(proveSsoDomain, admin(other), { body: { domain } });
+    const answers = await Promise.all(others.map(prove));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await doJobs(app);
+    expect(mailbox.lettersTo(`${company.admin}@test.example`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,132 @@
+import sql from 'sql-template-tag';
+import { administratorRoles } from '#server/companies/administrators.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import { lockAccount } from '../providers/account-of-email.ts';
+import type { Attempt } from '../providers/attempt.ts';
+import { beginAttempt, type Source } from '../providers/begin-attempt.ts';
+import type { External } from '../providers/external.ts';
+import { ExternalFailure, fail } from '../providers/external-failure.ts';
+import { isSession } from '../providers/link-provider.command.ts';
+import { requireOwnPage } from '../providers/own-page.ts';
+import { ownPath, pageAddress } from '../providers/pages.ts';
+import { type ExternalPerson, readAnswer } from '../providers/read-answer.ts';
+import { openSecret } from './company-client.query.ts';
+import { readStoredSso } from './company-sso.query.ts';
+import { emailOf } from './link-company.command.ts';
+import { provenDomainOf } from './proven-domain.query.ts';
+import { testCompanySso } from './test-company-sso.ts';
+import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
+
+/** Who tries the settings, and where they want to come back to. */
+interface Trying {
+  companyId: string;
+  userId: string;
+  sessionId: string;
+  returnTo: string;
+}
+
+type SealedForm = NonNullable<Attempt['ssoForm']>;
+
+/** The provider that the settings name; the kept secret where none was typed. */
+async function sourceOf(external: External, companyId: string, form: SealedForm): Promise<Source> {
+  const { issuer, clientId, clientSecret: typed, emailClaim } = form;
+  const stored = await readStoredSso(external.identity.db, companyId);
+  const kept = stored?.issuer === issuer ? openSecret(external.sealers.companySecret, stored.clientSecret) : undefined;
+  const clientSecret = typed ?? kept;
+  if (clientSecret === undefined) refuse('secretNeeded', {});
+  return { client: { issuer, clientId, clientSecret }, isCompanys: true, emailClaim };
+}
+
+/**
+ * What is to be saved once the sign-in has worked, pinned to what stands there now. While single sign-on is off it is kept switched off at
+ * once: a sign-in that fails costs nothing that was typed, and the secret stays on the server.
+ * @throws Refused as saving does
+ */
+async function settle(external: External, by: Trying, form: SsoForm): Promise<SealedForm> {
+  const { db } = external.identity;
+  const before = await readStoredSso(db, by.companyId);
+  const { modifiedOn: seen, enabled: _wanted, ...rest } = form;
+  if (before?.enabled) {
+    if (seen !== undefined && seen !== before.modifiedOn) refuse('changedMeanwhile', {});
+    return { ...rest, modifiedOn: before.modifiedOn };
+  }
+  await updateCompanySso(external, by, { ...form, enabled: false });
+  const { clientSecret: _stored, ...sealed } = rest;
+  return { ...sealed, modifiedOn: (await readStoredSso(db, by.companyId))!.modifiedOn };
+}
+
+/**
+ * Leaves for the provider that the settings name, to save them once the administrator has signed in there.
+ * @returns the page of the provider to go to
+ * @throws Refused `ssoTestFailed`, `providerUnavailable`, `notAtThisAddress`, and as saving does
+ */
+export async function signInWithSettings(
+  external: External,
+  by: Trying,
+  form: SsoForm,
+  exchange: Exchange,
+): Promise<{ location: string }> {
+  requireOwnPage(external, exchange);
+  const { companyId, userId, sessionId, returnTo } = by;
+  const problem = await testCompanySso(external, companyId, form);
+  if (problem === 'issuerNotAllowed' || problem === 'secretNeeded') refuse(problem, {});
+  if (problem) refuse('ssoTestFailed', { problem });
+  const ssoForm = await settle(external, by, form);
+  const link = { userId, sessionId, returnTo };
+  const wish = { from: companyId, language: exchange.locale, search: '', link, ssoForm };
+  try {
+    return { location: await beginAttempt(external, await sourceOf(external, companyId, ssoForm), wish, exchange) };
+  } catch (error) {
+    if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
+    throw error;
+  }
+}
+
+/** Whether the person still administers the company, in the session that has begun it. @throws Refused, ExternalFailure */
+async function requireAdministrator(tx: Transaction, { companyId, userId, sessionId }: Trying): Promise<void> {
+  if (!(await isSession(tx, { userId, sessionId }))) fail('sessionOver');
+  const rows = await tx.query(sql`
+    SELECT FROM memberships m JOIN companies c ON c.id = m.company_id AND c.is_active
+    WHERE m.company_id = ${companyId} AND m.user_id = ${userId} AND m.status = 'active'
+      AND m.role = ANY(${administratorRoles}::text[])`);
+  if (rows.length === 0) refuse('forbidden', { missing: ['company-update'] });
+}
+
+/**
+ * Whom the sign-in shows to arrive: the administrator, when the provider says their own e-mail. Once the company has proven a domain, the
+ * provider has to say an e-mail of one: without it nobody would be let in. @throws ExternalFailure
+ */
+async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
+  if (!(await provenDomainOf(tx, companyId))) return null;
+  const email = await emailOf(tx, companyId, person);
+  const account = await lockAccount(tx, { id: userId });
+  return account?.email === email ? userId : null;
+}
+
+/**
+ * The administrator comes back from the provider: what they left with is saved when it has signed them in.
+ * @returns the page of ours to go on to, which says what came of it
+ * @throws ExternalFailure
+ */
+export async function finishSsoSignIn(
+  external: External,
+  attempt: Attempt,
+  answered: Record<string, string | undefined>,
+): Promise<string> {
+  const { from: companyId, link, ssoForm } = attempt;
+  const back = ownPath(external, link!.returnTo);
+  const by: Trying = { companyId, ...link! };
+  try {
+    const person = await readAnswer(external, await sourceOf(external, companyId, ssoForm!), attempt, answered);
+    await updateCompanySso(external, by, { ...ssoForm!, enabled: true }, async (tx) => {
+      await requireAdministrator(tx, by);
+      return await whoArrives(tx, by, person);
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return pageAddress(external, back.path, back.search, { ssoRefused: error.refusal.errorCode });
+  }
+  return pageAddress(external, back.path, back.search, { ssoSaved: 'true' });
+}

@@ -1,0 +1,30 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Tells somebody whom single sign-on alone let in how they sign in from now on. */
+export function ssoEndedLetter(
+  locale: Locale,
+  { companyName, address }: { companyName: string; address: string },
+): Letter {
+  const words = {
+    pl: {
+      subject: 'Jak logować się teraz do Biurka',
+      heading: 'Logowanie przez SSO już nie działa',
+      paragraphs: [
+        `Firma ${companyName} nie loguje Cię już do Biurka przez SSO, a Twoje konto nie ma innego sposobu logowania. Ustaw hasło: przycisk prowadzi na stronę, z której wyślemy Ci odnośnik.`,
+      ],
+      button: { label: 'Poproś o odnośnik', address },
+      notes: ['Konto, rezerwacje i ustawienia zostają takie, jakie były.'],
+    },
+    en: {
+      subject: 'How you sign in to Biurko now',
+      heading: 'Signing in by SSO no longer works',
+      paragraphs: [
+        `${companyName} no longer signs you in to Biurko by SSO, and your account has no other way in. Set a password: the button leads to a page from which we send you a link.`,
+      ],
+      button: { label: 'Ask for the link', address },
+      notes: ['Your account, bookings and settings stay as they were.'],
+    },
+  };
+  return { language: locale, ...words[languageOf(locale)] };
+}

@@ -1,0 +1,68 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Locale } from '#contract/formats.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { effectKey } from '#server/platform/jobs/add-job.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import type { IdentityEvent } from '../events.ts';
+import type { Identity } from '../identity.ts';
+import { passwordForgottenLink } from '../letter-links.ts';
+import { openedBySso } from './opened-by-sso.query.ts';
+import { ownWayIn } from './require-way-in.ts';
+import { ssoEndedLetter } from './sso-ended-letter.ts';
+import { tellShutOut } from './tell-shut-out.task.ts';
+
+type Parts = Pick<Identity, 'addJob'>;
+
+/** How many people one job writes to. */
+const atOnce = 100;
+
+interface ShutOut {
+  userId: string;
+  email: string;
+  language: Locale;
+  companyName: string;
+}
+
+/**
+ * Has whoever is shut out get a letter, once single sign-on is switched off or a domain is removed. The mailboxes of a domain that
+ * another company has proven may be that company's: nothing is written there unasked.
+ */
+export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
+  return {
+    inTransaction: {
+      async companySsoChanged(tx, { companyId, eventId, before, after }) {
+        if (!before.enabled || after.enabled) return;
+        const key = effectKey({ eventId, receiver: companyId });
+        await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, after: null }, key });
+      },
+      async ssoDomainRemoved(tx, { companyId, eventId }) {
+        const key = effectKey({ eventId, receiver: companyId });
+        await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, after: null }, key });
+      },
+    },
+  };
+}
+
+/** Writes to those who cannot sign in as things stand now; each gets such a letter once a day at most. */
+export function tellShutOutWork({ db, clock, post, addJob, publicUrl }: Identity): Work<'tellShutOut'> {
+  return workOf(tellShutOut, async ({ companyId, eventId, after }) => {
+    await db.transaction(async (tx) => {
+      const people = await tx.query<ShutOut>(sql`
+        SELECT u.id AS "userId", u.email, u.language, c.name AS "companyName"
+        FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
+        WHERE m.company_id = ${companyId} AND m.status = 'active' ${after ? sql`AND u.id > ${after}` : empty}
+          AND u.created_by_sso AND NOT ${ownWayIn} AND NOT ${openedBySso}
+        ORDER BY u.id LIMIT ${atOnce}`);
+      const today = clock.now().toISOString().slice(0, 10);
+      for (const { userId, email, language, companyName } of people) {
+        const address = passwordForgottenLink(publicUrl, email);
+        const letter = ssoEndedLetter(language, { companyName, address });
+        await post(tx, { to: email, companyId, letter, key: `ssoEnded ${companyId} ${userId} ${today}` });
+      }
+      const last = people.at(-1)?.userId;
+      if (last === undefined || people.length < atOnce) return;
+      const key = effectKey({ eventId, receiver: `${companyId} ${last}` });
+      await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, after: last }, key });
+    });
+  });
+}

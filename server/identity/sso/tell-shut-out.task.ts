@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { declareTask } from '#server/platform/jobs/task.ts';
+
+/** Writes to the people of a company who cannot sign in once its single sign-on has ended: a hundred, and adds the job for the next ones. */
+export const tellShutOut = declareTask(
+  'tellShutOut',
+  z.object({
+    companyId: z.uuid(),
+    /** The event that has ended it. */
+    eventId: z.uuid(),
+    /** The last person whom the job before this one wrote to. */
+    after: z.uuid().nullable(),
+  }),
+);

@@ -1,0 +1,187 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { linkProvider, listUserProviders } from '#contract/providers.ts';
+import { changePassword, remindPassword, resetPassword } from '#contract/registration.ts';
+import { removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
+import { getProfile } from '#contract/user.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { type Browser, newBrowser, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { accountCode } from '#server/testing/test-codes.ts';
+import { proven } from '#server/testing/test-factors.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+
+let world: providers.ProviderApp;
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  world = await providers.openProviderApp({ smtpUrl: mailbox.smtpUrl });
+  ({ app } = world);
+});
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  serial += 1;
+  domain = `powrot-${serial}.example`;
+  company = await addCompany(app.db);
+  await providers.setUpSso(world, company, domain);
+});
+
+const fresh = 'Zupełnie 0we!';
+const admin = () => ({ userId: company.admin, company: company.id });
+const turnOff = () =>
+  app.call(updateCompanySso, admin(), { body: { ...providers.ssoClientOf(world.provider), enabled: false } });
+const start = () => `/api/sso/login?companyId=${company.id}&language=en-GB`;
+
+interface Made {
+  id: string;
+  email: string;
+  subject: string;
+  browser: Browser;
+}
+
+/** Somebody whom single sign-on has made. */
+async function made(): Promise<Made> {
+  const { subject, email } = providers.addAtProvider(world.provider, 'company', { domain });
+  const browser = newBrowser(app);
+  expect(await visit(browser, start(), subject)).toBe('/externalSignIn');
+  const { accessToken } = await providers.takeUp(browser);
+  const { id } = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
+  return { id, email, subject, browser };
+}
+
+/** Where the letter leads that a forgotten password brings. */
+async function letterOf({ email }: Made): Promise<URL> {
+  expect((await app.call(remindPassword, {}, { body: { emailAddress: email } })).status).toBe(204);
+  await doJobs(app);
+  return new URL((await mailbox.letterTo(email)).links[0]!);
+}
+const set = (email: string, code: string) =>
+  app.call(resetPassword, {}, { body: { emailAddress: email, password: fresh, confirmPassword: fresh, code } });
+const signIn = (email: string) => app.call(login, {}, { body: { emailAddress: email, password: fresh } });
+
+const removeMember = (userId: string) =>
+  app.db.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${company.id} AND user_id = ${userId}`);
+const loseDomain = () =>
+  app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE company_id = ${company.id}`);
+
+describe('whom single sign-on made, once no company’s opens the account', () => {
+  it.each<[string, (userId: string) => Promise<unknown>]>([
+    ['because it is switched off', turnOff],
+    ['because the domain was removed', () => app.call(removeSsoDomain, admin(), { params: { domain } })],
+    ['because the domain is another company’s', loseDomain],
+    ['because the company has let them go', removeMember],
+  ])('comes back by a letter, %s', async (_why, end) => {
+    const person = await made();
+    await end(person.id);
+    const link = await letterOf(person);
+    expect(link.pathname).toBe('/passwordReset');
+    expect((await set(person.email, link.searchParams.get('code')!)).status).toBe(204);
+    const { body } = await signIn(person.email);
+    const profile = (await app.call(getProfile, { token: body.accessToken.tokenValue })).body;
+    expect(profile).toMatchObject({ id: person.id, hasPassword: true, createdBySSO: false, ssoOnly: false });
+  });
+
+  it('is told why there is a password now, in the letter', async () => {
+    const person = await made();
+    await turnOff();
+    await app.call(remindPassword, {}, { body: { emailAddress: person.email } });
+    await doJobs(app);
+    const { subject, text } = await mailbox.letterTo(person.email);
+    expect(subject).toBe('Set a password for Biurko');
+    expect(text).toContain('Your company used to sign you in (SSO)');
+    expect(text).not.toContain('your password still works');
+  });
+
+  it('comes by single sign-on again to the same account when it is switched on again', async () => {
+    const person = await made();
+    await turnOff();
+    await set(person.email, await accountCode(app, person.id, 'passwordReset'));
+    await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
+    expect(await visit(person.browser, start(), person.subject)).toBe('/externalSignIn');
+    const { accessToken } = await providers.takeUp(person.browser);
+    expect((await app.call(getProfile, { token: accessToken.tokenValue })).body.id).toBe(person.id);
+    expect((await signIn(person.email)).status).toBe(200);
+  });
+
+  it('sets a password in an open session, and links Google', async () => {
+    const [one, other] = [await made(), await made()];
+    const linkGoogle = () =>
+      app.call(linkProvider, { userId: other.id }, { body: { provider: 'Google', returnTo: '/' } });
+    const change = () =>
+      app.call(changePassword, { userId: one.id }, { body: { password: fresh, confirmPassword: fresh } });
+    for (const { id } of [one, other]) await proven(app, id);
+    expect((await change()).body.errorCode).toBe('passwordNotAllowed');
+    expect((await linkGoogle()).body.errorCode).toBe('providerNotAllowed');
+    expect((await app.call(listUserProviders, { userId: one.id })).body).toMatchObject({ ssoOnly: true });
+    await turnOff();
+    expect((await app.call(listUserProviders, { userId: one.id })).body).toMatchObject({ ssoOnly: false });
+    expect((await change()).status).toBe(204);
+    expect((await linkGoogle()).status).toBe(200);
+  });
+
+  it('comes by Google with the same verified e-mail, and is an ordinary account then', async () => {
+    const person = await made();
+    const there = providers.addAtProvider(world.provider, 'google', { email: person.email });
+    const google = () => visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', there.subject);
+    expect(await google()).toContain('externalError=accountOfCompany');
+    await turnOff();
+    expect(await google()).toBe('/externalSignIn');
+    const [account] = await app.db.query(sql`
+      SELECT created_by_sso AS "createdBySSO" FROM users WHERE id = ${person.id}`);
+    expect(account).toEqual({ createdBySSO: false });
+  });
+});
+
+describe('whom single sign-on made, while a company’s opens the account', () => {
+  it.each<[string, (userId: string) => Promise<unknown>]>([
+    ['as it is', async () => undefined],
+    ['though the company has turned them off', (userId) => deactivate(app, company.id, userId)],
+    [
+      'though the company is inactive',
+      () => app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`),
+    ],
+    [
+      'though another company has it switched off',
+      async (userId) => {
+        const other = await addCompany(app.db);
+        await providers.setUpSso(world, other, `other-${domain}`, { enabled: false });
+        await join(app.db, other.id, userId);
+      },
+    ],
+  ])('is led to that company’s sign-in page, %s, and it lets them in', async (_why, happens) => {
+    const person = await made();
+    await happens(person.id);
+    expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
+    expect(await visit(person.browser, start(), person.subject)).toBe('/externalSignIn');
+  });
+
+  it('sets no password by a letter from before', async () => {
+    const person = await made();
+    await turnOff();
+    const code = (await letterOf(person)).searchParams.get('code')!;
+    await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
+    expect((await set(person.email, code)).body.errorCode).toBe('passwordNotAllowed');
+    await app.db.query(sql`UPDATE company_sso SET enabled = false WHERE company_id = ${company.id}`);
+    expect((await set(person.email, code)).status).toBe(204);
+  });
+
+  it('is led there as well where the first sign-in by another provider of the company would link them', async () => {
+    const person = await made();
+    await app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`);
+    expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
+    await join(app.db, (await addCompany(app.db)).id, person.id);
+    expect((await letterOf(person)).pathname).toBe('/passwordReset');
+  });
+});
