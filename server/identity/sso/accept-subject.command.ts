@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockAccount, tellOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
-import { standingOf } from './link-company.command.ts';
 import { dropRefusal, holdRefusal } from './refused-subjects.ts';
 
 /**
@@ -27,8 +26,8 @@ export async function acceptSubject(
       WHERE company_id = ${companyId} AND issuer = ${issuer} AND user_id = ${account.id} RETURNING 1 AS taken`);
     if (taken.length === 0) refuse('notFound', {});
     await dropRefusal(tx, companyId, { issuer, subject });
-    const { companyName } = await standingOf(tx, companyId, account.id);
-    await tellOfLink(external, tx, account, companyName, companyId);
+    const [company] = await tx.query<{ name: string }>(sql`SELECT name FROM companies WHERE id = ${companyId}`);
+    await tellOfLink(external, tx, account, company!.name, companyId);
     await external.publish(tx, { name: 'ssoSubjectAccepted', companyId, by, userId: account.id });
     return { userId: account.id, from: companyId };
   });

@@ -12,6 +12,7 @@ import { newBrowser, visit } from '#server/testing/provider-visit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
+import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
@@ -218,12 +219,13 @@ it('a link of before, of which the provider’s name is not known, changes no na
   expect(await comes(person)).toMatchObject({ name: 'Olka' });
 });
 
-it('what is kept by the e-mail goes along: codes end, the company’s own invitation follows, another company’s stays', async () => {
+it('what is kept by the e-mail goes along: codes end, voucher letters and the company’s own invitation follow, another company’s stays', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
   await app.db.query(sql`
     INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
     VALUES ('\\x01', gen_random_uuid(), ${id}, 'passwordReset', now() + interval '1 hour')`);
+  await addReferrer(app, await addProgram(app), id);
   const theirs = await addCompany(app.db);
   const own = await addInvitation(app, company, { email: `ola@${domain}` });
   const foreign = await addInvitation(app, theirs, { email: `ola@${domain}` });
@@ -235,6 +237,8 @@ it('what is kept by the e-mail goes along: codes end, the company’s own invita
   expect(rows).toEqual([{ email: `ola.z@${domain}` }, { email: `ola@${domain}` }]);
   const open = await app.db.query(sql`SELECT FROM account_codes WHERE user_id = ${id} AND replaced_on IS NULL`);
   expect(open).toEqual([]);
+  const vouchers = await app.db.query(sql`SELECT email FROM referral_memberships WHERE user_id = ${id}`);
+  expect(vouchers).toEqual([{ email: `ola.z@${domain}` }]);
   // One waits for the new e-mail already: the older is taken back.
   await addInvitation(app, company, { email: `ola.w@${domain}` });
   person.email = `ola.w@${domain}`;
