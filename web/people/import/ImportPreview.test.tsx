@@ -47,6 +47,6 @@ it('it is said how many may be invited today, and what becomes of the others', (
 
 it('lines above the header and lines that cannot be read are named with their numbers', () => {
   const words = said([row(4, 'user'), row(5, 'user', { fault: 'lineUnreadable', fate: 'unusable', lastLine: 7 })], 9);
-  expect(words).toContain('people.import.above 1 („Lista;;”)');
+  expect(words).toContain('people.import.above people.import.lineAbove 1 Lista');
   expect(words).toContain('|o5@firma.pl|lineUnreadable|5–7|');
 });

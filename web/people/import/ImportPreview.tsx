@@ -32,21 +32,23 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
   const { now, later, roles, admins } = plan;
   const passedOver = rows.filter(({ fate }) => fate !== 'new' && fate !== 'former' && fate !== 'sent');
   const wanted = now.length + later.length;
+  const lineAbove = ({ line, text }: { line: number; text: string }) =>
+    t('people.import.lineAbove', { line, text: text.replace(/[\s;,|]+$/, '') });
   return (
     <>
-      {error && (
-        <Notice tone="error" role="alert">
-          {t('people.errors.errorOnInvitingUsers')} {error}
-        </Notice>
-      )}
-      {step === 'preview' && above.length > 0 && (
-        <Notice tone="info">
-          {t('people.import.above', { lines: above.map(({ line, text }) => `${line} („${text.trim()}”)`).join(', ') })}
-        </Notice>
-      )}
-      {unknown.length > 0 && step === 'preview' && (
-        <Notice tone="warning">{t('people.import.unknownColumns', { names: unknown.join(', ') })}</Notice>
-      )}
+      <div className={styles.notices}>
+        {error && (
+          <Notice tone="error" role="alert">
+            {t('people.errors.errorOnInvitingUsers')} {error}
+          </Notice>
+        )}
+        {step === 'preview' && above.length > 0 && (
+          <Notice tone="info">{t('people.import.above', { lines: above.map(lineAbove).join(', ') })}</Notice>
+        )}
+        {unknown.length > 0 && step === 'preview' && (
+          <Notice tone="warning">{t('people.import.unknownColumns', { names: unknown.join(', ') })}</Notice>
+        )}
+      </div>
       <Counts>
         {fates
           .map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }))
@@ -69,26 +71,28 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
               </div>
             ))}
           </Counts>
-          {admins.length > 0 && (
-            <Notice tone="warning">
-              <p>{t('people.import.admins', { count: admins.length })}</p>
-              <p className={styles.named}>
-                {admins.slice(0, named).join(', ')}
-                {admins.length > named && ` +${admins.length - named}`}
-              </p>
-              <Checkbox
-                id={adminsMeant}
-                label={t('people.import.adminsMeant')}
-                checked={meant}
-                onChange={({ target }) => onMeant(target.checked)}
-              />
+          <div className={styles.notices}>
+            {admins.length > 0 && (
+              <Notice tone="warning">
+                <p>{t('people.import.admins', { count: admins.length })}</p>
+                <p className={styles.named}>
+                  {admins.slice(0, named).join(', ')}
+                  {admins.length > named && ` +${admins.length - named}`}
+                </p>
+                <Checkbox
+                  id={adminsMeant}
+                  label={t('people.import.adminsMeant')}
+                  checked={meant}
+                  onChange={({ target }) => onMeant(target.checked)}
+                />
+              </Notice>
+            )}
+            <Notice tone={later.length > 0 ? 'warning' : 'info'}>
+              {t('people.import.letters', { left: letters.left, max: letters.max })}{' '}
+              {later.length > 0 && t('people.import.later', { count: later.length })}{' '}
+              {now.length > 0 && now.length === letters.left && t('people.import.noneLeft')}
             </Notice>
-          )}
-          <Notice tone={later.length > 0 ? 'warning' : 'info'}>
-            {t('people.import.letters', { left: letters.left, max: letters.max })}{' '}
-            {later.length > 0 && t('people.import.later', { count: later.length })}{' '}
-            {now.length > 0 && now.length === letters.left && t('people.import.noneLeft')}
-          </Notice>
+          </div>
         </>
       )}
       {step === 'sending' && (
