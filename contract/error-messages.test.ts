@@ -61,6 +61,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
     { name: 'MISSING_PERMISSION', missingPermissions: ['Calendars.ReadWrite'], rooms: [] },
     ['Calendars.ReadWrite'],
   ],
+  ssoTestFailed: [{ problem: 'unreachable' }, []],
   roomDashboardKeyValidationFailed: [{ names: ['Hel', 'Rewa'] }, ['Hel, Rewa', '5', '50']],
 };
 

@@ -15,15 +15,19 @@ const invites = { who: 'member', allOf: ['set-user-state'] } as const;
 export const emailStanding = z.enum(['new', 'former', 'member', 'invited']);
 export type EmailStanding = z.infer<typeof emailStanding>;
 
+/** How many letters of invitation the company may send within 24 hours, and how many of them are left. */
+export const letterAllowance = z.object({ max: z.number().int(), left: z.number().int() });
+export type LetterAllowance = z.infer<typeof letterAllowance>;
+
 export const checkInvitations = endpoint({
   method: 'POST',
   path: '/:company/invitations/check',
   area: 'invitations',
-  summary: 'How these e-mails stand in the company, before anybody is invited',
+  summary: 'How these e-mails stand in the company and how many letters are left today, before anybody is invited',
   access: invites,
   reads: true,
   body: z.object({ emails: z.array(invitedEmail).min(1).max(limits.checkedEmails) }),
-  answer: { status: 200, body: z.object({ standings: z.array(emailStanding) }) },
+  answer: { status: 200, body: z.object({ standings: z.array(emailStanding), letters: letterAllowance }) },
   errors: [],
 });
 

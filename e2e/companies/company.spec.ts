@@ -334,7 +334,7 @@ test('mails that wait for the mail server are told to an administrator, here and
     .toBe(1);
   await world.signIn(context, world.admin);
   const words = page.getByText(/^1 wiadomość firmy czeka na serwer pocztowy od \d\d-\d\d-\d{4} \d\d:\d\d\./);
-  for (const path of ['company', 'invitations', 'manageUsers']) {
+  for (const path of ['company', 'manageUsers', 'invitations']) {
     await page.goto(`/${world.urlName}/${path}`);
     await expect(words).toBeVisible();
   }

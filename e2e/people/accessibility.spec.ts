@@ -32,9 +32,18 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
       {
         name: 'attributes',
         show: async () => {
-          await page.goto(`/${world.urlName}/invitations`);
-          await press('Atrybuty');
+          await page.goto(`/${world.urlName}/manageUsers?who=everybody`);
+          await page.getByText('guest@firma.example', { exact: true }).waitFor();
+          await page.getByRole('button', { name: 'Więcej' }).click();
+          await page.getByRole('menuitem', { name: 'Atrybuty' }).click();
           await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'nobody invited',
+        show: async () => {
+          await page.goto(`/${world.urlName}/invitations?email=nobody`);
+          await page.getByText('Nikt nie pasuje do filtrów.').waitFor();
         },
       },
       {
@@ -49,7 +58,7 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
         name: 'importing',
         show: async () => {
           await press('Importuj z CSV');
-          const buffer = Buffer.from('email\nnew@firma.example\nwrong');
+          const buffer = Buffer.from('Lista\nemail;rola\nnew@firma.example;admin\nwrong\n"two');
           await page.getByLabel('Plik CSV').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
           await page.getByText('to nie jest adres e-mail').waitFor();
         },

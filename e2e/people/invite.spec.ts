@@ -12,7 +12,8 @@ test('[USER-05] inviting three of whom one exists: rows say what is wrong, lette
 }) => {
   const world = await found();
   const page = await pageOf(browser, world, world.admin, 'invitations');
-  await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+  await expect(page.getByText('Nikt nie czeka na przyjęcie zaproszenia.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zaproś do firmy' }).click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('Adresy e-mail');
   const send = dialog.getByRole('button', { name: 'Wyślij zaproszenia' });
@@ -45,6 +46,8 @@ test('[USER-05] inviting three of whom one exists: rows say what is wrong, lette
     expect((await letterTo(email)).links[0]).toContain('/invitation/');
     await expect(rows(page).filter({ hasText: email })).toContainText('oczekuje');
   }
+  // Members have a list of their own.
+  await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
   await field.fill(Array.from({ length: 31 }, newEmail).join(' '));
   await field.blur();
@@ -117,7 +120,7 @@ test('a file says what will become of each row, then invites in portions, and gi
   await page.getByRole('button', { name: 'Importuj z CSV' }).click();
   const dialog = page.getByRole('dialog');
   const many = Array.from({ length: 65 }, newEmail);
-  const lines = ['E-mail;Rola', ...many.map((email) => `${email};user`)];
+  const lines = ['E-mail;Rola', ...many.map((email, at) => `${email};${at === 0 ? 'admin' : 'user'}`)];
   lines.push(`${many[0]};user`, `${world.emailOf(world.user)};`, 'nonsense;user', `${newEmail()};szef`);
   const file = { name: 'ludzie.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
   await dialog.getByLabel('Plik CSV').setInputFiles(file);
@@ -130,7 +133,13 @@ test('a file says what will become of each row, then invites in portions, and gi
   await expect(count('Powtórzone w pliku')).toHaveText('1');
   await expect(count('Są już w firmie')).toHaveText('1');
   await expect(count('Nie do użycia')).toHaveText('2');
-  await dialog.getByRole('button', { name: 'Zaproś 65 osób' }).click();
+  await expect(count('administrator')).toHaveText('1');
+  const send = dialog.getByRole('button', { name: 'Zaproś 65 osób' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('paragraph').filter({ hasText: many[0]! })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Tak, te osoby mają być administratorami' }).check();
+  await expect(dialog.getByText(/Firma może wysłać 2000 zaproszeń na dobę; na dziś zostało 2000\./)).toBeVisible();
+  await send.click();
   await expect(dialog.getByText('Gotowe: wszystkie zaproszenia są w drodze.')).toBeVisible();
   await expect(count('Zaproszono')).toHaveText('65');
   const download = page.waitForEvent('download');

@@ -7,7 +7,7 @@ import { test } from '../support/world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('on a phone somebody is found by a name typed without its marks, and by an e-mail', async ({
+test('on a phone people come before the acts, and somebody is found by a name typed without its marks, and by an e-mail', async ({
   page,
   context,
   found,
@@ -18,6 +18,10 @@ test('on a phone somebody is found by a name typed without its marks, and by an 
   await page.goto(`/${world.urlName}/manageUsers`);
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(3);
+  const acts = page.getByRole('toolbar').getByRole('button');
+  await expect(acts).toHaveText(['Działania']);
+  expect((await acts.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  expect((await cards.first().boundingBox())!.y).toBeLessThan(844 / 3);
   const search = page.getByRole('searchbox', { name: 'Nazwisko lub e-mail' });
   for (const typed of ['lucja z', world.emailOf(world.user).toUpperCase()]) {
     await search.fill(typed);

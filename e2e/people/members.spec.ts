@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
@@ -7,7 +7,13 @@ import { letterTo } from '../support/mailbox.ts';
 import { cell, head, pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
-const rowOf = (page: Parameters<typeof rows>[0], name: string) => rows(page).filter({ hasText: name });
+/** Members and those who are invited. */
+const everybody = 'manageUsers?who=everybody';
+const chooseAct = async (page: Page, name: string) => {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Więcej' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
 
 test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither oneself nor the invited are', async ({
   browser,
@@ -17,6 +23,9 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
   await addMember(world.db, world.id, 'user', 'Olga Obok');
   const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByText('4 osoby', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Wszyscy' }).check();
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Zaproś', exact: true })).toHaveCount(0);
   await expect(rowOf(page, 'Ada Admin').getByRole('checkbox')).toHaveCount(0);
@@ -63,7 +72,7 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   await page.getByRole('button', { name: 'Odśwież uprawnienia' }).click();
   await expect(page.getByText('Uprawnienia zostaną odczytane na nowo.')).toBeVisible();
 
-  const manager = await pageOf(browser, world, world.manager, 'manageUsers');
+  const manager = await pageOf(browser, world, world.manager, everybody);
   await expect(rows(manager)).toHaveCount(5);
   await expect(manager.getByRole('checkbox')).toHaveCount(0);
   await expect(manager.getByRole('button', { name: 'Wyłącz', exact: true })).toHaveCount(0);
@@ -107,7 +116,7 @@ test('attributes are defined in a dialog, written in the table, found and export
 }) => {
   const world = await found();
   const page = await pageOf(browser, world, world.admin, 'manageUsers');
-  await page.getByRole('button', { name: 'Atrybuty' }).click();
+  await chooseAct(page, 'Atrybuty');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nowy atrybut').fill('Zespół');
   await dialog.getByLabel('Nowy atrybut').press('Enter');
@@ -122,7 +131,7 @@ test('attributes are defined in a dialog, written in the table, found and export
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/extra\./);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Eksportuj CSV' }).click();
+  await chooseAct(page, 'Eksportuj CSV');
   const file = await download;
   const { readFile } = await import('node:fs/promises');
   const text = await readFile((await file.path())!, 'utf8');
@@ -134,7 +143,7 @@ test('attributes are defined in a dialog, written in the table, found and export
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), moreThanCounted: true } });
   });
-  await page.getByRole('button', { name: 'Eksportuj CSV' }).click();
+  await chooseAct(page, 'Eksportuj CSV');
   await expect(page.getByText('W pliku jest pierwszych 1 osób z listy.')).toBeVisible();
   const sizes = page.getByRole('combobox', { name: /stron/ }).locator('option');
   await expect(sizes).toHaveText(['10', '25', '50', '100']);
@@ -207,7 +216,7 @@ test('[USER-02] the grid has each column, attributes written in it, page sizes a
   await world.db.query(sql`
     UPDATE all_memberships SET created_on = '2026-01-02T08:04:00Z', modified_on = '2026-03-04T15:06:00Z'
     WHERE company_id = ${world.id} AND user_id = ${world.user}`);
-  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  const page = await pageOf(browser, world, world.admin, everybody);
   for (const name of ['Imię i nazwisko', 'E-mail', 'Rola', 'Dodano', 'Zmieniono', 'Status', 'Zaproszenie', 'Zespół'])
     await expect(head(page, name)).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: 'Zdjęcie' })).toHaveCount(1);
@@ -261,7 +270,7 @@ test('[USER-04] what may be done follows from who is selected; the invited are a
   await world.db.query(sql`
     UPDATE invitations SET created_on = created_on - interval '1 hour', modified_on = modified_on - interval '1 hour'
     WHERE company_id = ${world.id}`);
-  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  const page = await pageOf(browser, world, world.admin, everybody);
   const ribbon = page.getByRole('toolbar');
   const button = {
     on: ribbon.getByRole('button', { name: 'Włącz', exact: true }),
@@ -303,7 +312,7 @@ test('attributes are renamed and removed by the keyboard without losing the plac
   for (const name of ['Zespół', 'Numer'])
     await call(world, world.admin, 'POST', '/companies/extraAttributes', { name });
   const page = await pageOf(browser, world, world.admin, 'manageUsers');
-  await page.getByRole('button', { name: 'Atrybuty' }).click();
+  await chooseAct(page, 'Atrybuty');
   const dialog = page.getByRole('dialog', { name: 'Dodatkowe atrybuty' });
   await dialog.getByLabel('Nazwa atrybutu „Zespół”').fill('Dział');
   await page.keyboard.press('Enter');

@@ -96,3 +96,42 @@ test('two columns become one', async ({ page, components }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await beside()).toBe(false);
 });
+
+test('on a phone a strip holds Cancel and Save alone, and covers no field that takes the focus', async ({
+  page,
+  components,
+}) => {
+  const cancel = page.getByRole('button', { name: 'Anuluj' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, components);
+  for (const name of ['Copy', 'Print', 'Archive'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  const acts = page.getByRole('button', { name: 'Działania' });
+  const title = (await page.getByRole('heading', { name: 'A meeting' }).boundingBox())!;
+  const box = (await acts.boundingBox())!;
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  expect(Math.abs(box.y + box.height / 2 - title.y - title.height / 2)).toBeLessThan(8);
+  await acts.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy', 'Print', 'Archive']);
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+
+  // As much as a keyboard leaves, and less.
+  for (const height of [520, 460, 400, 340]) {
+    await page.setViewportSize({ width: 390, height });
+    const strip = (await cancel.boundingBox())!.y - 13;
+    expect(height - strip).toBeLessThanOrEqual(80);
+    await page.evaluate(() => scrollTo(0, 0));
+    await acts.focus();
+    const covered: string[] = [];
+    for (let at = 0; at < 8; at++) {
+      await page.keyboard.press('Tab');
+      const field = page.locator('input:focus');
+      if ((await field.count()) === 0) continue;
+      const { y, height: tall } = (await field.boundingBox())!;
+      if (y + tall > strip) covered.push(`${await field.getAttribute('name')} at ${height}`);
+    }
+    expect(covered).toEqual([]);
+  }
+});

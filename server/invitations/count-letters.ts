@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag';
-import type { Transaction } from '#server/platform/database/database.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { LetterAllowance } from '#contract/invitations.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 const day = 86_400_000;
@@ -27,19 +28,32 @@ export async function requireFewTo(
   refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1_000)) });
 }
 
+/** Letters of invitation that a company has sent within 24 hours. A letter that was sent again counts again. */
+function sentLately(companyId: string, now: Date): Sql {
+  const since = new Date(now.getTime() - day).toISOString();
+  return sql`
+    SELECT coalesce(sum(1 + cardinality(replaced_hashes)), 0)::int FROM invitations
+    WHERE company_id = ${companyId} AND modified_on > ${since}
+      AND (created_on > ${since} OR cardinality(replaced_hashes) > 0)`;
+}
+
+/** How many letters of invitation a company may send within 24 hours, and how many of them are left now. */
+export async function readLetterAllowance(db: Queryable, companyId: string, now: Date): Promise<LetterAllowance> {
+  const [row] = await db.query<{ max: number; sent: number }>(sql`
+    SELECT invitations_per_day AS max, (${sentLately(companyId, now)}) AS sent
+    FROM company_limits WHERE company_id = ${companyId}`);
+  const max = row?.max ?? 0;
+  return { max, left: Math.max(0, max - (row?.sent ?? 0)) };
+}
+
 /**
  * Makes sure that a company may send so many letters of invitation now. Its limit is held, so that several who invite at once are
- * counted one after the other. A letter that was sent again counts again.
+ * counted one after the other.
  * @throws Refused `tooManyInvitations`
  */
 export async function countLetters(tx: Transaction, companyId: string, wanted: number, now: Date): Promise<void> {
   if (wanted === 0) return;
-  const [limit] = await tx.query<{ max: number }>(sql`
-    SELECT invitations_per_day AS max FROM company_limits WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
-  const [sent] = await tx.query<{ letters: number }>(sql`
-    SELECT coalesce(sum(1 + cardinality(replaced_hashes)), 0)::int AS letters FROM invitations
-    WHERE company_id = ${companyId} AND modified_on > ${new Date(now.getTime() - day).toISOString()}
-      AND (created_on > ${new Date(now.getTime() - day).toISOString()} OR cardinality(replaced_hashes) > 0)`);
-  const max = limit?.max ?? 0;
-  if (sent!.letters + wanted > max) refuse('tooManyInvitations', { max, left: Math.max(0, max - sent!.letters) });
+  await tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
+  const allowance = await readLetterAllowance(tx, companyId, now);
+  if (wanted > allowance.left) refuse('tooManyInvitations', allowance);
 }

@@ -98,7 +98,11 @@ describe('inviting', () => {
 
   it('is limited a day for each company, letters that are sent again among them, however many ask at once', async () => {
     await app.db.query(sql`UPDATE company_limits SET invitations_per_day = 5 WHERE company_id = ${company.id}`);
+    const letters = async () =>
+      (await app.call(contract.checkInvitations, admin(), { body: { emails: [newEmail()] } })).body.letters;
+    expect(await letters()).toEqual({ max: 5, left: 5 });
     expect((await invite(newEmail(), newEmail(), newEmail())).status).toBe(200);
+    expect(await letters()).toEqual({ max: 5, left: 2 });
     expect((await invite(newEmail(), newEmail(), newEmail())).body).toMatchObject({
       errorCode: 'tooManyInvitations',
       details: { max: 5, left: 2 },
@@ -106,6 +110,7 @@ describe('inviting', () => {
     const answers = await Promise.all([invite(newEmail(), newEmail()), invite(newEmail(), newEmail())]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     expect(await pending()).toHaveLength(5);
+    expect(await letters()).toEqual({ max: 5, left: 0 });
     app.clock.set('2026-11-23T09:30:00Z');
     const [{ id }] = await pending();
     const resend = () => app.call(contract.resendInvitation, admin(), { params: { id } });
@@ -117,6 +122,7 @@ describe('inviting', () => {
     });
     expect(theirs.status).toBe(200);
     app.clock.set('2026-11-24T09:01:00Z');
+    expect(await letters()).toEqual({ max: 5, left: 5 });
     expect((await resend()).status).toBe(204);
     expect((await invite(newEmail(), newEmail(), newEmail())).status).toBe(200);
     expect((await invite(newEmail())).body.errorCode).toBe('tooManyInvitations');

@@ -2,6 +2,7 @@ import * as acceptance from '#contract/invitation-acceptance.ts';
 import * as contract from '#contract/invitations.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type AcceptanceParts, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
+import { readLetterAllowance } from './count-letters.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { modeOf } from './find-invitation.ts';
 import { removeInvitation } from './remove-invitation.command.ts';
@@ -13,6 +14,7 @@ export function invitationRoutes(parts: AcceptanceParts): Route[] {
   return [
     route(contract.checkInvitations, async ({ body, caller }) => ({
       standings: await readEmailStandings(parts.db, caller.companyId, body.emails),
+      letters: await readLetterAllowance(parts.db, caller.companyId, parts.clock.now()),
     })),
     route(contract.sendInvitations, async ({ body, caller, exchange }) => ({
       outcomes: await sendInvitations(parts, caller, body.invitations, exchange.locale),

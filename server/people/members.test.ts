@@ -105,6 +105,19 @@ describe('the table of members', () => {
     expect(new Set(ids).size).toBe(11);
   });
 
+  it('of those alone who are invited, or who belong to the company, is counted and paged by itself', async () => {
+    for (let n = 0; n < 5; n++) await addInvitation(app, company);
+    await deactivate(app, company.id, company.manager);
+    const of = (...value: string[]) => ({ filters: [{ column: 'status', operator: 'anyOf', value }], pageSize: 2 });
+    const invited = await list({ ...of('pending'), page: 3 });
+    expect([invited.totalCount, invited.items.map(({ isActive }: { isActive: unknown }) => isActive)]).toEqual([
+      5,
+      [null],
+    ]);
+    const members = await list({ ...of('active', 'inactive'), page: 2 });
+    expect([members.totalCount, members.items[0].name, members.items.length]).toEqual([3, 'Ula User', 1]);
+  });
+
   it('of ten thousand is found, counted and paged', async () => {
     const ids = Array.from({ length: 10_000 }, () => randomUUID());
     await app.db.query(sql`

@@ -41,21 +41,22 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
         onCancel={form.reset}
         cancelsChanges
         disabled={!isActive}
-        acts={
-          <>
-            <Button icon={<Turn size={18} />} onClick={() => setOpened(isActive ? 'deactivate' : 'activate')}>
-              {t(isActive ? 'companies.turn.deactivate' : 'companies.turn.activate')}
-            </Button>
-            {isActive && (
-              <Button icon={<ImagePlus size={18} />} onClick={() => setOpened('logo')}>
-                {t('companies.logo.add')}
-              </Button>
-            )}
-            <Button icon={<QrCode size={18} />} pending={codes.isPending} onClick={() => codes.mutate()}>
-              {t('companies.codes.download')}
-            </Button>
-          </>
-        }
+        acts={[
+          {
+            label: t(isActive ? 'companies.turn.deactivate' : 'companies.turn.activate'),
+            icon: <Turn size={18} />,
+            onSelect: () => setOpened(isActive ? 'deactivate' : 'activate'),
+          },
+          ...(isActive
+            ? [{ label: t('companies.logo.add'), icon: <ImagePlus size={18} />, onSelect: () => setOpened('logo') }]
+            : []),
+          {
+            label: t('companies.codes.download'),
+            icon: <QrCode size={18} />,
+            pending: codes.isPending,
+            onSelect: () => codes.mutate(),
+          },
+        ]}
         notice={
           <>
             <MailTrouble />

@@ -1,3 +1,4 @@
+import { Archive, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
@@ -45,7 +46,16 @@ export function ExampleForm() {
     onSaved: () => toast.success('Saved.'),
   });
   return (
-    <FormPage title="A meeting" form={form} onCancel={() => window.history.back()}>
+    <FormPage
+      title="A meeting"
+      form={form}
+      onCancel={() => window.history.back()}
+      acts={[
+        { label: 'Copy', icon: <Copy size={18} />, onSelect: () => toast.info('Copied.') },
+        { label: 'Print', icon: <Printer size={18} />, onSelect: () => toast.info('Printed.') },
+        { label: 'Archive', icon: <Archive size={18} />, off: 'It has not been yet', onSelect: () => {} },
+      ]}
+    >
       <FormColumn title="What">
         <TextField {...form.text('topic')} label="Topic" />
         <TextField {...form.text('email')} label="E-mail" />

@@ -16,6 +16,7 @@ import { useTypedValue } from '#web/ui/use-typed-value.ts';
 import type { Asked } from './asked.ts';
 import type { MembersListProps } from './MembersTable.tsx';
 import styles from './members.module.css';
+import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
 /** What a card says in its title and corner. */
@@ -81,6 +82,7 @@ function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: Member
 export function MembersCards({ label, model, columns, acts, onAsk, empty, error }: MembersListProps) {
   const { t } = useTranslation();
   const { search } = model;
+  const statuses = search.statuses ?? memberStatuses;
   const person = useTypedValue(search.filters.person ?? '', (value) =>
     model.change(filteredBy(search, 'person', value)),
   );
@@ -95,14 +97,19 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           onChange={(value) => person.type(value)}
         />
         <Select
-          label={t('people.columns.status')}
+          label={t('people.lists.label')}
           labelHidden
           options={[
-            { value: '', label: t('people.cards.everybody') },
-            ...memberStatuses.map((value) => ({ value, label: t(`people.statuses.${value}`) })),
+            { value: 'own', label: t(model.list === invitedList ? 'people.lists.invited' : 'people.lists.members') },
+            { value: 'everybody', label: t('people.lists.everybody') },
+            ...(statuses.length > 1 ? statuses : []).map((value) => ({ value, label: t(`people.statuses.${value}`) })),
           ]}
-          value={search.filters.status ?? ''}
-          onChange={({ target }) => model.change(filteredBy(search, 'status', target.value))}
+          value={search.filters.status ?? (search.statuses ? 'own' : 'everybody')}
+          onChange={({ target: { value } }) =>
+            value === 'own' || value === 'everybody'
+              ? model.showEverybody(value === 'everybody')
+              : model.change(filteredBy(search, 'status', value))
+          }
         />
       </div>
       <CardList

@@ -14,7 +14,8 @@ import { roles } from '#contract/permissions.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
+import { RibbonActs } from '#web/ui/RibbonActs.tsx';
+import type { RibbonAct } from '#web/ui/ribbon-act.ts';
 import type { Asked } from './asked.ts';
 import { actsOn } from './member-status.ts';
 import styles from './members.module.css';
@@ -38,78 +39,89 @@ interface Props {
 
 /** What can be done with the table and with those who are selected in it (USER-01, USER-04). */
 export function MembersRibbon(props: Props) {
-  const { selected, selectable, acts, invites, onRefresh, onAsk, onInvite, onImport, onExport, onAttributes } = props;
   const { t } = useTranslation();
   const { may } = useWorkplace();
-  const can = actsOn(selected);
-  const off = (possible: boolean, why: string) => (possible ? {} : { 'aria-disabled': true, title: why });
-  const ofNobody = selected.length === 0 ? t('people.ribbon.selectFirst') : null;
   return (
     <div role="toolbar" aria-label={t('people.ribbon.label')} className={styles.ribbon}>
-      {invites && may('set-user-state') && (
-        <Button variant="primary" icon={<MailPlus size={18} />} onClick={onInvite}>
+      {props.invites && may('set-user-state') && (
+        <Button variant="primary" icon={<MailPlus size={18} />} onClick={props.onInvite}>
           {t('people.ribbon.invite')}
         </Button>
       )}
-      <Button icon={<RotateCw size={18} />} onClick={onRefresh}>
-        {t('people.ribbon.refresh')}
-      </Button>
-      {selectable && may('set-user-state') && (
-        <>
-          <Button
-            icon={<Power size={18} />}
-            {...off(can.turnOn, ofNobody ?? t('people.ribbon.onlyInactive'))}
-            onClick={() => acts.turn.mutate({ members: selected, isActive: true })}
-          >
-            {t('people.ribbon.turnOn')}
-          </Button>
-          <Button
-            icon={<PowerOff size={18} />}
-            {...off(can.turnOff, ofNobody ?? t('people.ribbon.onlyActive'))}
-            onClick={() => onAsk({ act: 'turnOff', members: selected })}
-          >
-            {t('people.ribbon.turnOff')}
-          </Button>
-        </>
-      )}
-      {selectable &&
-        may('assign-role') &&
-        (can.changeRole ? (
-          <Menu
-            trigger={<Button icon={<ShieldUser size={18} />}>{t('people.ribbon.changeRole')}</Button>}
-            items={roles.map((role) => ({
-              label: t(`people.roles.${role}`),
-              onSelect: () => acts.give.mutate({ members: selected, role }),
-            }))}
-          />
-        ) : (
-          <Button icon={<ShieldUser size={18} />} {...off(false, ofNobody ?? t('people.ribbon.onlyActive'))}>
-            {t('people.ribbon.changeRole')}
-          </Button>
-        ))}
-      {may('app-admin') && (
-        <Button
-          icon={<RefreshCcwDot size={18} />}
-          title={t('people.ribbon.refreshCacheHelp')}
-          pending={acts.refreshCache.isPending}
-          onClick={() => acts.refreshCache.mutate()}
-        >
-          {t('people.ribbon.refreshCache')}
-        </Button>
-      )}
-      {invites && may('set-user-state') && (
-        <Button icon={<Upload size={18} />} onClick={onImport}>
-          {t('people.ribbon.import')}
-        </Button>
-      )}
-      <Button icon={<Download size={18} />} pending={props.exporting} onClick={onExport}>
-        {t('people.ribbon.export')}
-      </Button>
-      {may('company-update') && (
-        <Button icon={<TableProperties size={18} />} onClick={onAttributes}>
-          {t('people.ribbon.attributes')}
-        </Button>
-      )}
+      <RibbonActs acts={useRibbonActs(props)} />
     </div>
   );
+}
+
+function useRibbonActs(props: Props): RibbonAct[] {
+  const { selectable, acts, invites } = props;
+  const { t } = useTranslation();
+  const { may } = useWorkplace();
+  const onSelected = useActsOnSelected(props);
+  const all: (RibbonAct | false)[] = [
+    { label: t('people.ribbon.refresh'), icon: <RotateCw size={18} />, onSelect: props.onRefresh },
+    ...(selectable ? onSelected : []),
+    may('app-admin') && {
+      label: t('people.ribbon.refreshCache'),
+      icon: <RefreshCcwDot size={18} />,
+      help: t('people.ribbon.refreshCacheHelp'),
+      pending: acts.refreshCache.isPending,
+      onSelect: () => acts.refreshCache.mutate(),
+    },
+    invites &&
+      may('set-user-state') && {
+        label: t('people.ribbon.import'),
+        icon: <Upload size={18} />,
+        // Beside the acts on those who are selected there is no room for it.
+        isRare: selectable,
+        onSelect: props.onImport,
+      },
+    {
+      label: t('people.ribbon.export'),
+      icon: <Download size={18} />,
+      pending: props.exporting,
+      isRare: true,
+      onSelect: props.onExport,
+    },
+    !invites &&
+      may('company-update') && {
+        label: t('people.ribbon.attributes'),
+        icon: <TableProperties size={18} />,
+        isRare: true,
+        onSelect: props.onAttributes,
+      },
+  ];
+  return all.filter((act) => act !== false);
+}
+
+function useActsOnSelected({ selected, acts, onAsk }: Props): (RibbonAct | false)[] {
+  const { t } = useTranslation();
+  const { may } = useWorkplace();
+  const can = actsOn(selected);
+  const off = (possible: boolean, why: 'onlyInactive' | 'onlyActive') =>
+    possible ? undefined : t(`people.ribbon.${selected.length === 0 ? 'selectFirst' : why}`);
+  return [
+    may('set-user-state') && {
+      label: t('people.ribbon.turnOn'),
+      icon: <Power size={18} />,
+      off: off(can.turnOn, 'onlyInactive'),
+      onSelect: () => acts.turn.mutate({ members: selected, isActive: true }),
+    },
+    may('set-user-state') && {
+      label: t('people.ribbon.turnOff'),
+      icon: <PowerOff size={18} />,
+      off: off(can.turnOff, 'onlyActive'),
+      onSelect: () => onAsk({ act: 'turnOff', members: selected }),
+    },
+    may('assign-role') && {
+      label: t('people.ribbon.changeRole'),
+      icon: <ShieldUser size={18} />,
+      off: off(can.changeRole, 'onlyActive'),
+      onSelect: () => {},
+      choices: roles.map((role) => ({
+        label: t(`people.roles.${role}`),
+        onSelect: () => acts.give.mutate({ members: selected, role }),
+      })),
+    },
+  ];
 }

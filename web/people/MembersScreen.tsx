@@ -1,4 +1,6 @@
+import { MailPlus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { memberStatuses } from '#contract/members.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { actBar } from '#web/ui/act-bar.ts';
@@ -13,6 +15,7 @@ import { MembersRibbon } from './MembersRibbon.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { memberColumnsOf } from './member-columns.tsx';
 import styles from './members.module.css';
+import { invitedList, membersList } from './members-search.ts';
 import { useExport } from './use-export.ts';
 import { useMemberActs } from './use-member-acts.ts';
 import { useMembers } from './use-members.ts';
@@ -28,15 +31,12 @@ const AttributesDialog = lazyPart(() => import('./AttributesDialog.tsx'), 'Attri
 
 const MailTrouble = lazyPart(() => withTexts(['mailTrouble'], import('#web/mail/MailTrouble.tsx')), 'MailTrouble');
 
-const byName = { column: 'name', direction: 'ascending' } as const;
-const newestFirst = { column: 'createdOn', direction: 'descending' } as const;
-
 /** The members of the company: /manageUsers (USER-01 to USER-04). */
 export function ManageUsersScreen() {
   return <MembersScreen invites={false} />;
 }
 
-/** The same with the ways to invite, newest first: /invitations. */
+/** Those who are invited and have not come, with the ways to invite: /invitations. */
 export function InvitationsScreen() {
   return <MembersScreen invites />;
 }
@@ -44,7 +44,7 @@ export function InvitationsScreen() {
 function MembersScreen({ invites }: { invites: boolean }) {
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();
-  const model = useMembers(invites ? newestFirst : byName);
+  const model = useMembers(invites ? invitedList : membersList);
   const acts = useMemberActs();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -53,13 +53,15 @@ function MembersScreen({ invites }: { invites: boolean }) {
   const { exporting, exportAll } = useExport(model);
   const mayNote = may('set-user-state');
   const { attributes, search } = model;
+  const statuses = search.statuses ?? memberStatuses;
   const columns = useMemo(
-    () => memberColumnsOf(t, { attributes, ownId: profile.id, mayNote }),
-    [t, attributes, profile.id, mayNote],
+    () => memberColumnsOf(t, { attributes, ownId: profile.id, mayNote, statuses }),
+    [t, attributes, profile.id, mayNote, statuses],
   );
 
   const mayAct = may('set-user-state') || may('assign-role');
-  const selectable = mayAct && model.selectableOthers;
+  // The invited are not selectable, so their list has no boxes.
+  const selectable = mayAct && model.selectableOthers && statuses !== invitedList.statuses;
   const selected = model.rows?.filter(({ id, isActive }) => isActive !== null && chosen.includes(id)) ?? [];
   const title = t(invites ? 'people.invitations' : 'people.title');
   const isFiltered = Object.keys(search.filters).length > 0;
@@ -69,18 +71,27 @@ function MembersScreen({ invites }: { invites: boolean }) {
     columns,
     acts,
     onAsk: setAsked,
-    empty: (
+    empty: isFiltered ? (
       <EmptyState
         drawing="search"
         action={
-          isFiltered && (
-            <Button onClick={() => model.change({ ...search, page: 1, filters: {} })}>
-              {t('people.clearFilters')}
+          <Button onClick={() => model.change({ ...search, page: 1, filters: {} })}>{t('people.clearFilters')}</Button>
+        }
+      >
+        {t('people.nobodyFound')}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        drawing="search"
+        action={
+          invites && (
+            <Button variant="primary" icon={<MailPlus size={18} />} onClick={() => setDialog('invite')}>
+              {t('people.inviteSomebody')}
             </Button>
           )
         }
       >
-        {t('people.nobody')}
+        {t('people.nobodyInvited')}
       </EmptyState>
     ),
     error: model.error && (

@@ -4,8 +4,10 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { Asked } from './asked.ts';
 import { MemberRowActions } from './MemberRowActions.tsx';
+import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 import type { MembersModel } from './use-members.ts';
 
@@ -30,6 +32,7 @@ interface Props extends MembersListProps {
 export function MembersTable({ label, model, columns, acts, onAsk, empty, error, ...props }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
+  const isOfInvited = model.list === invitedList;
   return (
     <DataTable
       label={label}
@@ -54,7 +57,24 @@ export function MembersTable({ label, model, columns, acts, onAsk, empty, error,
           : undefined
       }
       rowActions={(member) => <MemberRowActions member={member} acts={acts} onAsk={onAsk} />}
-      toolbar={<span>{model.rows && t('people.count', { count: model.total })}</span>}
+      toolbar={
+        <>
+          <SegmentedControl
+            label={t('people.lists.label')}
+            labelHidden
+            segments={[
+              { value: 'own', label: t(isOfInvited ? 'people.lists.invited' : 'people.lists.members') },
+              { value: 'everybody', label: t('people.lists.everybody') },
+            ]}
+            value={model.search.statuses ? 'own' : 'everybody'}
+            onChange={(value) => model.showEverybody(value === 'everybody')}
+          />
+          <span>
+            {model.rows &&
+              t(model.search.statuses && isOfInvited ? 'people.invitedCount' : 'people.count', { count: model.total })}
+          </span>
+        </>
+      }
       empty={empty}
       error={error}
     />

@@ -1,5 +1,6 @@
-import type { CompanyMember, ExtraAttribute } from '#contract/members.ts';
-import { extraColumn, invitationEvents, memberRoleNames, memberStatuses } from '#contract/members.ts';
+import { CircleCheck, Hourglass, PowerOff } from 'lucide-react';
+import type { CompanyMember, ExtraAttribute, MemberStatus } from '#contract/members.ts';
+import { extraColumn, invitationEvents, memberRoleNames } from '#contract/members.ts';
 import { shownEmail } from '#contract/shown-email.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
@@ -12,7 +13,11 @@ import { EventBadge } from './EventBadge.tsx';
 import { statusOf } from './member-status.ts';
 import styles from './members.module.css';
 
-const tones = { pending: 'warning', active: 'success', inactive: 'error' } as const;
+const looks = {
+  pending: { tone: 'warning', Sign: Hourglass },
+  active: { tone: 'success', Sign: CircleCheck },
+  inactive: { tone: 'error', Sign: PowerOff },
+} as const;
 
 /** 'invitation' when none (USER-02), with the role that is to come when that is not the usual one. */
 export function roleWords(t: Translate, { roleName, invitedAs }: CompanyMember): string {
@@ -21,11 +26,25 @@ export function roleWords(t: Translate, { roleName, invitedAs }: CompanyMember):
   return t('people.roles.invitation') + role;
 }
 
+interface Shown {
+  attributes: readonly ExtraAttribute[];
+  ownId: string;
+  mayNote: boolean;
+  /** Those that rows of the list can have. */
+  statuses: readonly MemberStatus[];
+}
+
 /** The columns of USER-02, and one for each extra attribute. */
 export function memberColumnsOf(
   t: Translate,
-  { attributes, ownId, mayNote }: { attributes: readonly ExtraAttribute[]; ownId: string; mayNote: boolean },
+  { attributes, ownId, mayNote, statuses }: Shown,
 ): DataTableColumn<CompanyMember>[] {
+  const roleNames = memberRoleNames.filter(
+    (name) => statuses.includes('pending') === (name === 'invitation') || statuses.length > 2,
+  );
+  /** A filter that could only find all of them is none. */
+  const choiceOf = (options: { value: string; label: string }[]) =>
+    options.length > 1 ? { filter: { kind: 'select' as const, options } } : {};
   const stamp = (at: string) => displayInstant(at, deviceTimeZone());
   const toneOf = (row: CompanyMember) => (row.id === ownId ? 'own' : row.isActive ? undefined : 'away');
   return [
@@ -65,10 +84,7 @@ export function memberColumnsOf(
       header: t('people.columns.roleName'),
       width: 120,
       sortable: true,
-      filter: {
-        kind: 'select',
-        options: memberRoleNames.map((value) => ({ value, label: t(`people.roles.${value}`) })),
-      },
+      ...choiceOf(roleNames.map((value) => ({ value, label: t(`people.roles.${value}`) }))),
       cell: (row) => roleWords(t, row),
     },
     {
@@ -94,15 +110,16 @@ export function memberColumnsOf(
       header: t('people.columns.status'),
       width: 110,
       sortable: true,
-      filter: {
-        kind: 'select',
-        options: memberStatuses.map((value) => ({ value, label: t(`people.statuses.${value}`) })),
+      ...choiceOf(statuses.map((value) => ({ value, label: t(`people.statuses.${value}`) }))),
+      cell: (row) => {
+        const status = statusOf(row);
+        const { tone, Sign } = looks[status];
+        return (
+          <Badge tone={tone} icon={<Sign size={14} aria-hidden="true" />}>
+            {t(`people.statuses.${status}`)}
+          </Badge>
+        );
       },
-      cell: (row) => (
-        <Badge tone={tones[statusOf(row)]} status={undefined}>
-          {t(`people.statuses.${statusOf(row)}`)}
-        </Badge>
-      ),
     },
     {
       id: 'event',

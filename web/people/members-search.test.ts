@@ -1,27 +1,34 @@
 import { expect, it } from 'vitest';
-import { membersRequest, readMembersSearch, writeMembersSearch } from './members-search.ts';
+import {
+  invitedList,
+  type MembersSearch,
+  membersList,
+  membersRequest,
+  readMembersSearch,
+  writeMembersSearch,
+} from './members-search.ts';
 
-const usual = { column: 'name', direction: 'ascending' } as const;
 const extra = 'extra.0198f1c2-0000-7000-8000-000000000001';
 
 it('an address is read as it was written', () => {
-  const search = {
+  const search: MembersSearch = {
+    statuses: null,
     page: 3,
     pageSize: 25,
-    sorting: { column: extra, direction: 'descending' } as const,
+    sorting: { column: extra, direction: 'descending' },
     filters: { email: 'firma', status: 'pending', [extra]: 'IT' },
   };
-  expect(readMembersSearch(writeMembersSearch(search, usual), usual)).toEqual(search);
-  const plain = { page: 1, pageSize: 10, sorting: usual, filters: {} };
-  expect(writeMembersSearch(plain, usual)).toEqual({});
+  expect(readMembersSearch(writeMembersSearch(search, membersList), membersList)).toEqual(search);
+  const plain: MembersSearch = { page: 1, pageSize: 10, filters: {}, ...membersList };
+  expect(writeMembersSearch(plain, membersList)).toEqual({});
   expect(
-    readMembersSearch({ page: '-1', size: 7, sort: 'nonsense', order: 'up', other: 'x', name: '' }, usual),
+    readMembersSearch({ page: '-1', size: 7, sort: 'nonsense', order: 'up', other: 'x', name: '' }, membersList),
   ).toEqual(plain);
 });
 
 it('texts are contained, choices are one of several, a day is that day', () => {
   const filters = { name: 'ul', roleName: 'admin', createdOn: '2026-11-23' };
-  const request = membersRequest({ page: 1, pageSize: 10, sorting: usual, filters }, 'Europe/Lisbon');
+  const request = membersRequest({ page: 1, pageSize: 10, filters, ...membersList, statuses: null }, 'Europe/Lisbon');
   expect(request).toMatchObject({
     timeZone: 'Europe/Lisbon',
     filters: [
@@ -31,4 +38,23 @@ it('texts are contained, choices are one of several, a day is that day', () => {
       { column: 'createdOn', operator: 'toDay', value: '2026-11-23' },
     ],
   });
+});
+
+const statusesAsked = (raw: Record<string, unknown>, list = membersList) =>
+  membersRequest(readMembersSearch(raw, list), 'Europe/Warsaw').filters.map(({ column, value }) => [column, value]);
+
+it('each screen asks the server for its own people alone, and for all when one wants them', () => {
+  expect(statusesAsked({}, membersList)).toEqual([['status', ['active', 'inactive']]]);
+  expect(statusesAsked({}, invitedList)).toEqual([['status', ['pending']]]);
+  expect(statusesAsked({ who: 'everybody' }, membersList)).toEqual([]);
+  expect(statusesAsked({ who: 'everybody' }, invitedList)).toEqual([]);
+});
+
+it('a filter by a status finds whoever has it, on either screen', () => {
+  expect(statusesAsked({ status: 'inactive' }, membersList)).toEqual([
+    ['status', ['active', 'inactive']],
+    ['status', 'inactive'],
+  ]);
+  expect(statusesAsked({ status: 'pending' }, membersList)).toEqual([['status', 'pending']]);
+  expect(statusesAsked({ status: 'active' }, invitedList)).toEqual([['status', 'active']]);
 });

@@ -1,37 +1,61 @@
 import { limits } from '#contract/limits.ts';
-import { extraColumn, type MembersQuery, memberColumns } from '#contract/members.ts';
+import { extraColumn, type MemberStatus, type MembersQuery, memberColumns, memberStatuses } from '#contract/members.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
+
+/** What a screen lists while its address says nothing else. */
+export interface MembersList {
+  sorting: TableSorting;
+  statuses: readonly MemberStatus[];
+}
+
+/** The people of the company, by name: /manageUsers. */
+export const membersList: MembersList = {
+  sorting: { column: 'name', direction: 'ascending' },
+  statuses: ['active', 'inactive'],
+};
+
+/** Those who have not come yet, the newest first: /invitations. */
+export const invitedList: MembersList = {
+  sorting: { column: 'createdOn', direction: 'descending' },
+  statuses: ['pending'],
+};
 
 /** Which rows of the members' table the address asks for. */
 export interface MembersSearch extends TableQueryState {
   sorting: TableSorting;
+  /** Those of the screen's list; null for members and invited people together. */
+  statuses: readonly MemberStatus[] | null;
 }
 
 const ours: readonly string[] = memberColumns;
 const isColumn = (name: string) => ours.includes(name) || name.startsWith(extraColumn);
 
 /** What the address says; whatever it says wrongly is as if it were not said. */
-export function readMembersSearch(raw: Record<string, unknown>, usual: TableSorting): MembersSearch {
+export function readMembersSearch(raw: Record<string, unknown>, list: MembersList): MembersSearch {
   const page = Number(raw.page);
   const size = Number(raw.size);
   const column = String(raw.sort ?? '');
   const direction = raw.order === 'descending' ? 'descending' : 'ascending';
   const filters = Object.entries(raw).filter(([name, value]) => isColumn(name) && String(value) !== '');
+  // A filter by a status that the list does not hold asks for more than the list.
+  const isBeyond = memberStatuses.some((status) => status === raw.status && !list.statuses.includes(status));
   return {
+    statuses: raw.who === 'everybody' || isBeyond ? null : list.statuses,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: (limits.pageSizes as readonly number[]).includes(size) ? size : limits.defaultPageSize,
-    sorting: isColumn(column) ? { column, direction } : usual,
+    sorting: isColumn(column) ? { column, direction } : list.sorting,
     filters: Object.fromEntries(filters.map(([name, value]) => [name, String(value).slice(0, 200)])),
   };
 }
 
 /** The same as the address has it: what is usual is left out. */
 export function writeMembersSearch(
-  { page, pageSize, sorting, filters }: MembersSearch,
-  usual: TableSorting,
+  { page, pageSize, sorting, filters, statuses }: MembersSearch,
+  { sorting: usual }: MembersList,
 ): Record<string, string | number> {
   const isUsual = sorting.column === usual.column && sorting.direction === usual.direction;
   return {
+    ...(statuses === null && { who: 'everybody' }),
     ...(page > 1 && { page }),
     ...(pageSize !== limits.defaultPageSize && { size: pageSize }),
     ...(!isUsual && { sort: sorting.column, order: sorting.direction }),
@@ -54,12 +78,14 @@ function conditionsOf(name: string, value: string): Filter[] {
 }
 
 /** What the server is asked for; days are those of this device's time zone, in which they are shown. */
-export function membersRequest({ page, pageSize, sorting, filters }: MembersSearch, timeZone: string): MembersQuery {
+export function membersRequest(search: MembersSearch, timeZone: string): MembersQuery {
+  const { page, pageSize, sorting, filters, statuses } = search;
+  const listed: Filter[] = statuses ? [{ column: 'status', operator: 'anyOf', value: [...statuses] }] : [];
   return {
     page,
     pageSize,
     sorting: { column: sorting.column as Column, direction: sorting.direction },
-    filters: Object.entries(filters).flatMap(([name, value]) => conditionsOf(name, value)),
+    filters: [...listed, ...Object.entries(filters).flatMap(([name, value]) => conditionsOf(name, value))],
     operator: 'and',
     timeZone,
   };

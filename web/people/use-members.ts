@@ -6,17 +6,23 @@ import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { pageCount, type TableQueryState, type TableSorting } from '#web/ui/table-query.ts';
+import { pageCount, type TableQueryState } from '#web/ui/table-query.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
-import { type MembersSearch, membersRequest, readMembersSearch, writeMembersSearch } from './members-search.ts';
+import {
+  type MembersList,
+  type MembersSearch,
+  membersRequest,
+  readMembersSearch,
+  writeMembersSearch,
+} from './members-search.ts';
 
 /** Everything that the members' table shows, and how it is asked for something else; the address says it (VIEW-01's way). */
-export function useMembers(usual: TableSorting) {
+export function useMembers(list: MembersList) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const asked = useMemo(() => readMembersSearch(raw, usual), [raw, usual]);
+  const asked = useMemo(() => readMembersSearch(raw, list), [raw, list]);
   const search: MembersSearch = narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked;
   const page = useQuery({
     ...queryOf(retrieveMembers, { body: membersRequest(search, deviceTimeZone()) }),
@@ -24,11 +30,18 @@ export function useMembers(usual: TableSorting) {
     meta: { failed: t('people.errors.errorOnLoadingUsers') },
   });
   const attributes = useQuery(queryOf(listExtraAttributes));
-  const change = (next: TableQueryState, replace = false) => {
+  const change = (next: TableQueryState & Partial<Pick<MembersSearch, 'statuses'>>, replace = false) => {
     // A phone's eight a page are the screen's, not the address's.
     const pageSize = narrow ? asked.pageSize : next.pageSize;
-    const address = writeMembersSearch({ ...next, pageSize, sorting: next.sorting ?? usual }, usual);
+    const { statuses = asked.statuses } = next;
+    const address = writeMembersSearch({ ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses }, list);
     void navigate({ to: '.', search: address, replace, resetScroll: false });
+  };
+
+  /** Shows the screen's own list, or everybody; what was found by its status is not looked for any more. */
+  const showEverybody = (everybody: boolean) => {
+    const { status: _gone, ...filters } = asked.filters;
+    change({ ...asked, page: 1, filters, statuses: everybody ? null : list.statuses });
   };
 
   const total = page.data?.totalCount ?? 0;
@@ -41,8 +54,10 @@ export function useMembers(usual: TableSorting) {
 
   return {
     narrow,
+    list,
     search,
     change,
+    showEverybody,
     attributes: attributes.data?.extraAttributes ?? [],
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { listExtraAttributes } from '#contract/members.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
@@ -11,36 +12,40 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from '../dialogs.module.css';
 import { saveCsv } from '../save-file.ts';
-import { type ImportState, type JudgedRow, useImport } from './use-import.ts';
-
-/** In the order in which they are told. */
-const fates = ['sent', 'new', 'former', 'failed', 'member', 'invited', 'repeated', 'unusable'] as const;
-/** Rows of the file that are shown; the result has all. */
-const shown = 100;
-
-type Judged = Extract<ImportState, { rows: JudgedRow[] }>;
+import { adminsMeant, ImportPreview, lineWords } from './ImportPreview.tsx';
+import { type JudgedRow, planOf } from './import-plan.ts';
+import { useImport } from './use-import.ts';
 
 /** Invites thousands from a file: says first what would become of each row, then sends in portions, and gives the result as a file. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(listExtraAttributes));
   const attributes = data?.extraAttributes ?? [];
-  const { state, read, send, stop, begin, isWanted } = useImport(attributes);
+  const { state, read, send, stop, begin: beginAnew } = useImport(attributes);
+  const [meant, setMeant] = useState(false);
+  const begin = () => {
+    setMeant(false);
+    beginAnew();
+  };
   const close = () => {
     stop();
     begin();
     onClose();
   };
   const isJudged = 'rows' in state;
-  const wanted = isJudged ? state.rows.filter(isWanted).length : 0;
+  const plan = isJudged ? planOf(state.rows, state.letters.left) : null;
+  const isLookedAt = plan === null || plan.admins.length === 0 || meant;
   const saveResult = (rows: readonly JudgedRow[]) =>
     void saveCsv(
       `${t('people.import.resultName')}.csv`,
       [t('people.import.line'), t('people.columns.email'), t('people.import.result')],
-      rows.map((row) => [String(row.line), row.email, wordsOf(row)]),
+      rows.map((row) => [lineWords(row), row.email, wordsOf(row)]),
     );
-  const wordsOf = ({ fate, fault }: JudgedRow) =>
-    fault ? t(`people.import.faults.${fault}`) : t(`people.import.fates.${fate}`);
+  const wordsOf = ({ fate, fault }: JudgedRow) => {
+    if (fault) return t(`people.import.faults.${fault}`);
+    const waits = state.step === 'done' && (fate === 'new' || fate === 'former');
+    return t(waits ? 'people.import.notYet' : `people.import.fates.${fate}`);
+  };
   return (
     <Dialog
       open={open}
@@ -65,9 +70,15 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
               {t('people.import.download')}
             </Button>
           )}
-          {isJudged && (wanted > 0 || state.step === 'sending') && (
-            <Button variant="primary" pending={state.step === 'sending'} onClick={send}>
-              {t(state.step === 'done' ? 'people.import.sendRest' : 'people.import.send', { count: wanted })}
+          {plan && (plan.now.length > 0 || state.step === 'sending') && (
+            <Button
+              variant="primary"
+              pending={state.step === 'sending'}
+              aria-disabled={!isLookedAt || undefined}
+              onRefused={() => document.getElementById(adminsMeant)?.focus()}
+              onClick={send}
+            >
+              {t(state.step === 'done' ? 'people.import.sendRest' : 'people.import.send', { count: plan.now.length })}
             </Button>
           )}
         </>
@@ -104,80 +115,9 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Spinner /> {t('people.import.reading')}
         </p>
       )}
-      {isJudged && <Preview state={state} wanted={wanted} wordsOf={wordsOf} />}
+      {isJudged && plan && (
+        <ImportPreview file={state} plan={plan} wordsOf={wordsOf} meant={meant} onMeant={setMeant} />
+      )}
     </Dialog>
-  );
-}
-
-interface PreviewProps {
-  state: Judged;
-  wanted: number;
-  wordsOf: (row: JudgedRow) => string;
-}
-
-/** How many rows of the file become what, and which those are that nobody is invited by. */
-function Preview({ state, wanted, wordsOf }: PreviewProps) {
-  const { t } = useTranslation();
-  const { rows, unknown, error, sent, step } = state;
-  const passedOver = rows.filter(({ fate }) => fate !== 'new' && fate !== 'former' && fate !== 'sent');
-  return (
-    <>
-      {error && (
-        <Notice tone="error" role="alert">
-          {t('people.errors.errorOnInvitingUsers')} {error}
-        </Notice>
-      )}
-      {unknown.length > 0 && step === 'preview' && (
-        <Notice tone="warning">{t('people.import.unknownColumns', { names: unknown.join(', ') })}</Notice>
-      )}
-      <dl className={styles.counts}>
-        {fates
-          .map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }))
-          .filter(({ count }) => count > 0)
-          .map(({ fate, count }) => (
-            <div key={fate}>
-              <dt>{t(`people.import.fates.${fate}`)}</dt>
-              <dd>{count}</dd>
-            </div>
-          ))}
-      </dl>
-      {step === 'sending' && (
-        <p role="status">
-          <progress
-            className={styles.progress}
-            aria-label={t('people.import.progress')}
-            value={sent}
-            max={sent + wanted}
-          />
-          {t('people.import.sending', { sent, all: sent + wanted })}
-        </p>
-      )}
-      {step === 'done' && !error && wanted === 0 && <p role="status">{t('people.import.done')}</p>}
-      {passedOver.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that the arrow keys scroll it
-        <section className={styles.scroll} tabIndex={0} aria-label={t('people.import.passedOver')}>
-          <table className={styles.grid}>
-            <caption>{t('people.import.passedOver')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('people.columns.email')}</th>
-                <th scope="col">{t('people.import.result')}</th>
-                <th scope="col">{t('people.import.line')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {passedOver.slice(0, shown).map((row) => (
-                <tr key={row.line}>
-                  <td>{row.email}</td>
-                  <td>{wordsOf(row)}</td>
-                  <td>{row.line}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {passedOver.length > shown && <p>{t('people.import.more', { count: passedOver.length - shown })}</p>}
-        </section>
-      )}
-    </>
   );
 }

@@ -16,19 +16,18 @@ it('columns are found by their header in any case, language and order', () => {
 
 it('rows are read, and each that cannot be used says why', () => {
   const columns = columnsOf(['email', 'rola', 'zespół'], attributes)!;
-  const rows = readRows(
-    [
-      ['Anna@Firma.pl ', 'Menedżer', ' IT '],
-      ['', '', ''],
-      ['jan@firma.pl'],
-      ['anna@firma.pl', 'user', ''],
-      ['nonsense', '', ''],
-      ['', 'user', 'IT'],
-      ['ewa@firma.pl', 'szef', ''],
-      ['ola@firma.pl', '', 'x'.repeat(101)],
-    ],
-    columns,
-  );
+  const cells = [
+    ['Anna@Firma.pl ', 'Menedżer', ' IT '],
+    ['', '', ''],
+    ['jan@firma.pl'],
+    ['anna@firma.pl', 'user', ''],
+    ['nonsense', '', ''],
+    ['', 'user', 'IT'],
+    ['ewa@firma.pl', 'szef', ''],
+    ['ola@firma.pl', '', 'x'.repeat(101)],
+  ];
+  const records = cells.map((row, at) => ({ line: at + 2, lastLine: at + 2, cells: row, text: row.join(';') }));
+  const rows = readRows(records, columns);
   expect(rows.map(({ line, email, role, fault, isRepeated }) => [line, email, role, fault, isRepeated])).toEqual([
     [2, 'anna@firma.pl', 'manager', null, false],
     [4, 'jan@firma.pl', 'user', null, false],

@@ -4,17 +4,27 @@ import { limits } from '#contract/limits.ts';
 import type { ExtraAttribute } from '#contract/members.ts';
 import { type Role, roles } from '#contract/permissions.ts';
 import { folded } from '#web/ui/folded-text.ts';
+import { addressIn } from '../addresses.ts';
+import type { CsvRecord } from './csv-line.ts';
 
 /** Why a row of a file cannot be used. */
-export type RowFault = 'emailIsRequired' | 'emailInvalid' | 'emailTooLong' | 'roleUnknown' | 'valueTooLong';
+export type RowFault =
+  | 'emailIsRequired'
+  | 'emailInvalid'
+  | 'emailTooLong'
+  | 'roleUnknown'
+  | 'valueTooLong'
+  | 'lineUnreadable';
 
 /** What will become of a row: somebody is invited (anew), passed over, or the row cannot be used. */
 export type RowFate = 'new' | 'former' | 'member' | 'invited' | 'repeated' | 'unusable';
 
 /** A row of a file, read. */
 export interface ImportedRow {
-  /** Its line in the file, from 1; the header is line 1. */
+  /** Its first and last line in the file, from 1. */
   line: number;
+  lastLine: number;
+  /** Of a line that cannot be read, what is written there. */
   email: string;
   role: Role;
   extraAttributes: { id: string; value: string }[];
@@ -32,7 +42,19 @@ export interface ImportedColumns {
   unknown: string[];
 }
 
-const emailHeaders = ['email', 'e-mail', 'adres e-mail', 'adres email', 'mail'];
+/** What columns of e-mails are called, the likeliest first: a directory's export has several. */
+const emailHeaders = [
+  'email',
+  'emailaddress',
+  'adresemail',
+  'adrespocztyelektronicznej',
+  'workemail',
+  'emailsluzbowy',
+  'primaryemail',
+  'mail',
+  'userprincipalname',
+  'upn',
+];
 const roleHeaders = ['role', 'rola', 'rolename'];
 const roleWords: Record<string, Role> = {
   user: 'user',
@@ -44,39 +66,67 @@ const roleWords: Record<string, Role> = {
   administrator: 'admin',
 };
 
+/** Words as they are compared: 'Adres e-mail' is 'adresemail'. */
+const compared = (words: string) => folded(words).replace(/[^\p{L}\p{N}]/gu, '');
+/** A header as it is compared: 'Email Address [Required]' is 'emailaddress'. */
+const headerWord = (name: string) => compared(name.replace(/\[.*?\]|\(.*?\)/g, ''));
+const found = (header: readonly string[], wanted: readonly string[]) => {
+  const words = header.map(headerWord);
+  return wanted.map((word) => words.indexOf(word)).find((at) => at >= 0) ?? -1;
+};
+
+/** Which column of a header has the e-mails; null when none has. */
+export function emailColumnOf(header: readonly string[]): number | null {
+  const at = found(header, emailHeaders);
+  return at < 0 ? null : at;
+}
+
 /** Finds the columns by the file's header, whatever its case and marks; null when it has none of e-mails. */
 export function columnsOf(header: readonly string[], attributes: readonly ExtraAttribute[]): ImportedColumns | null {
-  const names = header.map((name) => folded(name.trim()));
-  const at = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name));
-  const email = at(emailHeaders);
-  if (email < 0) return null;
-  const role = at(roleHeaders);
+  const email = emailColumnOf(header);
+  if (email === null) return null;
+  const role = found(header, roleHeaders);
   const known = attributes.flatMap(({ id, name }) => {
-    const found = names.indexOf(folded(name));
-    return found < 0 || found === email || found === role ? [] : [{ id, at: found }];
+    const at = header.findIndex((one) => folded(seen(one)) === folded(name));
+    return at < 0 || at === email || at === role ? [] : [{ id, at }];
   });
   const used = new Set([email, role, ...known.map((one) => one.at)]);
-  const unknown = header.filter((name, index) => !used.has(index) && name.trim() !== '');
+  const unknown = header.map(seen).filter((name, index) => !used.has(index) && name !== '');
   return { email, role, attributes: known, unknown };
 }
 
-/** Reads the rows below the header; empty ones are left out. */
-export function readRows(rows: readonly (readonly string[])[], columns: ImportedColumns): ImportedRow[] {
-  const seen = new Set<string>();
-  return rows.flatMap((cells, index) => {
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    const email = listedEmail(cells[columns.email] ?? '');
-    const typedRole = folded((cells[columns.role] ?? '').trim());
+/** Without what nobody sees at the ends of a cell. */
+const seen = (cell: string) => cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+
+/** Characters of an unreadable line that are shown. */
+const shown = 80;
+
+/** Reads the records below the header, each of which is a row; empty ones are left out. */
+export function readRows(records: readonly CsvRecord[], columns: ImportedColumns): ImportedRow[] {
+  const taken = new Set<string>();
+  return records.flatMap(({ line, lastLine, cells, text }): ImportedRow[] => {
+    if (cells === null) {
+      const row = { line, lastLine, email: seen(text).slice(0, shown), role: roles[0], extraAttributes: [] };
+      return [{ ...row, fault: 'lineUnreadable' as const, isRepeated: false }];
+    }
+    if (cells.every((cell) => seen(cell) === '')) return [];
+    const email = emailIn(cells[columns.email] ?? '');
+    const typedRole = compared(cells[columns.role] ?? '');
     const role = typedRole === '' ? 'user' : roleWords[typedRole];
     const extraAttributes = columns.attributes
-      .map(({ id, at }) => ({ id, value: (cells[at] ?? '').trim() }))
+      .map(({ id, at }) => ({ id, value: seen(cells[at] ?? '') }))
       .filter(({ value }) => value !== '');
     const tooLong = extraAttributes.some(({ value }) => value.length > limits.extraAttributeValue);
     const fault: RowFault | null = faultOfEmail(email) ?? (!role ? 'roleUnknown' : tooLong ? 'valueTooLong' : null);
-    const isRepeated = fault === null && seen.has(email);
-    if (fault === null) seen.add(email);
-    return [{ line: index + 2, email, role: role ?? roles[0], extraAttributes, fault, isRepeated }];
+    const isRepeated = fault === null && taken.has(email);
+    if (fault === null) taken.add(email);
+    return [{ line, lastLine, email, role: role ?? roles[0], extraAttributes, fault, isRepeated }];
   });
+}
+
+/** The e-mail of a cell as the server takes it; what is none stays as it is written. */
+function emailIn(cell: string): string {
+  return listedEmail(addressIn(cell));
 }
 
 /** What will become of a row, given how its e-mail stands. */

@@ -1,26 +1,22 @@
-import { limits } from '#contract/limits.ts';
-
 /** Why a file cannot be read as rows. */
-export type FileFault = 'notText' | 'tooMany' | 'empty';
+export type FileFault = 'notText' | 'tooMany' | 'empty' | 'noEmailColumn';
 
-/** Bytes that no file of {@link limits.importedRows} rows reaches. */
+/** Bytes that no file of as many rows as may be imported reaches. */
 const mostBytes = 5_000_000;
 
-/** The header and rows of a CSV file, whatever separates them; or why it cannot be read. */
-export async function readCsv(file: File): Promise<{ header: string[]; rows: string[][] } | FileFault> {
+/** The text of a file, whatever it was written in; or why it has none. */
+export async function readText(file: File): Promise<{ text: string } | FileFault> {
   if (file.size > mostBytes) return 'tooMany';
-  const bytes = await file.arrayBuffer();
-  const text = decoded(bytes);
+  const text = decoded(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0')) return 'notText';
-  const { parse } = (await import('papaparse')).default;
-  const { data } = parse<string[]>(text, { skipEmptyLines: false });
-  const [header, ...rows] = data;
-  if (!header || rows.every((cells) => cells.every((cell) => cell.trim() === ''))) return 'empty';
-  return rows.length > limits.importedRows + 1 ? 'tooMany' : { header, rows };
+  return text.trim() === '' ? 'empty' : { text };
 }
 
-/** UTF-8 or, where that cannot be, as Polish spreadsheets write it. */
-function decoded(bytes: ArrayBuffer): string {
+/** As its first bytes say, else UTF-8 or, where it cannot be that, as Polish spreadsheets write it. */
+function decoded(bytes: Uint8Array): string {
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

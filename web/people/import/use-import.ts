@@ -1,32 +1,39 @@
 import { useRef, useState } from 'react';
-import { checkInvitations, type EmailStanding, sendInvitations } from '#contract/invitations.ts';
+import { checkInvitations, type EmailStanding, type LetterAllowance, sendInvitations } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
 import type { ExtraAttribute } from '#contract/members.ts';
+import { type ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { readMembersAgain } from '../use-member-acts.ts';
-import { columnsOf, fateOf, type ImportedRow, portions, type RowFate, readRows } from './import-rows.ts';
-import { type FileFault, readCsv } from './read-file.ts';
+import { type JudgedRow, planOf } from './import-plan.ts';
+import { fateOf, portions } from './import-rows.ts';
+import { type FileFault, readText } from './read-file.ts';
+import { type PeopleFile, readPeople } from './read-people.ts';
 
-/** A row with what will become of it or, once it was sent, what has. */
-export interface JudgedRow extends ImportedRow {
-  fate: RowFate | 'sent' | 'failed';
+/** A file whose rows are judged, and how far they are sent. */
+export interface JudgedFile extends Pick<PeopleFile, 'above' | 'unknown'> {
+  step: 'preview' | 'sending' | 'done';
+  rows: JudgedRow[];
+  letters: LetterAllowance;
+  /** How many rows have been asked for since Send was pressed, and of how many. */
+  sent: number;
+  toSend: number;
+  error: string | null;
 }
 
 /** How far an import is. */
-export type ImportState =
-  | { step: 'file'; fault: FileFault | 'noEmailColumn' | null; error?: string }
-  | { step: 'reading' }
-  | { step: 'preview' | 'sending' | 'done'; rows: JudgedRow[]; unknown: string[]; sent: number; error: string | null };
+export type ImportState = { step: 'file'; fault: FileFault | null; error?: string } | { step: 'reading' } | JudgedFile;
 
-const isWanted = ({ fate }: JudgedRow) => fate === 'new' || fate === 'former' || fate === 'failed';
-
-async function standingsOf(emails: readonly string[]): Promise<Map<string, EmailStanding>> {
+/** How the e-mails stand, and how many letters the company has left. */
+async function check(emails: readonly string[]) {
   const standings = new Map<string, EmailStanding>();
+  let letters: LetterAllowance = { max: 0, left: 0 };
   for (const some of portions(emails, limits.checkedEmails)) {
     const answer = await call(checkInvitations, { body: { emails: some } });
     for (const [at, email] of some.entries()) standings.set(email, answer.standings[at]!);
+    letters = answer.letters;
   }
-  return standings;
+  return { standings, letters };
 }
 
 /** Reads a file of people, says what would become of each, and invites them in portions that can be broken off. */
@@ -37,15 +44,15 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
   const read = async (file: File) => {
     setState({ step: 'reading' });
     try {
-      const csv = await readCsv(file);
-      if (typeof csv === 'string') return setState({ step: 'file', fault: csv });
-      const columns = columnsOf(csv.header, attributes);
-      if (!columns) return setState({ step: 'file', fault: 'noEmailColumn' });
-      const rows = readRows(csv.rows, columns);
-      const usable = rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
-      const standings = await standingsOf(usable);
-      const judged = rows.map((row) => ({ ...row, fate: fateOf(row, standings) }));
-      setState({ step: 'preview', rows: judged, unknown: columns.unknown, sent: 0, error: null });
+      const read = await readText(file);
+      if (typeof read === 'string') return setState({ step: 'file', fault: read });
+      const people = readPeople(read.text, attributes);
+      if (typeof people === 'string') return setState({ step: 'file', fault: people });
+      const { above, unknown } = people;
+      const usable = people.rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
+      const { standings, letters } = await check(usable);
+      const rows = people.rows.map((row) => ({ ...row, fate: fateOf(row, standings) }));
+      setState({ step: 'preview', rows, above, unknown, letters, sent: 0, toSend: 0, error: null });
     } catch (error) {
       setState({ step: 'file', fault: null, error: (error as Error).message });
     }
@@ -54,27 +61,35 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
   const send = async () => {
     if (state.step !== 'preview' && state.step !== 'done') return;
     stopped.current = false;
-    const { unknown } = state;
-    let { rows } = state;
-    let sent = 0;
-    let failure: string | null = null;
-    for (const some of portions(rows.filter(isWanted), limits.invitationsAtOnce)) {
-      if (stopped.current || failure) break;
-      setState({ step: 'sending', rows, unknown, sent, error: null });
+    const { now } = planOf(state.rows, state.letters.left);
+    let file: JudgedFile = { ...state, step: 'sending', sent: 0, toSend: now.length, error: null };
+    for (const some of portions(now, limits.invitationsAtOnce)) {
+      if (stopped.current || file.error) break;
+      setState(file);
       const fates = new Map<number, JudgedRow['fate']>();
+      let error: string | null = null;
       try {
         const invitations = some.map(({ email, role, extraAttributes }) => ({ email, role, extraAttributes }));
         const { outcomes } = await call(sendInvitations, { body: { invitations } });
         const meant = { invited: 'sent', emailExists: 'member', alreadyInvited: 'invited' } as const;
         for (const [at, row] of some.entries()) fates.set(row.line, meant[outcomes[at]!]);
-      } catch (error) {
-        failure = (error as Error).message;
+      } catch (failure) {
+        error = (failure as Error).message;
         for (const row of some) fates.set(row.line, 'failed');
+        // Others invite too.
+        if (errorCodeOf(failure) === 'tooManyInvitations')
+          file = { ...file, letters: (failure as ApiError).details as LetterAllowance };
       }
-      rows = rows.map((row) => ({ ...row, fate: fates.get(row.line) ?? row.fate }));
-      sent += some.length;
+      const posted = [...fates.values()].filter((fate) => fate === 'sent').length;
+      file = {
+        ...file,
+        error,
+        rows: file.rows.map((row) => ({ ...row, fate: fates.get(row.line) ?? row.fate })),
+        letters: { ...file.letters, left: Math.max(0, file.letters.left - posted) },
+        sent: file.sent + some.length,
+      };
     }
-    setState({ step: 'done', rows, unknown, sent, error: failure });
+    setState({ ...file, step: 'done' });
     await readMembersAgain();
   };
 
@@ -87,6 +102,5 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
       stopped.current = true;
     },
     begin: () => setState({ step: 'file', fault: null }),
-    isWanted,
   };
 }

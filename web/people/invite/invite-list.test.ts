@@ -8,6 +8,13 @@ it('words that are over become e-mails, in lower case; the last is still being t
   expect(wordsOf('   ')).toEqual({ words: [], rest: '' });
 });
 
+it('a list that was copied from a mail program or a page gives its addresses alone', () => {
+  const pasted =
+    'Jan Nowak <jan@firma.pl>, "Żak, Ewa" <Ewa@firma.pl>; ola@firma.pl Ala Kot <ala@firma.pl> mailto:iga@firma.pl\u200b ';
+  expect(wordsOf(pasted).words).toEqual(['jan', 'ewa', 'ola', 'ala', 'iga'].map((name) => `${name}@firma.pl`));
+  expect(emailAfter('Jan <jan@firma.pl>', 'x@y.pl')).toBe('jan@firma.pl');
+});
+
 it('an e-mail stands in the list once, and keeps its row', () => {
   const rows = withEmails([], ['a@b.pl', 'a@b.pl', 'c@d.pl']);
   expect(rows).toEqual([

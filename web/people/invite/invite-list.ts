@@ -1,6 +1,7 @@
 import { faultOfEmail, type InvitedEmailFault, listedEmail } from '#contract/invitation-emails.ts';
 import type { EmailStanding } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
+import { addressIn } from '../addresses.ts';
 
 /** A row of the grid of e-mails to invite. */
 export interface InviteRow {
@@ -12,11 +13,15 @@ export interface InviteRow {
 /** What is said of a row (USER-05): a fault, `Ok`, or that the server has not said yet. */
 export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
 
-/** The e-mails of a free text that are over, as accounts have them, and what is still being typed. */
+/** A name before `<address>`, as mail programs copy a list of people. */
+const namedAddress = /(?<![^\s,;])(?:"[^"]*"|[^\s<>",;@]+(?:[^\S\n]+[^\s<>",;@]+){0,6})?[^\S\n]*<([^<>]*@[^<>]*)>/g;
+
+/** The e-mails of a free text that are over, as accounts have them, and what is still being typed. The address of `Name <address>` counts. */
 export function wordsOf(text: string): { words: string[]; rest: string } {
-  const parts = text.split(/[\s,;]+/);
+  const parts = text.replace(namedAddress, ' $1 ').split(/[\s,;]+/);
   const rest = /[\s,;]$/.test(text) ? '' : (parts.pop() ?? '');
-  return { words: parts.map(listedEmail).filter((word) => word !== ''), rest };
+  const words = parts.map((word) => listedEmail(addressIn(word))).filter((word) => word !== '');
+  return { words, rest };
 }
 
 /** Adds e-mails to the rows; those that are there already are not added again. */
@@ -29,7 +34,7 @@ export function withEmails(rows: readonly InviteRow[], emails: readonly string[]
 
 /** A cell that was left: the e-mail as accounts have it; one with nothing but spaces in it does not remove the e-mail. */
 export function emailAfter(typed: string, before: string): string {
-  const email = listedEmail(typed);
+  const email = listedEmail(addressIn(typed));
   return email === '' ? before : email;
 }
 

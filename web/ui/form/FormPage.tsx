@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { actBar } from '../act-bar.ts';
 import { Button } from '../Button.tsx';
+import { RibbonActs } from '../RibbonActs.tsx';
+import type { RibbonAct } from '../ribbon-act.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './form.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -21,14 +23,14 @@ export interface FormPageProps {
   notice?: ReactNode;
   saveLabel?: ReactNode;
   /** In the ribbon, before Cancel and Save: other acts on what is edited. */
-  acts?: ReactNode;
+  acts?: readonly RibbonAct[];
   /** One column, or one each: on a narrow screen they follow each other. */
   children: ReactNode;
 }
 
 /**
  * A page to fill in: a ribbon with Cancel and Save that stays in sight, unsaved changes told and never left unasked, fields in
- * columns that become one.
+ * columns that become one. On a phone Cancel and Save stay in thumb's reach; the other acts are a menu beside the title.
  */
 export function FormPage(props: FormPageProps) {
   const { title, form, onCancel, cancelsChanges = false, disabled = false, notice, saveLabel, acts, children } = props;
@@ -50,11 +52,13 @@ export function FormPage(props: FormPageProps) {
           </p>
         </div>
         <div className={styles.acts}>
-          {acts}
-          <Button disabled={cancelsChanges && !form.isDirty} onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-          {!disabled && <SaveButton form={form}>{saveLabel}</SaveButton>}
+          {acts && <RibbonActs acts={acts} />}
+          <div className={styles.decide}>
+            <Button disabled={cancelsChanges && !form.isDirty} onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+            {!disabled && <SaveButton form={form}>{saveLabel}</SaveButton>}
+          </div>
         </div>
         <NotSaved refused={form.refused} failed={form.failed} />
       </header>

@@ -55,6 +55,8 @@ export const uiTextsEn: UiTexts = {
   clearSelection: 'Clear selection',
   columns: 'Columns',
   rowActions: 'Actions',
+  acts: 'Actions',
+  moreActs: 'More',
   loading: 'Loading',
   notLoaded: 'This could not be opened. Check your connection and try again.',
   broken: 'Something broke here. Nothing else on the page is lost.',

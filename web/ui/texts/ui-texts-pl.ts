@@ -56,6 +56,8 @@ export const uiTextsPl: UiTexts = {
   clearSelection: 'Odznacz',
   columns: 'Kolumny',
   rowActions: 'Działania',
+  acts: 'Działania',
+  moreActs: 'Więcej',
   loading: 'Wczytywanie',
   notLoaded: 'Nie udało się tego otworzyć. Sprawdź połączenie i spróbuj ponownie.',
   broken: 'Coś się tu zepsuło. Reszta strony działa dalej.',

@@ -72,6 +72,9 @@ export interface UiTexts {
   /** Chooses the columns of a table. */
   columns: string;
   rowActions: string;
+  /** Opens what a ribbon offers on a phone, and what is rare elsewhere. */
+  acts: string;
+  moreActs: string;
   loading: string;
   /** A part of the page whose code did not come. */
   notLoaded: string;

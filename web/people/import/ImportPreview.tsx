@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from '../dialogs.module.css';
+import type { ImportPlan, JudgedRow } from './import-plan.ts';
+import type { JudgedFile } from './use-import.ts';
+
+/** In the order in which they are told. */
+const fates = ['sent', 'new', 'former', 'failed', 'member', 'invited', 'repeated', 'unusable'] as const;
+/** Rows of the file that are shown; the result has all. */
+const shown = 100;
+/** Administrators that are named; more are counted. */
+const named = 20;
+
+/** Names the box by which the person says that the administrators are meant. */
+export const adminsMeant = 'administrators-are-meant';
+
+interface Props {
+  file: JudgedFile;
+  plan: ImportPlan;
+  wordsOf: (row: JudgedRow) => string;
+  /** Whether the person has said that the administrators are meant. */
+  meant: boolean;
+  onMeant: (meant: boolean) => void;
+}
+
+/** How many rows of the file become what and with which roles, what waits until later, and by which rows no one is invited. */
+export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
+  const { t } = useTranslation();
+  const { rows, unknown, above, letters, error, sent, toSend, step } = file;
+  const { now, later, roles, admins } = plan;
+  const passedOver = rows.filter(({ fate }) => fate !== 'new' && fate !== 'former' && fate !== 'sent');
+  const wanted = now.length + later.length;
+  const lineAbove = ({ line, text }: { line: number; text: string }) =>
+    t('people.import.lineAbove', { line, text: text.replace(/[\s;,|]+$/, '') });
+  return (
+    <>
+      <div className={styles.notices}>
+        {error && (
+          <Notice tone="error" role="alert">
+            {t('people.errors.errorOnInvitingUsers')} {error}
+          </Notice>
+        )}
+        {step === 'preview' && above.length > 0 && (
+          <Notice tone="info">{t('people.import.above', { lines: above.map(lineAbove).join(', ') })}</Notice>
+        )}
+        {unknown.length > 0 && step === 'preview' && (
+          <Notice tone="warning">{t('people.import.unknownColumns', { names: unknown.join(', ') })}</Notice>
+        )}
+      </div>
+      <Counts>
+        {fates
+          .map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }))
+          .filter(({ count }) => count > 0)
+          .map(({ fate, count }) => (
+            <div key={fate}>
+              <dt>{t(`people.import.fates.${fate}`)}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </Counts>
+      {step !== 'sending' && wanted > 0 && (
+        <>
+          <h3 className={styles.part}>{t('people.import.roles')}</h3>
+          <Counts>
+            {roles.map(({ role, count }) => (
+              <div key={role} data-stands-out={role === 'admin' || undefined}>
+                <dt>{t(`people.roles.${role}`)}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+          </Counts>
+          <div className={styles.notices}>
+            {admins.length > 0 && (
+              <Notice tone="warning">
+                <p>{t('people.import.admins', { count: admins.length })}</p>
+                <p className={styles.named}>
+                  {admins.slice(0, named).join(', ')}
+                  {admins.length > named && ` +${admins.length - named}`}
+                </p>
+                <Checkbox
+                  id={adminsMeant}
+                  label={t('people.import.adminsMeant')}
+                  checked={meant}
+                  onChange={({ target }) => onMeant(target.checked)}
+                />
+              </Notice>
+            )}
+            <Notice tone={later.length > 0 ? 'warning' : 'info'}>
+              {t('people.import.letters', { left: letters.left, max: letters.max })}{' '}
+              {later.length > 0 && t('people.import.later', { count: later.length })}{' '}
+              {now.length > 0 && now.length === letters.left && t('people.import.noneLeft')}
+            </Notice>
+          </div>
+        </>
+      )}
+      {step === 'sending' && (
+        <p role="status">
+          <progress className={styles.progress} aria-label={t('people.import.progress')} value={sent} max={toSend} />
+          {t('people.import.sending', { sent, all: toSend })}
+        </p>
+      )}
+      {step === 'done' && !error && wanted === 0 && <p role="status">{t('people.import.done')}</p>}
+      {passedOver.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that the arrow keys scroll it
+        <section className={styles.scroll} tabIndex={0} aria-label={t('people.import.passedOver')}>
+          <table className={styles.grid}>
+            <caption>{t('people.import.passedOver')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('people.columns.email')}</th>
+                <th scope="col">{t('people.import.result')}</th>
+                <th scope="col">{t('people.import.line')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {passedOver.slice(0, shown).map((row) => (
+                <tr key={row.line}>
+                  <td>{row.email}</td>
+                  <td>{wordsOf(row)}</td>
+                  <td>{lineWords(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {passedOver.length > shown && <p>{t('people.import.more', { count: passedOver.length - shown })}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+const Counts = ({ children }: { children: ReactNode }) => <dl className={styles.counts}>{children}</dl>;
+
+/** The line of a row in its file, or its first and last: '3–5'. */
+export function lineWords({ line, lastLine }: Pick<JudgedRow, 'line' | 'lastLine'>): string {
+  return line === lastLine ? String(line) : `${line}–${lastLine}`;
+}

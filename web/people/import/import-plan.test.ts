@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type JudgedRow, planOf } from './import-plan.ts';
+
+const row = (email: string, role: JudgedRow['role'], fate: JudgedRow['fate']): JudgedRow => ({
+  ...{ line: 2, lastLine: 2, email, role, fate, extraAttributes: [], fault: null, isRepeated: false },
+});
+const rows = [
+  row('jan', 'user', 'new'),
+  row('ewa', 'admin', 'former'),
+  row('ola', 'admin', 'member'),
+  row('ala', 'manager', 'failed'),
+  row('iga', 'user', 'sent'),
+  row('ula', 'user', 'new'),
+];
+const emails = (some: readonly JudgedRow[]) => some.map(({ email }) => email);
+
+it('roles are counted, and administrators named, of those alone who would be invited', () => {
+  const { roles, admins } = planOf(rows, 2_000);
+  expect(roles).toEqual([
+    { role: 'user', count: 2 },
+    { role: 'manager', count: 1 },
+    { role: 'admin', count: 1 },
+  ]);
+  expect(admins).toEqual(['ewa']);
+});
+
+it.each([
+  [2_000, ['jan', 'ewa', 'ala', 'ula'], []],
+  [3, ['jan', 'ewa', 'ala'], ['ula']],
+  [0, [], ['jan', 'ewa', 'ala', 'ula']],
+])('with %i letters left the first are invited now, and the others later', (left, now, later) => {
+  const plan = planOf(rows, left);
+  expect([emails(plan.now), emails(plan.later)]).toEqual([now, later]);
+});

@@ -1,0 +1,58 @@
+import { ChevronDown, EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuItems } from './menu-items.ts';
+import type { RibbonAct } from './ribbon-act.ts';
+import { useUiTexts } from './texts/ui-texts.ts';
+import { phone, useMediaQuery } from './use-media-query.ts';
+
+/** What a ribbon offers: buttons with a menu of what is rare. On a phone all of it is one menu, so that the page comes first. */
+export function RibbonActs({ acts }: { acts: readonly RibbonAct[] }) {
+  const texts = useUiTexts();
+  const isPhone = useMediaQuery(phone);
+  const rare = acts.filter(({ isRare }) => isRare);
+  // A menu of one thing is a press more than its button.
+  const inMenu = isPhone ? acts : rare.length > 1 ? rare : [];
+  const label = isPhone ? texts.acts : texts.moreActs;
+  const Sign = isPhone ? ChevronDown : EllipsisVertical;
+  return (
+    <>
+      {acts
+        .filter((act) => !inMenu.includes(act))
+        .map((act) => (
+          <ActButton key={act.label} act={act} />
+        ))}
+      {inMenu.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <Button pending={inMenu.some(({ pending }) => pending)} iconAfter={<Sign size={18} aria-hidden="true" />}>
+              {label}
+            </Button>
+          }
+          items={itemsOf(inMenu)}
+        />
+      )}
+    </>
+  );
+}
+
+function ActButton({ act }: { act: RibbonAct }): ReactNode {
+  const { label, icon, onSelect, off, help, pending, choices } = act;
+  const looks = { icon, title: off ?? help, pending, 'aria-disabled': off !== undefined || undefined };
+  if (choices && off === undefined) return <Menu trigger={<Button {...looks}>{label}</Button>} items={choices} />;
+  return (
+    <Button {...looks} onClick={onSelect}>
+      {label}
+    </Button>
+  );
+}
+
+function itemsOf(acts: readonly RibbonAct[]): MenuItems {
+  return acts.map(({ label, icon, onSelect, off, pending, choices }) =>
+    choices && off === undefined
+      ? { title: label, items: choices }
+      : { label, icon, onSelect, disabled: off !== undefined || pending === true },
+  );
+}
