@@ -1,10 +1,15 @@
 import type { MailEvent } from '#server/platform/mail/events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { AcceptanceParts } from './accept-invitation.command.ts';
+import type { InvitationEvent } from './events.ts';
 import { invitationRoutes } from './routes.ts';
+import { tellInvited } from './tell-invited.ts';
 import { tellOfInvitationMails } from './tell-of-mails.ts';
 
 /** Invitations: sent, and accepted. */
-export function invitationsModule(invitations: AcceptanceParts, { live }: ModuleParts): Module<MailEvent> {
-  return { routes: invitationRoutes(invitations), subscribers: [tellOfInvitationMails(live.announce)] };
+export function invitationsModule(invitations: AcceptanceParts, { live }: ModuleParts): Module<MailEvent | InvitationEvent> {
+  return {
+    routes: invitationRoutes(invitations),
+    subscribers: [tellOfInvitationMails(live.announce), tellInvited(live.announce)],
+  };
 }
