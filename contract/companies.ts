@@ -272,7 +272,8 @@ export const getRemoval = endpoint({
   method: 'GET',
   path: '/companies/removal',
   area: 'companies',
-  summary: 'Why the signed-in person may be without a company: removed, turned off, or invited and not come yet (SHELL-10)',
+  summary:
+    'Why the signed-in person may be without a company: removed, turned off, or invited and not come yet (SHELL-10)',
   description:
     'The company that they were removed from last, if any; those in which they are turned off and the invitations that they can accept, the last one first.',
   access: { who: 'signedIn' },

@@ -141,9 +141,7 @@ describe('the open page of a person without a company', () => {
     const { code } = await addInvitation(app, company, { email: await emailOf(person) });
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE user_id = ${person}`);
-    await hears(() =>
-      app.call(acceptInvitation, { userId: person }, { body: { mode: 'confirm', code } as never }),
-    );
+    await hears(() => app.call(acceptInvitation, { userId: person }, { body: { mode: 'confirm', code } as never }));
   });
 
   it('hears of an invitation: sent, sent again, taken back', async () => {

@@ -7,9 +7,12 @@ import { tellInvited } from './tell-invited.ts';
 import { tellOfInvitationMails } from './tell-of-mails.ts';
 
 /** Invitations: sent, and accepted. */
-export function invitationsModule(invitations: AcceptanceParts, { live }: ModuleParts): Module<MailEvent | InvitationEvent> {
+export function invitationsModule(
+  invitations: AcceptanceParts,
+  { live, links }: ModuleParts,
+): Module<MailEvent | InvitationEvent> {
   return {
-    routes: invitationRoutes(invitations),
+    routes: invitationRoutes(invitations, links),
     subscribers: [tellOfInvitationMails(live.announce), tellInvited(live.announce)],
   };
 }

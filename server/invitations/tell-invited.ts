@@ -19,7 +19,12 @@ export function tellInvited(announce: Announce): Subscriber<InvitationEvent> {
     tell(tx, companyId, [invitationId]);
   return {
     inTransaction: {
-      invitationsSent: (tx, { companyId, invitations }) => tell(tx, companyId, invitations.map(({ id }) => id)),
+      invitationsSent: (tx, { companyId, invitations }) =>
+        tell(
+          tx,
+          companyId,
+          invitations.map(({ id }) => id),
+        ),
       invitationResent: tellOne,
       invitationRemoved: tellOne,
     },

@@ -25,7 +25,9 @@ export function InvitationScreen() {
     { ...queryOf(validateInvitation, { query: { code: code.slice(0, 200) } }), retry: false, staleTime: 0, gcTime: 0 },
     queryClient,
   );
-  const said = fault ?? (read.error && faultOf(read.error));
+  const refusal = read.error && faultOf(read.error);
+  // The server's own words of the same fault say more than the address can: which company, and whom to ask.
+  const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;
   if (said && !said.stays) return <InvitationAlert fault={said} />;
   const invitation = read.data;
   if (!invitation)
@@ -37,7 +39,7 @@ export function InvitationScreen() {
     );
   const isAnothers = said?.errorCode === 'InvitationForAnotherUser';
   if (invitation.mode === 'invalidUser' || (isAnothers && !said.elsewhere))
-    return <SignOutForInvitation email={invitation.invitedUserEmail} />;
+    return <SignOutForInvitation invitation={invitation} />;
   const words = isAnothers ? t('invitation.anotherAccount', { email: invitation.invitedUserEmail }) : said?.message;
   const props = { code, invitation, said: words ?? null, onFault: setFault };
   if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { whyLeft, whyNotOpened } from './why-closed.ts';
 
 const off = (companyName: string, companyUrlName: string) => ({
-  ...{ modifiedOn: '2026-11-20T10:00:00Z', companyName, companyUrlName, companyEmail: 'x@x.example', companyActive: true },
+  ...{
+    modifiedOn: '2026-11-20T10:00:00Z',
+    companyName,
+    companyUrlName,
+    companyEmail: 'x@x.example',
+    companyActive: true,
+  },
 });
 const standing = {
   removal: { modifiedOn: '2026-11-01T10:00:00Z', companyName: 'Dawna', companyEmail: 'x@x.example' },
