@@ -22,6 +22,7 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const [failed] = useState(() => location.search.includes('externalError='));
   if (needed)
     return (
@@ -35,7 +36,7 @@ export function LoginScreen() {
       <p className={styles.lead}>{t('identity.login.lead')}</p>
       {code && (
         <div className={styles.activation}>
-          <Activation code={code} />
+          <Activation code={code} onConfirmed={setConfirmed} />
         </div>
       )}
       {failed && (
@@ -48,7 +49,7 @@ export function LoginScreen() {
           {t('identity.login.sessionEnded')}
         </p>
       )}
-      <LoginForm onSecondStep={setNeeded} />
+      <LoginForm onSecondStep={setNeeded} emailAddress={confirmed} />
       <p className={styles.trial}>
         {t('identity.login.noAccount')} <Link to="/register">{t('identity.login.freeTrial')}</Link>.{' '}
         {t('identity.login.noCard')}
