@@ -66,6 +66,10 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn =
             { value: 'create', label: t('companies.add.create') },
           ]}
         />
+        {chosen === '' && <NothingChosen />}
+        {chosen === 'join' && <JoinSteps />}
+        {creates && <NewCompanyFields form={form} />}
+        {/* below what is typed, which is not to move */}
         {letIn && hasBegun && (
           <Notice
             tone="info"
@@ -79,9 +83,6 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn =
             {t('companies.add.letIn', { name: letIn.name })}
           </Notice>
         )}
-        {chosen === '' && <NothingChosen />}
-        {chosen === 'join' && <JoinSteps />}
-        {creates && <NewCompanyFields form={form} />}
       </div>
       {guard}
     </Dialog>

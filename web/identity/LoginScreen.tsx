@@ -4,6 +4,7 @@ import type { ErrorDetails } from '#contract/errors.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { sessionHasEnded, signIn } from '#web/app/session/session.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { SignedOutPage } from './SignedOutPage.tsx';
@@ -32,8 +33,7 @@ export function LoginScreen() {
     );
   return (
     <SignedOutPage>
-      <h1 className={styles.title}>{t('identity.login.title')}</h1>
-      <p className={styles.lead}>{t('identity.login.lead')}</p>
+      <h1 className={classNames(styles.title, styles.alone)}>{t('identity.login.title')}</h1>
       {code && (
         <div className={styles.activation}>
           <Activation code={code} onConfirmed={setConfirmed} />

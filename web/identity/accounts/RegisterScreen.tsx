@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { registerBody } from '#contract/account-bodies.ts';
 import { register } from '#contract/registration.ts';
@@ -33,8 +33,8 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
   // Whoever mistyped it comes back to correct it.
-  const state = useLocation({ select: (location) => location.state });
-  const [{ email: mistyped = '' }] = useState(state);
+  const router = useRouter();
+  const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {
     initial: { ...empty, emailAddress: mistyped, referralCode: formCode() },
     rules: referralRules,
