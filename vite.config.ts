@@ -31,7 +31,7 @@ const groups = [
   },
   {
     name: 'beside-the-form',
-    test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/OtherWays|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
+    test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/(OtherWays|InlineSso)|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
     priority: 85,
   },
   // What every form needs that asks the server: beside the frame or the booking screen it would bring the whole of them along.

@@ -258,16 +258,34 @@ export const createCompany = endpoint({
   errors: ['phoneInvalid', 'phoneNotEuropean', 'consentsMissing', 'notCompanyCreator', 'tooManyNewCompanies'],
 });
 
-/** The company that somebody was removed from last. */
+/** The company that a person was removed from last. */
 export const removal = z.object({ modifiedOn: instant, companyName: z.string(), companyEmail: z.string() });
 export type Removal = z.infer<typeof removal>;
+
+/** A company in which a person is turned off: since when, and whether the company itself is active, which turning them on again needs. */
+export const turnedOff = removal.extend({ companyUrlName: z.string(), companyActive: z.boolean() });
+export type TurnedOff = z.infer<typeof turnedOff>;
+
+/** An invitation that waits for a person: its link is in the letter of that instant, and nowhere else. */
+export const ownInvitation = z.object({ companyName: z.string(), sentOn: instant });
+export type OwnInvitation = z.infer<typeof ownInvitation>;
 
 export const getRemoval = endpoint({
   method: 'GET',
   path: '/companies/removal',
   area: 'companies',
-  summary: 'The company that the signed-in person was removed from last, if any (SHELL-10)',
+  summary:
+    'Why the signed-in person may be without a company: removed, turned off, or invited and not come yet (SHELL-10)',
+  description:
+    'The company that they were removed from last, if any; those in which they are turned off and the invitations that they can accept, the last one first.',
   access: { who: 'signedIn' },
-  answer: { status: 200, body: z.object({ removal: removal.nullable() }) },
+  answer: {
+    status: 200,
+    body: z.object({
+      removal: removal.nullable(),
+      turnedOff: z.array(turnedOff),
+      invitations: z.array(ownInvitation),
+    }),
+  },
   errors: [],
 });

@@ -109,8 +109,10 @@ const pl: Words = {
   moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
   consentsMissing: () =>
     'Najpierw zaakceptuj obowiązujący regulamin i politykę prywatności. Odśwież stronę, a poprosimy Cię o zgodę.',
-  companyInactive: () =>
-    'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
+  companyInactive: ({ companyName: name, companyEmail: email }) =>
+    name
+      ? `Firma „${name}” jest teraz nieaktywna i nikogo nie przyjmuje. Poproś o jej aktywowanie pod adresem ${email}: potem zadziała ten sam odnośnik.`
+      : 'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
   foreignPage: () => 'To żądanie przyszło z innej witryny. Otwórz tę aplikację i spróbuj w niej ponownie.',
   notYourConnection: () => 'To połączenie należy do kogoś innego.',
@@ -308,8 +310,10 @@ const en: Words = {
   moduleDisabled: () => 'Your company’s package does not include this.',
   consentsMissing: () =>
     'First accept the terms and the privacy policy that hold now. Reload the page, and you will be asked to.',
-  companyInactive: () =>
-    'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
+  companyInactive: ({ companyName: name, companyEmail: email }) =>
+    name
+      ? `“${name}” is not active now and takes nobody in. Write to ${email} and ask to have it activated: then the same link works.`
+      : 'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',
   foreignPage: () => 'This request came from another website. Open the application itself and try again there.',
   notYourConnection: () => 'This connection is somebody else’s.',

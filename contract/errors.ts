@@ -148,8 +148,11 @@ export const errors = {
   moduleDisabled: { status: 403, details: nothing },
   /** Nothing can be changed, and no company founded, until the terms and the privacy policy of today are accepted (AUTH-18). */
   consentsMissing: { status: 403, details: nothing },
-  /** Nothing of the company can be changed until an administrator activates it. */
-  companyInactive: { status: 409, details: nothing },
+  /** Nothing of the company can be changed until an administrator activates it. An invitation names the company and whom to ask. */
+  companyInactive: {
+    status: 409,
+    details: z.object({ companyName: z.string().optional(), companyEmail: z.string().optional() }),
+  },
   companyNotFound: { status: 404, details: nothing },
   notFound: { status: 404, details: nothing },
   payloadTooLarge: { status: 413, details: nothing },

@@ -26,7 +26,8 @@ export const validateInvitation = endpoint({
   path: '/invitation/validateInvitation',
   area: 'invitations',
   summary: 'Whose invitation this is, into which company, and what it asks of the caller',
-  description: 'The caller is known by an access token, if they send one; a token that is not valid counts as none.',
+  description:
+    'The caller is known by an access token, if they send one; a token that is not valid counts as none. While the company is not active the invitation is refused; the same link opens once it is active again.',
   access: { who: 'anyone' },
   query: z.object({ code: linkCode }),
   answer: {
@@ -35,11 +36,15 @@ export const validateInvitation = endpoint({
       mode: z.enum(invitationModes),
       invitedUserEmail: z.string(),
       companyName: z.string(),
+      /** Who invites; null when they do not belong to the company any more. */
+      inviterName: z.string().nullable(),
+      /** Address of the company's logo, as in GET /companies; null when there is none. */
+      logo: z.string().nullable(),
       /** Whether the account that is there has a password; false as well when there is none. */
       hasPassword: z.boolean(),
     }),
   },
-  errors: [...faults, 'tooManyRequests'],
+  errors: [...faults, 'companyInactive', 'tooManyRequests'],
 });
 
 export const acceptInvitation = endpoint({

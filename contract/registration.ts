@@ -62,7 +62,11 @@ export const activate = endpoint({
   summary: 'Confirm an e-mail by the code of the activation letter',
   access: anyone,
   body: activateBody,
-  answer: done,
+  answer: {
+    status: 200,
+    /** Of the account, for the sign-in form: whoever has the code reads its mailbox. */
+    body: z.object({ emailAddress: z.string() }),
+  },
   errors: ['codeUsed', 'codeReplaced', 'codeExpired', 'codeUnknown', 'tooManyRequests'],
 });
 

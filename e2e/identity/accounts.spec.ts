@@ -37,7 +37,11 @@ test('somebody registers, asks for the letter again, follows its link and signs 
   await fillRegistration(page, email);
   await submit(page, 'Załóż konto');
   await expect(page).toHaveURL(/\/emailNotConfirmed$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Konto założone. Sprawdź pocztę' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('link', { name: 'Popraw adres' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.goBack();
   const first = await letterTo(email);
 
   // [AUTH-07]
@@ -53,6 +57,7 @@ test('somebody registers, asks for the letter again, follows its link and signs 
   await followLetter(page, second.text);
   await expect(page.getByRole('status').filter({ hasText: 'jest potwierdzony' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await signIn(page, email, fresh);
   await expect(page).toHaveURL(/\/noCompany$/);
   await expect(page.getByText(email)).toBeVisible();

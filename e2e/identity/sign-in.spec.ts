@@ -58,9 +58,18 @@ test('[AUTH-01] the sign-in page has every way in, a password that can be shown,
   const inline = page.getByRole('link', { name: `Zaloguj się przez SSO firmy ${domain}` });
   await page.getByLabel('E-mail').fill(`anna@nie-${domain}`);
   await expect(inline).toHaveCount(0);
+  const field = page.getByLabel('Hasło', { exact: true });
+  await field.fill('zaczęte');
+  const before = await field.boundingBox();
   await page.getByLabel('E-mail').fill(`anna@${domain}`);
   await expect(inline).toHaveAttribute('href', new RegExp(`^/api/sso/login\\?companyId=${world.id}`));
-  const field = page.getByLabel('Hasło', { exact: true });
+  // It stands before the password, for the keyboard too; nothing has moved, and nothing typed is lost.
+  await page.keyboard.press('Tab');
+  await expect(inline).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('zaczęte');
+  expect(await field.boundingBox()).toEqual(before);
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Pokaż hasło' }).click();
   await expect(field).toHaveAttribute('type', 'text');

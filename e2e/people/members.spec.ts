@@ -107,7 +107,10 @@ test('turning somebody off tells of their bookings, and ends their open page', a
   await expect(dialog).toContainText('Odwołamy 1 przyszłą rezerwację.');
   await dialog.getByRole('button', { name: 'Wyłącz' }).click();
   await expect(theirs).toHaveURL(/noCompany/);
-  await expect(theirs.getByText('Nie masz już dostępu do firmy')).toBeVisible();
+  await expect(theirs.getByText('wyłączył go administrator')).toBeVisible();
+  await expect(theirs.getByText('administrator wyłączył Twój dostęp do firmy')).toBeVisible();
+  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.user], isActive: true });
+  await expect(theirs).toHaveURL(new RegExp(`/${world.urlName}/booking`));
 });
 
 test('attributes are defined in a dialog, written in the table, found and exported', { tag: '@full-chromium' }, async ({

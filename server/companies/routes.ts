@@ -1,6 +1,7 @@
 import * as alerts from '#contract/alerts.ts';
 import * as contract from '#contract/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import { listOwnInvitations } from '#server/invitations/own-invitations.query.ts';
 import { type Accepted, requireConsents } from '#server/people/consents.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -16,6 +17,7 @@ import { listCompanies } from './list-companies.query.ts';
 import { readRemoval } from './removal.query.ts';
 import { readSecondFactorRule, setSecondFactorRule as setRule } from './second-factor-rule.command.ts';
 import { turnCompany } from './turn-company.command.ts';
+import { listTurnedOff } from './turned-off.query.ts';
 import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
 import { viewAlert } from './view-alert.command.ts';
@@ -35,7 +37,7 @@ export interface CompanyDeps {
 
 /** Companies of the signed-in person, what administrators set of one, and what somebody is to be told. */
 export function companyRoutes(deps: CompanyDeps): Route[] {
-  const { db, links, accepted, hasReferrals } = deps;
+  const { db, clock, links, accepted, hasReferrals } = deps;
   const present = ({ logoFileId, ...row }: CompanyRow) => ({ ...row, logo: logoFileId && links.file(logoFileId) });
   return [
     route(contract.listCompanies, async ({ caller }) => {
@@ -46,7 +48,14 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
       await requireConsents(db, accepted(), caller.userId);
       return await createCompany(deps, caller.userId, body);
     }),
-    route(contract.getRemoval, async ({ caller }) => ({ removal: await readRemoval(db, caller.userId) })),
+    route(contract.getRemoval, async ({ caller: { userId } }) => {
+      const [removal, turnedOff, invitations] = await Promise.all([
+        readRemoval(db, userId),
+        listTurnedOff(db, userId),
+        listOwnInvitations(db, userId, clock.now()),
+      ]);
+      return { removal, turnedOff, invitations };
+    }),
     route(contract.getCompany, async ({ caller }) => present(await readCompany(db, caller.companyId))),
     route(contract.updateCompany, async ({ caller, body }) => present(await updateCompany(deps, caller, body))),
     route(contract.updateCompanySettings, ({ caller, body }) => updateSettings(deps, caller, body)),

@@ -25,8 +25,7 @@ export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
       return undefined;
     }),
     route(contract.activate, async ({ body, exchange }) => {
-      await activate(identity, body.activationCode, exchange);
-      return undefined;
+      return { emailAddress: await activate(identity, body.activationCode, exchange) };
     }),
     route(contract.resendActivationLink, async ({ body, exchange }) => {
       await askLetter(identity, 'activation', body.emailAddress, exchange);

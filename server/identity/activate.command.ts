@@ -6,9 +6,10 @@ import { spendCode } from './spend-code.command.ts';
 
 /**
  * Confirms an e-mail by the code of its letter (AUTH-17).
+ * @returns the e-mail that was confirmed
  * @throws Refused `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
-export async function activate(identity: Identity, code: string, origin: AccountOrigin): Promise<void> {
+export async function activate(identity: Identity, code: string, origin: AccountOrigin): Promise<string> {
   await refuseWhileGuessing(identity, origin);
   const now = identity.clock.now();
   const spent = await identity.db.transaction(async (tx) => {
@@ -19,4 +20,5 @@ export async function activate(identity: Identity, code: string, origin: Account
   });
   if ('fault' in spent) return await refuseCode(identity, spent, 'activation', origin);
   origin.tellSecurity('user_updated', { userId: spent.userId, change: 'emailConfirmed' });
+  return spent.email;
 }

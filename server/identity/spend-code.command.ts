@@ -17,7 +17,7 @@ interface CodeRow {
 export type CodeFault = Extract<ErrorCode, 'codeUsed' | 'codeReplaced' | 'codeExpired' | 'codeUnknown'>;
 
 /** What became of a code: whose it was, or why it is not good. */
-export type Spent = { userId: string } | { fault: CodeFault; userId?: string };
+export type Spent = { userId: string; email: string } | { fault: CodeFault; userId?: string };
 
 async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now: Date): Promise<CodeRow | undefined> {
   const [row] = await tx.query<CodeRow>(sql`
@@ -46,9 +46,9 @@ export async function spendCode(
 ): Promise<Spent> {
   const row = await lockCode(tx, code, purpose, now);
   if (!row || (email !== undefined && row.email !== email)) return { fault: 'codeUnknown' };
-  const { userId } = row;
+  const { userId, email: address } = row;
   const fault = faultOf(row, purpose);
   if (fault) return { fault, userId };
   await tx.query(sql`UPDATE account_codes SET used_on = ${now.toISOString()} WHERE hash = ${hashOf(code)}`);
-  return { userId };
+  return { userId, email: address };
 }

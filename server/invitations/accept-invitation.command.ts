@@ -97,7 +97,6 @@ export async function acceptInvitation(
   const holds = modeOf(invitation, callerId);
   if (holds === 'invalidUser') refuse('InvitationForAnotherUser', {});
   if (holds !== mode) refuse('invitationChanged', {});
-  if (!invitation.companyActive) refuse('companyInactive', {});
   const settle = await settlerOf(parts, invitation, acceptance, callerId, exchange);
   const userId = await db.transaction(async (tx) => {
     const now = clock.now();

@@ -1,5 +1,4 @@
 import type { Transaction } from '#server/platform/database/database.ts';
-import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { type AcceptanceParts, openInvitation } from './accept-invitation.command.ts';
 import { type FoundInvitation, findInvitation, good } from './find-invitation.ts';
@@ -9,8 +8,7 @@ import { joinCompany } from './join-company.command.ts';
 export function externalAcceptance(parts: AcceptanceParts) {
   return {
     async open(code: string, exchange: Exchange): Promise<void> {
-      const { invitation } = await openInvitation(parts, code, exchange);
-      if (!invitation.companyActive) refuse('companyInactive', {});
+      await openInvitation(parts, code, exchange);
     },
     async accept(
       tx: Transaction,
@@ -19,7 +17,6 @@ export function externalAcceptance(parts: AcceptanceParts) {
     ): Promise<FoundInvitation & { userId: string }> {
       const now = parts.clock.now();
       const invitation = good(await findInvitation(tx, code, now, { hold: true }));
-      if (!invitation.companyActive) refuse('companyInactive', {});
       const userId = await settle(invitation);
       await joinCompany(parts, tx, invitation, userId, now);
       return { ...invitation, userId };

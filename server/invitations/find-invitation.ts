@@ -12,6 +12,10 @@ export interface FoundInvitation {
   companyName: string;
   companyUrlName: string;
   companyActive: boolean;
+  companyEmail: string;
+  logoFileId: string | null;
+  /** Who invites; null when they do not belong to the company any more. */
+  inviterName: string | null;
   id: string;
   email: string;
   /** What the invited one will be. */
@@ -60,11 +64,13 @@ export async function findInvitation(
   const hash = hashOfCode(code);
   const [row] = await db.query<Row>(sql`
     SELECT i.company_id AS "companyId", c.name AS "companyName", c.url_name AS "companyUrlName", c.is_active AS "companyActive",
-           i.id, i.email, ${roleGiven} AS role, i.extra_attributes AS extra, u.id AS "userId",
+           c.email AS "companyEmail", c.logo_file_id AS "logoFileId", inviter.name AS "inviterName", i.id, i.email, ${roleGiven} AS role, i.extra_attributes AS extra, u.id AS "userId",
            coalesce(u.password_hash IS NOT NULL, false) AS "hasPassword", i.code_hash <> ${hash} AS "isReplaced",
            i.accepted_on IS NOT NULL AS "isAccepted", i.removed_on IS NOT NULL AS "isRemoved",
            i.expires_on <= ${now.toISOString()} AS "isExpired"
     FROM invitations i JOIN companies c ON c.id = i.company_id LEFT JOIN users u ON u.email = i.email
+      LEFT JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.invited_by AND m.status = 'active'
+      LEFT JOIN users inviter ON inviter.id = m.user_id
     WHERE i.code_hash = ${hash} OR i.replaced_hashes @> ARRAY[${hash}::bytea]
     ${options.hold ? sql`FOR UPDATE OF i` : empty}`);
   return row ? (faultOf(row) ?? row) : 'invitationUnknown';
@@ -76,8 +82,13 @@ export function modeOf({ userId }: FoundInvitation, callerId: string | null): In
   return userId === null ? 'register' : 'login';
 }
 
-/** The invitation, or its fault said. */
+/**
+ * The invitation, unless its link is no good or its company takes nobody in now.
+ * @throws Refused the link's fault, or `companyInactive` with the address that can help; the link opens again with the company
+ */
 export function good(found: FoundInvitation | InvitationFault): FoundInvitation {
   if (typeof found === 'string') refuse(found, {});
+  const { companyActive, companyName, companyEmail } = found;
+  if (!companyActive) refuse('companyInactive', { companyName, companyEmail });
   return found;
 }

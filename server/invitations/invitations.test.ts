@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { renewTokens } from '#contract/auth.ts';
+import { activateCompany, addLogo, deactivateCompany } from '#contract/companies.ts';
 import { acceptInvitation, validateInvitation } from '#contract/invitation-acceptance.ts';
 import * as contract from '#contract/invitations.ts';
 import { assignRole, removeMember, retrieveMembers, setUserState } from '#contract/members.ts';
@@ -9,6 +10,7 @@ import { listPeople } from '#contract/people.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { picturePng } from '#server/testing/test-company-data.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
@@ -415,6 +417,61 @@ describe('accepting', () => {
     await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
     app.clock.set('2026-12-24T09:00:00Z');
     expect((await validate(code)).body.errorCode).toBe('invitationExpired');
+  });
+
+  it('into a company that is not active is refused before any form, with whom to ask, and opens once it is active again', async () => {
+    const named = { name: 'Cicha Firma', email: 'biuro@cicha.example' };
+    await app.db.query(sql`UPDATE companies SET name = ${named.name}, email = ${named.email} WHERE id = ${company.id}`);
+    const userId = await addPerson(app.db);
+    const { code } = await addInvitation(app, company, { email: await emailOf(userId) });
+    expect((await app.call(deactivateCompany, admin())).status).toBe(204);
+    for (const { status, body } of [
+      await validate(code),
+      await validate(code, userId),
+      await validate(code, company.user),
+      await accept({ mode: 'confirm', code }, userId),
+    ]) {
+      const details = { companyName: named.name, companyEmail: named.email };
+      expect([status, body.errorCode, body.details]).toEqual([409, 'companyInactive', details]);
+      expect(body.message).toContain('Cicha Firma');
+      expect(body.message).toContain('biuro@cicha.example');
+    }
+    expect((await app.call(activateCompany, admin())).status).toBe(204);
+    expect((await validate(code, userId)).body.mode).toBe('confirm');
+    expect((await accept({ mode: 'confirm', code }, userId)).status).toBe(200);
+  });
+
+  it('says what is wrong with the link itself first, whether or not the company is active', async () => {
+    const { id, code } = await addInvitation(app, company);
+    expect((await app.call(contract.removeInvitation, admin(), { params: { id } })).status).toBe(204);
+    await app.call(deactivateCompany, admin());
+    expect((await validate(code)).body.errorCode).toBe('invitationRemoved');
+  });
+
+  it('shows who invites, and the company’s logo to whoever has the code and nobody else', async () => {
+    await app.db.query(sql`UPDATE users SET name = 'Iga Inna' WHERE id = ${company.admin}`);
+    const [{ code }, other] = [await addInvitation(app, company), await addCompany(app.db)];
+    expect((await validate(code)).body).toMatchObject({ inviterName: 'Iga Inna', logo: null });
+    expect((await app.call(addLogo, admin(), { file: await picturePng(1) } as never)).status).toBe(200);
+    const { logo } = (await validate(code)).body;
+    const { statusCode, headers } = await app.http.inject(`${logo}&size=64`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await app.http.inject(logo.replace(/key=.*/, 'key=guess'))).statusCode).not.toBe(200);
+    const theirs = await addInvitation(app, other);
+    expect((await validate(theirs.code)).body.logo).toBeNull();
+  });
+
+  it.each(['removed', 'turned off', 'deleted'])('names no inviter who was %s since', async (how) => {
+    const leaver = await addMember(app.db, company.id, 'admin', 'Lena Leaver');
+    const { id, code } = await addInvitation(app, company);
+    await app.db.query(sql`UPDATE invitations SET invited_by = ${leaver} WHERE id = ${id}`);
+    // What they are elsewhere says nothing here.
+    await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
+    expect((await validate(code)).body.inviterName).toBe('Lena Leaver');
+    if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });
+    else await app.call(removeMember, admin(), { params: { id: leaver } });
+    if (how === 'deleted') await app.db.query(sql`UPDATE users SET name = 'Deleted' WHERE id = ${leaver}`);
+    expect((await validate(code)).body).toMatchObject({ inviterName: null, companyName: expect.any(String) });
   });
 
   it('guessing codes is stopped', async () => {

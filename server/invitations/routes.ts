@@ -1,5 +1,6 @@
 import * as acceptance from '#contract/invitation-acceptance.ts';
 import * as contract from '#contract/invitations.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type AcceptanceParts, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
 import { readLetterAllowance } from './count-letters.ts';
@@ -10,7 +11,7 @@ import { resendInvitation } from './resend-invitation.command.ts';
 import { sendInvitations } from './send-invitations.command.ts';
 
 /** Inviting people into a company, and accepting. */
-export function invitationRoutes(parts: AcceptanceParts): Route[] {
+export function invitationRoutes(parts: AcceptanceParts, links: PictureLinks): Route[] {
   return [
     route(contract.checkInvitations, async ({ body, caller }) => ({
       standings: await readEmailStandings(parts.db, caller.companyId, body.emails),
@@ -29,8 +30,9 @@ export function invitationRoutes(parts: AcceptanceParts): Route[] {
     }),
     route(acceptance.validateInvitation, async ({ query, exchange }) => {
       const { invitation, callerId } = await openInvitation(parts, query.code, exchange);
-      const { email: invitedUserEmail, companyName, hasPassword } = invitation;
-      return { mode: modeOf(invitation, callerId), invitedUserEmail, companyName, hasPassword };
+      const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword } = invitation;
+      const logo = logoFileId && links.file(logoFileId);
+      return { mode: modeOf(invitation, callerId), invitedUserEmail, companyName, inviterName, logo, hasPassword };
     }),
     route(acceptance.acceptInvitation, ({ body, exchange }) => acceptInvitation(parts, body, exchange)),
   ];

@@ -15,7 +15,7 @@ const readPerson = (db: Queryable, userId: string) =>
 const readMemberships = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT c.id AS "companyId", c.name AS "companyName", m.role, m.status, m.created_on AS "createdOn",
-           m.modified_on AS "modifiedOn", m.removed_on AS "removedOn",
+           m.modified_on AS "modifiedOn", m.turned_off_on AS "turnedOffOn", m.removed_on AS "removedOn",
            (SELECT coalesce(jsonb_object_agg(a.name, v.value), '{}')
             FROM jsonb_each_text(m.extra_attributes) AS v
               JOIN extra_attributes a ON a.company_id = m.company_id AND a.id::text = v.key) AS "extraAttributes"

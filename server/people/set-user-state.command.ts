@@ -19,7 +19,8 @@ export async function setUserState(
     if (held.some(({ status }) => (status === 'active') === isActive)) refuse('memberChanged', {});
     const ids = held.map(({ userId }) => userId);
     await tx.query(sql`
-      UPDATE memberships SET status = ${isActive ? 'active' : 'inactive'}, modified_on = now()
+      UPDATE all_memberships SET status = ${isActive ? 'active' : 'inactive'}, modified_on = now(),
+        turned_off_on = CASE WHEN ${isActive} THEN NULL ELSE now() END
       WHERE company_id = ${companyId} AND user_id = ANY(${ids}::uuid[])`);
     await publish(tx, { name: isActive ? 'membersTurnedOn' : 'membersTurnedOff', companyId, by, userIds: ids });
   });

@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { UserCompany } from '#contract/companies.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { SaveButton } from '#web/ui/form/SaveButton.tsx';
 import { useGuardedClose } from '#web/ui/form/use-guarded-close.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import styles from './companies.module.css';
 import { JoinSteps } from './JoinSteps.tsx';
@@ -20,15 +23,21 @@ interface Props {
   actions?: ReactNode;
   /** The same, for whoever does not found one. */
   whileWaiting?: ReactNode;
+  /** A company that has let the person in meanwhile, with which the dialog is not needed any more. */
+  letIn?: Pick<UserCompany, 'name' | 'companyUrlName'> | null;
+  /** Whether a form is begun, which would be lost with the dialog. */
+  onBegun?: (hasBegun: boolean) => void;
 }
 
 /** Joining a company that is there, or founding one (SHELL-10). Escape does not close it, and nothing is chosen at first. */
-export function AddCompanyDialog({ open, onClose, actions, whileWaiting }: Props) {
+export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn = null, onBegun }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<'' | 'join' | 'create'>('');
   const form = useNewCompanyForm();
   const creates = chosen === 'create';
   const { close, guard } = useGuardedClose(form, () => onClose?.());
+  const hasBegun = form.isDirty || form.isSaving;
+  useEffect(() => onBegun?.(hasBegun), [onBegun, hasBegun]);
   return (
     <Dialog
       open={open}
@@ -60,6 +69,20 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting }: Props
         {chosen === '' && <NothingChosen />}
         {chosen === 'join' && <JoinSteps />}
         {creates && <NewCompanyFields form={form} />}
+        {/* below what is typed, which is not to move */}
+        {letIn && hasBegun && (
+          <Notice
+            tone="info"
+            role="status"
+            action={
+              <a href={`/${letIn.companyUrlName}`} className={buttonClass({ size: 'small' })}>
+                {t('companies.add.letInOpen', { name: letIn.name })}
+              </a>
+            }
+          >
+            {t('companies.add.letIn', { name: letIn.name })}
+          </Notice>
+        )}
       </div>
       {guard}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRemoval } from '#contract/companies.ts';
+import { getProfile } from '#contract/user.ts';
 import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
@@ -8,19 +9,43 @@ import { LineDrawing } from '#web/ui/LineDrawing.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './companies.module.css';
 
-/** Before anything is chosen: from which company one was removed, if from any, else a question mark (SHELL-10). */
+const onDay = (instant: string) => displayDay(dayOf(Date.parse(instant), deviceTimeZone()));
+
+/** Before anything is chosen: who invites, turned off or removed the person; a question mark if no company has done so (SHELL-10). */
 export function NothingChosen() {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(getRemoval));
-  if (data?.removal) {
-    const { modifiedOn, companyName: name, companyEmail: email } = data.removal;
-    const day = displayDay(dayOf(Date.parse(modifiedOn), deviceTimeZone()));
-    return (
-      <Notice tone="error" role="alert">
-        {t('companies.add.removed', { day, name, email })}
-      </Notice>
-    );
-  }
+  const { data: profile } = useQuery(queryOf(getProfile));
+  const { invitations = [], turnedOff = [], removal = null } = data ?? {};
+  if (invitations.length === 0 && turnedOff.length === 0 && !removal) return <QuestionMark />;
+  return (
+    <>
+      {profile &&
+        invitations.map(({ companyName: name, sentOn }) => (
+          <Notice key={`${name} ${sentOn}`} tone="info" role="status">
+            {t('companies.add.invited', { day: onDay(sentOn), name, email: profile.email })}
+          </Notice>
+        ))}
+      {turnedOff.map(({ companyUrlName, companyName: name, companyEmail: email, companyActive, modifiedOn }) => (
+        <Notice key={companyUrlName} tone="error" role="alert">
+          {t(companyActive ? 'companies.add.turnedOff' : 'companies.add.turnedOffInactive', {
+            ...{ day: onDay(modifiedOn), name, email },
+          })}
+        </Notice>
+      ))}
+      {removal && (
+        <Notice tone="error" role="alert">
+          {t('companies.add.removed', {
+            ...{ day: onDay(removal.modifiedOn), name: removal.companyName, email: removal.companyEmail },
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function QuestionMark() {
+  const { t } = useTranslation();
   return (
     <div className={styles.nothing}>
       <LineDrawing width={160} height={110}>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ErrorDetails } from '#contract/errors.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { warmUp } from '#web/app/company/warm-up.ts';
@@ -15,16 +15,19 @@ import { toast } from '#web/ui/toast.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
+import { SsoPlace } from './SsoPlace.tsx';
 import { useLoginFields } from './use-login-fields.ts';
 import { WaysIn } from './WaysIn.tsx';
 
 interface Props {
   /** The password was right, and there is a second factor to be shown. */
   onSecondStep: (needed: ErrorDetails<'secondFactorNeeded'>) => void;
+  /** An e-mail that the page has learned, for a field that is still empty. */
+  emailAddress?: string | null;
 }
 
 /** E-mail and password (AUTH-01); whatever goes wrong, what was typed stays. */
-export function LoginForm({ onSecondStep }: Props) {
+export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -32,6 +35,10 @@ export function LoginForm({ onSecondStep }: Props) {
   const captcha = useCaptcha('login');
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is learned
+  useEffect(() => {
+    if (learned !== null) fields.fillIn('emailAddress', learned);
+  }, [learned]);
 
   const refuse = (error: ApiError, emailAddress: string) => {
     if (error.errorCode === 'userLockOuted') {
@@ -95,6 +102,7 @@ export function LoginForm({ onSecondStep }: Props) {
         spellCheck={false}
         required
       />
+      <SsoPlace at="login" />
       <PasswordField
         {...fields.inputOf('password')}
         label={t('identity.login.password')}

@@ -4,6 +4,7 @@ import type { ErrorDetails } from '#contract/errors.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { sessionHasEnded, signIn } from '#web/app/session/session.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { SignedOutPage } from './SignedOutPage.tsx';
@@ -22,6 +23,7 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const [failed] = useState(() => location.search.includes('externalError='));
   if (needed)
     return (
@@ -31,11 +33,10 @@ export function LoginScreen() {
     );
   return (
     <SignedOutPage>
-      <h1 className={styles.title}>{t('identity.login.title')}</h1>
-      <p className={styles.lead}>{t('identity.login.lead')}</p>
+      <h1 className={classNames(styles.title, styles.alone)}>{t('identity.login.title')}</h1>
       {code && (
         <div className={styles.activation}>
-          <Activation code={code} />
+          <Activation code={code} onConfirmed={setConfirmed} />
         </div>
       )}
       {failed && (
@@ -48,7 +49,7 @@ export function LoginScreen() {
           {t('identity.login.sessionEnded')}
         </p>
       )}
-      <LoginForm onSecondStep={setNeeded} />
+      <LoginForm onSecondStep={setNeeded} emailAddress={confirmed} />
       <p className={styles.trial}>
         {t('identity.login.noAccount')} <Link to="/register">{t('identity.login.freeTrial')}</Link>.{' '}
         {t('identity.login.noCard')}

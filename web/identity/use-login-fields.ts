@@ -84,6 +84,13 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
       setSaid((known) => ({ ...known, [name]: words }));
       input(name).focus();
     },
+    /** Fills a field that is empty as typing would, so that whatever heeds the field hears of it. */
+    fillIn(name: LoginField, value: string): void {
+      const field = input(name);
+      if (field.value !== '') return;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
     /** To be typed anew, without losing what stands there. */
     select(name: LoginField): void {
       input(name).focus();

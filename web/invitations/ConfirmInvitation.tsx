@@ -6,6 +6,7 @@ import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { accept } from './accept.ts';
+import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
 
 /** Whoever is signed in as the invited one only confirms (INV-03). */
@@ -25,6 +26,7 @@ export function ConfirmInvitation({ code, invitation, said, onFault }: ModeProps
   };
   return (
     <SignedOutPage>
+      <InvitedInto invitation={invitation} />
       <h1 className={pageStyles.title}>{t('invitation.confirm.title', { company: invitation.companyName })}</h1>
       <p className={pageStyles.lead}>
         {t('invitation.confirm.lead', { email: shownEmail(invitation.invitedUserEmail) })}

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { toast } from '#web/ui/toast.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
 /** Milliseconds that an alert stands before the page leaves (INV-04). */
@@ -14,9 +15,13 @@ export function InvitationAlert({ fault }: { fault: InvitationFault }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), patience);
+    const timer = setTimeout(() => {
+      // Three seconds are few to read what to do: the sentence goes along.
+      toast.error(fault.message, { duration: 12_000 });
+      void navigate({ to: '/', replace: true });
+    }, patience);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, fault.message]);
   return (
     <SignedOutPage>
       <MessageScreen

@@ -26,7 +26,9 @@ export function InvitationScreen() {
     { ...queryOf(validateInvitation, { query: { code: code.slice(0, 200) } }), retry: false, staleTime: 0, gcTime: 0 },
     queryClient,
   );
-  const said = fault ?? (read.error && faultOf(read.error));
+  const refusal = read.error && faultOf(read.error);
+  // The server's own words of the same fault say more than the address can: which company, and whom to ask.
+  const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;
   if (said && !said.stays) return <InvitationAlert fault={said} />;
   const invitation = read.data;
   if (!invitation)
@@ -38,7 +40,7 @@ export function InvitationScreen() {
     );
   const isAnothers = said?.errorCode === 'InvitationForAnotherUser';
   if (invitation.mode === 'invalidUser' || (isAnothers && !said.elsewhere))
-    return <SignOutForInvitation email={shownEmail(invitation.invitedUserEmail)} />;
+    return <SignOutForInvitation invitation={invitation} />;
   const words = isAnothers
     ? t('invitation.anotherAccount', { email: shownEmail(invitation.invitedUserEmail) })
     : said?.message;

@@ -18,6 +18,7 @@ import { accept } from './accept.ts';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
+import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
 
@@ -71,6 +72,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
     );
   return (
     <AccountForm
+      before={<InvitedInto invitation={invitation} />}
       title={t('invitation.login.title', { company: companyName })}
       lead={said ? <Said>{said}</Said> : t(hasPassword ? 'invitation.login.lead' : 'invitation.login.noPassword')}
       form={form}

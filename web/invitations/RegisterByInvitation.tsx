@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
+import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
 
@@ -38,6 +39,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
   });
   return (
     <AccountForm
+      before={<InvitedInto invitation={invitation} />}
       title={t('invitation.register.title', { company: companyName })}
       lead={said ? <Said>{said}</Said> : t('invitation.register.lead')}
       form={form}

@@ -7,9 +7,11 @@ import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { InvitedInto } from './InvitedInto.tsx';
+import type { ModeProps } from './mode-props.ts';
 
 /** Somebody else is signed in here (InvitationForAnotherUser, INV-03): they sign out, and the invitation opens again. */
-export function SignOutForInvitation({ email }: { email: string }) {
+export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation'>) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -25,9 +27,10 @@ export function SignOutForInvitation({ email }: { email: string }) {
   };
   return (
     <SignedOutPage>
+      <InvitedInto invitation={invitation} />
       <h1 className={pageStyles.title}>{t('invitation.invalidUser.title')}</h1>
       <p role="alert" className={pageStyles.lead}>
-        {t('invitation.invalidUser.lead', { email })}
+        {t('invitation.invalidUser.lead', { email: invitation.invitedUserEmail })}
       </p>
       {failed && (
         <Notice tone="error" role="alert">

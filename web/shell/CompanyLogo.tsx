@@ -7,7 +7,7 @@ export function CompanyLogo({ logo, size = 28 }: { logo: string | null; size?: n
   if (!logo || logo === broken) return null;
   return (
     <img
-      src={`${logo}&size=64`}
+      src={`${logo}&size=${size > 32 ? 128 : 64}`}
       alt=""
       width={size}
       height={size}

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { getRemoval } from '#contract/companies.ts';
 import { shownEmail } from '#contract/shown-email.ts';
 import { getProfile } from '#contract/user.ts';
@@ -11,9 +11,11 @@ import { Consents } from '#web/identity/Consents.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { StandalonePage } from './StandalonePage.tsx';
+import { useLetIn } from './use-let-in.ts';
 
 const route = getRouteApi('/noCompany');
 const AddCompanyDialog = lazyPart(
@@ -39,9 +41,21 @@ function WithoutCompany() {
   const opened = route.useRouteContext().profile;
   // Read again once consents were given: what waits for them is to come then.
   const { data: profile = opened } = useQuery(queryOf(getProfile));
-  // Whether somebody was removed from a company is told in the dialog: known before it opens, it moves nothing from under a press.
-  const { isPending } = useQuery(queryOf(getRemoval));
+  // Who was removed or turned off learns it in the dialog: known before it opens, it moves nothing from under a press.
+  const { data: standing, isPending } = useQuery(queryOf(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
+  const [hasBegun, setHasBegun] = useState(false);
+  const letIn = useLetIn();
+  const hasAccepted = profile.termsOfService && profile.privacyPolicy;
+  const navigate = useNavigate();
+  // A form or an account that the person is busy with is not taken away from them: the dialog has a link instead.
+  const opens = letIn !== null && hasAccepted && !atAccount && !hasBegun ? letIn.name : null;
+  useEffect(() => {
+    if (opens === null) return;
+    toast.success(t('shell.noCompany.letIn', { name: opens }));
+    void navigate({ to: '/', replace: true });
+  }, [opens, navigate, t]);
+  const why = standing?.turnedOff.length ? 'turnedOff' : standing?.removal ? 'removed' : 'never';
   return (
     <>
       <Consents profile={profile} />
@@ -49,12 +63,14 @@ function WithoutCompany() {
         {atAccount ? (
           <OwnAccount email={profile.email} onBack={() => setAtAccount(false)} />
         ) : (
-          <MessageScreen drawing="noCompany" title={t('shell.noCompany.title')}>
-            <p>{t('shell.noCompany.words', { email: shownEmail(profile.email) })}</p>
+          <MessageScreen drawing="noCompany" title={t(`shell.noCompany.${why}.title`)}>
+            <p>{t(`shell.noCompany.${why}.words`, { email: shownEmail(profile.email) })}</p>
           </MessageScreen>
         )}
         <AddCompanyDialog
-          open={profile.termsOfService && profile.privacyPolicy && !isPending && !atAccount}
+          open={hasAccepted && !isPending && !atAccount}
+          letIn={letIn}
+          onBegun={setHasBegun}
           actions={
             <>
               <SignOutButton />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type MessageDrawing = 'lost' | 'closed' | 'noCompany' | 'wide' | 'envelope' | 'lock';
+export type MessageDrawing = 'lost' | 'closed' | 'noCompany' | 'wide' | 'envelope' | 'sent' | 'lock';
 
 /** As LineDrawing takes them, on a field of 160 by 110. */
 export const messageDrawings: Record<MessageDrawing, ReactNode> = {
@@ -55,6 +55,16 @@ export const messageDrawings: Record<MessageDrawing, ReactNode> = {
       <path d="m26 32 50 34 50-34M26 88l34-30M126 88 92 58" />
       <circle cx="126" cy="28" r="14" data-brand />
       <path d="M126 21v8M126 34.5v.1" stroke="#1c1917" strokeWidth="3" />
+    </>
+  ),
+  // a letter that is on its way
+  sent: (
+    <>
+      <rect x="36" y="26" width="104" height="66" rx="6" />
+      <path d="m38 32 50 34 50-34M38 88l34-30M138 88l-34-30" />
+      <path d="M8 44h18M14 60h12M8 76h18" strokeDasharray="2 5" />
+      <circle cx="138" cy="28" r="14" data-brand />
+      <path d="m131.500 28.500 4.500 4.500 8.500-9" stroke="#1c1917" strokeWidth="3" />
     </>
   ),
   lock: (

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { listCompanies, type UserCompany } from '#contract/companies.ts';
+import { getRemoval, listCompanies, type UserCompany } from '#contract/companies.ts';
 import { getProfile, type Profile } from '#contract/user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { callFor } from '../api/call.ts';
@@ -14,6 +14,7 @@ import { screens } from '../routing/screens.ts';
 import { chooseCompany, landingOf, rememberCompany, rememberedCompanyId } from './choose-company.ts';
 import type { Workplace } from './company-context.ts';
 import { takeLeftCompany } from './left-company.ts';
+import { whyLeft, whyNotOpened } from './why-closed.ts';
 
 /** Who is signed in and their companies, the texts already in their language. */
 export async function loadPerson(): Promise<{ companies: UserCompany[]; profile: Profile }> {
@@ -33,18 +34,24 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
 /** Whether a path's first segment was meant to be a company: a screen's path may stand without one. */
 const namesCompany = (segment: string) => !Object.values(screens).some(({ path }) => path === segment);
 
+/** A sentence that explains why another page opened than was wanted. */
+const long = { duration: 12_000 };
+
+/** Where the person was turned off or removed; null when the server does not tell it now. */
+const readStanding = () =>
+  queryClient.fetchQuery({ ...queryOf(getRemoval), retry: false, staleTime: 0 }).catch(() => null);
+
 /** SHELL-07, when the path names no company of this person; a name that is not known is said. @throws a redirect, always */
 export async function toChosenCompany(firstSegment: string | undefined, search: string): Promise<never> {
   const { companies } = await loadPerson();
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
   const left = takeLeftCompany();
-  if (left !== null) {
-    await withTexts(['workplace'], Promise.resolve());
-    toast.info(translateIn[currentLocale()]('shell.leftCompany', { name: left }), { duration: 12_000 });
-  } else if (company && firstSegment !== undefined && namesCompany(firstSegment)) {
-    await withTexts(['workplace'], Promise.resolve());
+  const asked = company && firstSegment !== undefined && namesCompany(firstSegment) ? firstSegment : null;
+  if (left !== null || asked !== null) {
+    const [standing] = await Promise.all([readStanding(), withTexts(['workplace'], Promise.resolve())]);
     const t = translateIn[currentLocale()];
-    toast.info(t('shell.companyNotFound', { asked: firstSegment, name: company.name }), { duration: 12_000 });
+    if (left !== null) toast.info(t(`shell.leftCompany.${whyLeft(standing, left)}`, { name: left }), long);
+    else if (asked !== null && company) toast.info(t(...whyNotOpened(standing, asked, company.name)), long);
   }
   throw redirect({ href: company ? landingOf(company, search) : '/noCompany', replace: true });
 }

@@ -117,6 +117,17 @@ it.each(Object.keys(events))(
   },
 );
 
+it('hears what is told of any company while none is selected', async () => {
+  const handle = vi.fn();
+  const close = openLive(null, () => ({ UserProfileRefreshed: handle }), vi.fn(), performance.now());
+  await settled();
+  const tell = hub.heard.get('UserProfileRefreshed')!;
+  // The server names none, or the one that the person has just got, whichever it knows of by then.
+  for (const companyId of [null, 'c']) tell({ companyId, userId: 'me' });
+  expect(handle).toHaveBeenCalledTimes(2);
+  close();
+});
+
 it('says that it is lost while something is missing for it, and tries again', async () => {
   const handlersOf = vi.fn(noHandlers).mockImplementationOnce(() => {
     throw new Error('no network');

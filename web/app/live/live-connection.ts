@@ -38,13 +38,13 @@ async function build(): Promise<HubConnection> {
 
 /**
  * Opens the live hub (LIVE-01) and keeps it open; whatever fails on the way, fetching the code included, is tried again.
- * Handlers hear the selected company's events. `onGap` is called when events may have been missed (LIVE-02): once it is open, if
+ * Handlers hear the selected company's events; without a company, whatever is told. `onGap` is called when events may have been missed (LIVE-02): once it is open, if
  * the server has told anybody here of something since `readSince`, when what is on the screen began to be read (as
  * `performance.now` counts); after every reconnect; and when a handler fails.
  * @returns closes the connection
  */
 export function openLive(
-  companyId: string,
+  companyId: string | null,
   handlersOf: () => LiveHandlers,
   onGap: () => void,
   readSince: number,
@@ -71,7 +71,7 @@ export function openLive(
   const listen = (to: HubConnection, handlers: LiveHandlers) => {
     for (const [name, handle] of Object.entries(handlers)) {
       to.on(name, (payload: { companyId: string | null }) => {
-        if ((payload.companyId ?? companyId) !== companyId) return;
+        if (companyId !== null && (payload.companyId ?? companyId) !== companyId) return;
         try {
           (handle as (payload: unknown) => void)(payload);
         } catch {

@@ -115,5 +115,7 @@ declare module '@tanstack/react-router' {
     userName?: string;
     lockedOutEnd?: string;
     email?: string;
+    /** The account of that e-mail was made a moment ago. */
+    registered?: true;
   }
 }

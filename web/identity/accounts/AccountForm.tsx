@@ -8,6 +8,8 @@ import { SignedOutPage } from '../SignedOutPage.tsx';
 import styles from './AccountForm.module.css';
 
 interface Props {
+  /** Above the title: whose page this is. */
+  before?: ReactNode;
   title: string;
   lead: ReactNode;
   form: Pick<FormState, 'isSaving' | 'submit' | 'refused' | 'failed'>;
@@ -22,9 +24,10 @@ interface Props {
 }
 
 /** A signed-out page with one form: its name, what went wrong, fields, one button. */
-export function AccountForm({ title, lead, form, submit, disabled, remedy, children, after }: Props) {
+export function AccountForm({ before, title, lead, form, submit, disabled, remedy, children, after }: Props) {
   return (
     <SignedOutPage>
+      {before}
       <h1 className={pageStyles.title}>{title}</h1>
       <p className={pageStyles.lead}>{lead}</p>
       <form

@@ -10,6 +10,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 /** What came of a code; without a fault the e-mail is confirmed. */
 interface Outcome {
   fault: string | null;
+  /** The address that was confirmed. */
+  emailAddress: string | null;
   /** Nobody has looked at the code: it can be tried again. */
   isUntried: boolean;
 }
@@ -21,19 +23,25 @@ function activated(code: string): Promise<Outcome> {
   const known =
     asked.get(code) ??
     call(activate, { body: { activationCode: code.slice(0, 200) } }).then(
-      () => ({ fault: null, isUntried: false }),
+      ({ emailAddress }) => ({ fault: null, emailAddress, isUntried: false }),
       (error: Error) => {
         const isUntried = !errorCodeOf(error)?.startsWith('code');
         if (isUntried) asked.delete(code);
-        return { fault: error.message, isUntried };
+        return { fault: error.message, emailAddress: null, isUntried };
       },
     );
   asked.set(code, known);
   return known;
 }
 
+interface Props {
+  code: string;
+  /** The address is told to the page alone: neither its own address nor the history keeps it. */
+  onConfirmed: (emailAddress: string) => void;
+}
+
 /** The sign-in page was opened by an activation letter's link: confirms the e-mail and says so, or what to do instead (AUTH-17). */
-export function Activation({ code }: { code: string }) {
+export function Activation({ code, onConfirmed }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -41,6 +49,7 @@ export function Activation({ code }: { code: string }) {
     setOutcome(null);
     void activated(code).then((came) => {
       setOutcome(came);
+      if (came.emailAddress !== null) onConfirmed(came.emailAddress);
       // A code is not to stay in the address, nor in the history, once it is worth nothing.
       if (!came.isUntried) void navigate({ to: '/login', search: {}, replace: true });
     });

@@ -12,12 +12,12 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { toast } from '#web/ui/toast.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 
-/** An e-mail waits to be confirmed: of whoever has just registered, or signed in with the right password (AUTH-07). */
+/** An e-mail waits to be confirmed: after registering, the account is made and a letter is on its way; after a sign-in, it is missing still (AUTH-07). */
 export function EmailNotConfirmedScreen() {
   const { t } = useTranslation();
   // As it was opened: on the way to the next page the address has that one's state already.
   const state = useLocation({ select: (location) => location.state });
-  const [{ email }] = useState(state);
+  const [{ email, registered = false }] = useState(state);
   const [resent, setResent] = useState(false);
   if (!email) return <Navigate to="/" replace />;
 
@@ -38,12 +38,17 @@ export function EmailNotConfirmedScreen() {
   return (
     <SignedOutPage>
       <MessageScreen
-        drawing="envelope"
-        title={t('accounts.emailNotConfirmed.title')}
+        drawing={registered ? 'sent' : 'envelope'}
+        title={t(registered ? 'accounts.registered.title' : 'accounts.emailNotConfirmed.title')}
         actions={
           <>
             {!resent && <Button onClick={() => void resend()}>{t('accounts.emailNotConfirmed.resend')}</Button>}
-            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            {registered && (
+              <Link to="/register" state={{ email }} className={buttonClass()}>
+                {t('accounts.registered.correct')}
+              </Link>
+            )}
+            <Link to="/login" className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}>
               {t('accounts.toLogin')}
             </Link>
           </>
@@ -51,11 +56,12 @@ export function EmailNotConfirmedScreen() {
       >
         <p>
           <Trans
-            i18nKey="accounts.emailNotConfirmed.words"
+            i18nKey={registered ? 'accounts.registered.words' : 'accounts.emailNotConfirmed.words'}
             values={{ email: shownEmail(email) }}
             components={{ strong: <strong /> }}
           />
         </p>
+        {registered && <p>{t('accounts.registered.missing')}</p>}
       </MessageScreen>
     </SignedOutPage>
   );

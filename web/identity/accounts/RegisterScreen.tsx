@@ -1,4 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { registerBody } from '#contract/account-bodies.ts';
 import { register } from '#contract/registration.ts';
 import { call } from '#web/app/api/call.ts';
@@ -8,6 +9,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { SsoPlace } from '../SsoPlace.tsx';
 import { WaysIn } from '../WaysIn.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
@@ -30,8 +32,11 @@ export function RegisterScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
+  // Whoever mistyped it comes back to correct it.
+  const router = useRouter();
+  const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {
-    initial: { ...empty, referralCode: formCode() },
+    initial: { ...empty, emailAddress: mistyped, referralCode: formCode() },
     rules: referralRules,
     required: {
       emailAddress: t('accounts.emailRequired'),
@@ -47,7 +52,7 @@ export function RegisterScreen() {
     },
     async save(body) {
       await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));
-      await navigate({ to: '/emailNotConfirmed', state: { email: body.emailAddress } });
+      await navigate({ to: '/emailNotConfirmed', state: { email: body.emailAddress, registered: true } });
     },
   });
   return (
@@ -77,6 +82,7 @@ export function RegisterScreen() {
         spellCheck={false}
         required
       />
+      <SsoPlace at="register" emailAddress={form.values.emailAddress} referralCode={form.values.referralCode} />
       <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
       <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
       <Checkbox

@@ -9,9 +9,9 @@ import { NotProven } from '#web/profile/security/not-proven.ts';
 import { useProof } from '#web/profile/security/use-proof.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ExternalProblem } from './ExternalProblem.tsx';
+import { LinkedPlace } from './LinkedPlace.tsx';
 import styles from './LinkedProviders.module.css';
 import { ProviderSign } from './ProviderSign.tsx';
 
@@ -83,7 +83,7 @@ export function LinkedProviders() {
   });
 
   if (!data) {
-    if (!mine.error) return <Skeleton shape="text" lines={3} />;
+    if (!mine.error) return <LinkedPlace />;
     return (
       <ErrorState
         title={t('providers.linked.notLoaded')}

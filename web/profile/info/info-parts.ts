@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { withTexts } from '#web/app/languages/i18n.ts';
+import { LinkedPlace } from '#web/identity/providers/LinkedPlace.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 /** What stands below one's name and picture, in order: other features add their part here, with its texts. */
@@ -7,5 +8,6 @@ export const infoParts: readonly ComponentType[] = [
   lazyPart(
     () => withTexts(['besideTheForm'], import('#web/identity/providers/LinkedProviders.tsx')),
     'LinkedProviders',
+    { waiting: LinkedPlace },
   ),
 ];

@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { TurnedOff } from '#contract/companies.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The companies in which a person is turned off, the last one first. */
+export async function listTurnedOff(db: Queryable, userId: string): Promise<TurnedOff[]> {
+  return await db.query<TurnedOff>(sql`
+    SELECT coalesce(m.turned_off_on, m.modified_on) AS "modifiedOn", c.name AS "companyName",
+           c.url_name AS "companyUrlName", c.email AS "companyEmail", c.is_active AS "companyActive"
+    FROM all_memberships m JOIN companies c ON c.id = m.company_id
+    WHERE m.user_id = ${userId} AND m.status = 'inactive'
+    ORDER BY coalesce(m.turned_off_on, m.modified_on) DESC, c.id`);
+}

@@ -1,0 +1,19 @@
+import { SsoHint } from '../SsoHint.tsx';
+import type { WayInProps } from '../way-in.ts';
+import { SsoLink } from './SsoLink.tsx';
+import { useSsoOfEmail } from './use-sso-of-email.ts';
+import { useTypedEmail } from './use-typed-email.ts';
+
+/** The single sign-on of the typed e-mail, said when it is found; a hint until then. */
+export function InlineSso(props: WayInProps) {
+  const { place, email } = useTypedEmail(props.emailAddress);
+  const found = useSsoOfEmail(email);
+  return (
+    <>
+      {!found && <SsoHint />}
+      <div ref={place} role="status">
+        {found && <SsoLink {...props} {...found} />}
+      </div>
+    </>
+  );
+}

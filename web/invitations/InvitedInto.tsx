@@ -1,0 +1,22 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { CompanyLogo } from '#web/shell/CompanyLogo.tsx';
+import styles from './InvitedInto.module.css';
+import type { ModeProps } from './mode-props.ts';
+
+/** The company that an invitation is into, by its logo and name, and who invites; a person who has left it is not named. */
+export function InvitedInto({
+  invitation: { companyName, inviterName, logo },
+}: {
+  invitation: Pick<ModeProps['invitation'], 'companyName' | 'inviterName' | 'logo'>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.invited}>
+      <CompanyLogo logo={logo} size={48} />
+      <div className={styles.words}>
+        <p className={styles.company}>{companyName}</p>
+        {inviterName && <p className={styles.inviter}>{t('invitation.by', { name: inviterName })}</p>}
+      </div>
+    </div>
+  );
+}

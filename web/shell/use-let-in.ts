@@ -1,0 +1,41 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getRemoval, listCompanies, type UserCompany } from '#contract/companies.ts';
+import { getProfile } from '#contract/user.ts';
+import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { type LiveHandlers, openLive } from '#web/app/live/live-connection.ts';
+import { readAgain } from '#web/app/live/read-again.ts';
+import { readingSince } from '#web/app/live/reading-since.ts';
+import { endedByServer } from '#web/app/session/session.ts';
+
+const always = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const;
+
+/** Reads again whether a company has let the person in, and why none has. */
+function look(queryClient: QueryClient): void {
+  for (const endpoint of [listCompanies, getRemoval, getProfile])
+    void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+}
+
+/** The live handlers of a person without a company: they are turned on, invited, have joined, or their session is over. */
+export function outsideLive(queryClient: QueryClient): LiveHandlers {
+  const changed = () => look(queryClient);
+  return { UserProfileRefreshed: changed, UserCacheRefreshed: changed, UserLoggedOut: endedByServer };
+}
+
+/** The company that lets in a person who had none, as soon as the server tells it, the page is looked at, or the network is back; null until then. */
+export function useLetIn(): UserCompany | null {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...queryOf(listCompanies), ...always });
+  useQuery({ ...queryOf(getRemoval), ...always });
+  useEffect(
+    () =>
+      openLive(
+        null,
+        () => outsideLive(queryClient),
+        () => look(queryClient),
+        readingSince(),
+      ),
+    [queryClient],
+  );
+  return data?.companies[0] ?? null;
+}
