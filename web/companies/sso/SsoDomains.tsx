@@ -78,7 +78,7 @@ interface RowProps extends Domain {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-function DomainRow({ domain, provenOn, record, focusAfter }: RowProps) {
+function DomainRow({ domain, provenOn, record, onlyWayIn, focusAfter }: RowProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const prove = useChange(() => call(proveSsoDomain, { body: { domain } }));
@@ -145,6 +145,7 @@ function DomainRow({ domain, provenOn, record, focusAfter }: RowProps) {
         confirmLabel={t('sso.removeConfirm')}
       >
         {t('sso.removeMeans', { domain })}
+        {onlyWayIn > 0 && ` ${t('sso.onlyWayIn', { count: onlyWayIn })} ${t('sso.theyGetLetters')}`}
       </ConfirmDialog>
     </li>
   );
