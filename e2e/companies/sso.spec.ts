@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
 import { call } from '../support/calls.ts';
-import { setUpSso, ssoClient } from '../support/providers.ts';
+import { letterTo } from '../support/mailbox.ts';
+import { addAtProvider, setUpSso, signInThere, ssoClient } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
 test('what another administrator sets up meanwhile comes into the form, and what is typed stays', async ({
@@ -29,7 +30,7 @@ test('what another administrator sets up meanwhile comes into the form, and what
   expect(body).toMatchObject({ clientId: 'nowy', organisation: `Moja ${world.urlName}` });
 });
 
-test('single sign-on is set up on the company’s page: the connection is tested, the secret never read back', async ({
+test('single sign-on is set up on the company’s page: tested, proven by a sign-in, the secret never read back', async ({
   page,
   context,
   found,
@@ -55,10 +56,26 @@ test('single sign-on is set up on the company’s page: the connection is tested
   await secret.fill(clientSecret);
   await test_.click();
   await expect(page.getByText('Dostawca odpowiada i rozpoznaje Biurko.')).toBeVisible();
+  const name = `Anna Próba ${world.id.slice(0, 8)}`;
+  await addAtProvider('company', { name, email: `anna@${world.id.slice(0, 8)}.example` });
   await page.getByRole('checkbox', { name: 'SSO jest włączone' }).check();
-  await page.getByRole('button', { name: 'Zapisz ustawienia SSO' }).click();
+  const saveAndLeave = async () => {
+    await page.getByRole('button', { name: 'Zapisz ustawienia SSO' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Zaloguj się na próbę' });
+    await question.getByRole('button', { name: 'Przejdź do logowania' }).click();
+  };
+  await saveAndLeave();
+  await signInThere(page, name, 'Refuse');
+  await expect(page.getByText(/Logowanie próbne przerwano u dostawcy/)).toBeVisible();
+  const isOn = page.getByRole('checkbox', { name: 'SSO jest włączone' });
+  // What was chosen is still there, and the secret is kept.
+  await expect(isOn).toBeChecked();
+  await saveAndLeave();
+  await signInThere(page, name);
   await expect(page.getByText('Zapisano ustawienia SSO.')).toBeVisible();
+  expect(page.url()).not.toContain('ssoSaved');
   await page.reload();
+  await expect(isOn).toBeChecked();
   await expect(page.getByLabel('Adres dostawcy (issuer)')).toHaveValue(issuer);
   await expect(secret).toHaveValue('');
   await expect(page.getByText('zapisanego nie da się odczytać')).toBeVisible();
@@ -96,4 +113,56 @@ test('a proven domain is removed only after a question, and an empty one is not 
   await page.getByRole('button', { name: 'Dodaj domenę' }).click();
   await expect(page.getByText('Wpisz domenę, na przykład firma.pl.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Domena', exact: true })).toBeFocused();
+});
+
+test('switching single sign-on off asks, says how many lose their way in, and each gets one back by a letter', async ({
+  page,
+  browser,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const short = world.id.slice(0, 8);
+  const domain = `koniec-${short}.example`;
+  await setUpSso(world, domain);
+  const [name, email] = [`Pracownica ${short}`, `pracownica@${domain}`];
+  await addAtProvider('company', { name, email });
+  const theirs = await browser.newContext({ locale: 'pl-PL' });
+  const hers = await theirs.newPage();
+  await hers.goto(`/loginSSO/${domain}`);
+  await hers.getByLabel('Domena firmy lub organizacja').press('Enter');
+  await signInThere(hers, name);
+  await expect(hers).toHaveURL(new RegExp(`/${world.urlName}`));
+
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/company`);
+  const isOn = page.getByRole('checkbox', { name: 'SSO jest włączone' });
+  await isOn.uncheck();
+  const save = page.getByRole('button', { name: 'Zapisz ustawienia SSO' });
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: 'Wyłączyć SSO?' });
+  await expect(question).toContainText('1 osoba loguje się tylko przez SSO');
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await save.click();
+  await question.getByRole('button', { name: 'Wyłącz SSO' }).click();
+  await expect(page.getByText('Zapisano ustawienia SSO.')).toBeVisible();
+
+  await theirs.clearCookies();
+  await hers.evaluate(() => localStorage.clear());
+  const told = await letterTo(email);
+  expect(told.subject).toBe('Jak logować się teraz do Biurka');
+  await hers.goto(told.links[0]!);
+  await expect(hers.getByLabel('E-mail')).toHaveValue(email);
+  await hers.getByRole('button', { name: 'Przypomnij hasło' }).click();
+  const letter = await letterTo(email, told);
+  expect(letter.subject).toBe('Ustaw hasło do Biurka');
+  await hers.goto(letter.links[0]!);
+  await hers.getByLabel('Nowe hasło', { exact: true }).fill('Zupełnie 0we!');
+  await hers.getByLabel('Powtórz hasło', { exact: true }).fill('Zupełnie 0we!');
+  await hers.getByRole('button', { name: 'Zapisz nowe hasło' }).click();
+  await expect(hers).toHaveURL(/\/login$/);
+  await hers.getByLabel('E-mail').fill(email);
+  await hers.getByLabel('Hasło', { exact: true }).fill('Zupełnie 0we!');
+  await hers.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
+  await expect(hers).toHaveURL(new RegExp(`/${world.urlName}`));
 });

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { signInThere as signInByForms } from '#server/testing/provider-visit.ts';
+import { address } from './address.ts';
 import { call } from './calls.ts';
 import { providersFile } from './database-file.ts';
+import { accessTokenOf } from './session.ts';
 import type { World } from './world.ts';
 
 interface Providers {
@@ -33,12 +37,35 @@ export async function signInThere(page: Page, name: string, consent: 'Allow' | '
   await page.getByRole('button', { name: consent }).click();
 }
 
+/** Saves single sign-on that is switched on as an administrator does: by a sign-in with it, past the screens. */
+async function saveBySignIn(world: World, settings: object): Promise<void> {
+  const subject = crypto.randomUUID();
+  const email = `${subject}@trying.example`;
+  await tell('/people', { tenant: 'company', subject, name: 'Anna Próba', email, emailVerified: true });
+  // The session of the token that calls are made with.
+  await world.db.query(sql`
+    INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on)
+    VALUES (${world.admin}, ${world.admin}, true, now(), now()) ON CONFLICT DO NOTHING`);
+  const asked = await fetch(`${address}/api/${world.id}/sso/signIn`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessTokenOf(world.admin)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...settings, returnTo: '/' }),
+  });
+  const { location: page } = (await asked.json()) as { location: string };
+  const cookie = asked.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const back = await signInByForms(page, subject);
+  const said = await fetch(back, { redirect: 'manual', headers: { cookie: cookie.join('; ') } });
+  const location = said.headers.get('location') ?? '';
+  if (!location.includes('ssoSaved')) throw new Error(`saving single sign-on came to ${location}`);
+}
+
 /** Gives a company single sign-on by its own provider, for a domain that it proves. */
 export async function setUpSso(world: World, domain: string): Promise<void> {
   const { client, issuer } = await providers();
-  const setup = { issuer, clientId: client.id, clientSecret: client.secret, enabled: true, organisation: '' };
-  const { status } = await call(world, world.admin, 'PUT', '/sso', setup);
-  if (status !== 204) throw new Error(`setting up single sign-on answered ${status}`);
+  await saveBySignIn(world, {
+    ...{ issuer, clientId: client.id, clientSecret: client.secret },
+    ...{ enabled: true, organisation: '' },
+  });
   const added = await call(world, world.admin, 'POST', '/sso/domains', { domain });
   const record = added.body.record as { name: string; value: string };
   await tell('/records', { name: record.name, text: record.value });

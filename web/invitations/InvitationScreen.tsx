@@ -10,6 +10,7 @@ import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
+import { FirstPasswordForInvitation } from './FirstPasswordForInvitation.tsx';
 import { InvitationAlert } from './InvitationAlert.tsx';
 import { faultOf, faultOfQuery } from './invitation-fault.ts';
 import { LoginByInvitation } from './LoginByInvitation.tsx';
@@ -46,6 +47,7 @@ export function InvitationScreen() {
     : said?.message;
   const props = { code, invitation, said: words ?? null, onFault: setFault };
   if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;
+  if (invitation.mode === 'login' && !invitation.hasPassword) return <FirstPasswordForInvitation {...props} />;
   if (invitation.mode === 'login') return <LoginByInvitation {...props} />;
   return <ConfirmInvitation {...props} />;
 }

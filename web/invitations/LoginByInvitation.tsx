@@ -35,7 +35,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
   const captcha = useCaptcha('invitation');
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
   const [notConfirmed, setNotConfirmed] = useState<string | null>(null);
-  const { invitedUserEmail, companyName, hasPassword } = invitation;
+  const { invitedUserEmail, companyName } = invitation;
   const form = useContractForm(acceptBySigningIn, {
     initial,
     bodyOf: (values) => ({ ...values, mode: 'login', code }),
@@ -74,7 +74,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
     <AccountForm
       before={<InvitedInto invitation={invitation} />}
       title={t('invitation.login.title', { company: companyName })}
-      lead={said ? <Said>{said}</Said> : t(hasPassword ? 'invitation.login.lead' : 'invitation.login.noPassword')}
+      lead={said ? <Said>{said}</Said> : t('invitation.login.lead')}
       form={form}
       submit={t('invitation.login.submit')}
       disabled={!captcha.ready}
@@ -86,7 +86,9 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
             emailAddress={invitedUserEmail}
             invitation={{ code, marketingConsent: form.values.marketingConsent, consented: () => consented(form) }}
           />
-          <Link to="/passwordForgotten">{t('invitation.login.forgotten')}</Link>
+          <Link to="/passwordForgotten" search={{ email: invitedUserEmail } as never}>
+            {t('invitation.login.forgotten')}
+          </Link>
         </>
       }
     >

@@ -189,8 +189,15 @@ describe('the last way in of a company’s administrators', () => {
     const second = `druga-${domain}`;
     await providers.proveDomain(world, company, second);
     const [one, other] = [await bySso(), await bySso(second)];
+    // Each is removed slowly, so that neither is committed when the other begins.
+    await app.db.query(sql`
+      CREATE OR REPLACE FUNCTION remove_slowly() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_sleep(0.3); RETURN OLD; END $$`);
+    await app.db.query(sql`
+      CREATE TRIGGER remove_slowly BEFORE DELETE ON company_sso_domains FOR EACH ROW EXECUTE FUNCTION remove_slowly()`);
     const answers = await Promise.all([remove(domain, admin(one.id)), remove(second, admin(other.id))]);
     expect(answers.map(({ body, status }) => body.errorCode ?? status).toSorted()).toEqual([204, 'ownWayInFirst']);
+    await app.db.query(sql`DROP TRIGGER remove_slowly ON company_sso_domains`);
   });
 
   it('stays, though the administrator unlinks Google while another switches single sign-on off', async () => {

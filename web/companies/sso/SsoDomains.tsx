@@ -84,7 +84,7 @@ interface RowProps extends Domain {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-function DomainRow({ domain, provenOn, record, focusAfter }: RowProps) {
+function DomainRow({ domain, provenOn, record, onlyWayIn, focusAfter }: RowProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const prove = useChange(() => call(proveSsoDomain, { body: { domain } }));
@@ -152,6 +152,7 @@ function DomainRow({ domain, provenOn, record, focusAfter }: RowProps) {
         confirmLabel={t('sso.removeConfirm')}
       >
         {t('sso.removeMeans', { domain: shown })}
+        {onlyWayIn > 0 && ` ${t('sso.onlyWayIn', { count: onlyWayIn })} ${t('sso.theyGetLetters')}`}
       </ConfirmDialog>
     </li>
   );

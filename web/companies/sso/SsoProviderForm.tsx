@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ErrorDetails } from '#contract/errors.ts';
 import {
   type CompanySso,
   getCompanySso,
   type SsoEmailClaim,
+  signInWithSso,
   ssoEmailClaims,
   testCompanySso,
   updateCompanySso,
 } from '#contract/sso.ts';
-import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,7 +28,9 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { type Question, SsoQuestion } from './SsoQuestion.tsx';
 import styles from './sso.module.css';
+import { ssoDraft } from './use-sso-return.ts';
 
 interface Values {
   issuer: string;
@@ -43,6 +48,21 @@ const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: Compa
 /** The kept secret is not typed again. */
 const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecret !== '' && { clientSecret }) });
 
+/** What the server proves by a sign-in, or what ends, is asked about first. */
+function questionOf(stored: Values, wanted: Values): Question | null {
+  if (!wanted.enabled) return stored.enabled ? 'off' : null;
+  const isElsewhere = stored.enabled && stored.issuer !== wanted.issuer.trim();
+  if (isElsewhere) return 'signInElsewhere';
+  const isOther = stored.clientId !== wanted.clientId.trim() || wanted.clientSecret !== '';
+  return !stored.enabled || isOther ? 'signIn' : null;
+}
+
+/** Leaves for the provider's page: what waits for it waits until the page goes. */
+const leave = (page: string) =>
+  new Promise<never>(() => {
+    location.assign(page);
+  });
+
 /** Where the company's provider is, and who we are to it. */
 export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const { t } = useTranslation();
@@ -51,18 +71,37 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const stored = valuesOf(sso);
   const others = useRef<{ seen: () => string } | null>(null);
   const readIt = () => readAgain(client, { queryKey: keyOf(getCompanySso) });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<ErrorDetails<'ssoTestFailed'>['problem'] | null>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    // Come back to by the browser's own button, the page is as it was left: waiting.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
   const form = useContractForm(updateCompanySso.body, {
     initial: stored,
     bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
     refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },
     failed: t('sso.notSaved'),
+    draft: useFormDraft(ssoDraft, stored),
     async save(body) {
+      setProblem(null);
       try {
+        if (isLeaving.current) {
+          const returnTo = location.pathname;
+          const { location: page } = await call(signInWithSso, { body: { ...body, returnTo } });
+          return await leave(page);
+        }
         await call(updateCompanySso, { body });
         // With the time of this change, by which the next is compared.
         await readIt();
       } catch (error) {
+        isLeaving.current = false;
         if (errorCodeOf(error) === 'changedMeanwhile') void readIt();
+        if (error instanceof ApiError && error.errorCode === 'ssoTestFailed')
+          setProblem((error.details as ErrorDetails<'ssoTestFailed'>).problem);
         throw error;
       }
     },
@@ -83,14 +122,28 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     },
   });
   const { data: found } = test;
+  const ask = () => {
+    const next = form.canSave ? questionOf(stored, form.values) : null;
+    if (next) setQuestion(next);
+    else form.submit();
+  };
+  const confirm = () => {
+    isLeaving.current = question !== 'off';
+    setQuestion(null);
+    form.submit();
+  };
+  const onlyWayIn = sso.domains.reduce((sum, one) => sum + one.onlyWayIn, 0);
   return (
     <form
       noValidate
       className={styles.part}
-      onChange={() => test.reset()}
+      onChange={() => {
+        test.reset();
+        setProblem(null);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        ask();
       }}
     >
       <h3>{t('sso.provider')}</h3>
@@ -126,20 +179,22 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
           </Notice>
         )}
         {test.error && <Notice tone="warning">{test.error.message}</Notice>}
+        {problem && <Notice tone="warning">{t(`sso.problems.${problem}`)}</Notice>}
       </div>
       {overtaken && (
         <Notice tone="info" role="status">
           {t('sso.overtaken')}
         </Notice>
       )}
-      <LeaveGuard isUnsaved={form.isUnsaved} />
+      <LeaveGuard isUnsaved={() => !isLeaving.current && form.isUnsaved()} />
       <NotSaved refused={form.refused} failed={form.failed} />
       <div className={styles.actions}>
         <Button pending={test.isPending} onClick={() => test.mutate()}>
           {t('sso.test')}
         </Button>
-        <SaveButton form={form}>{t('sso.save')}</SaveButton>
+        <SaveButton form={{ ...form, submit: ask }}>{t('sso.save')}</SaveButton>
       </div>
+      <SsoQuestion question={question} onlyWayIn={onlyWayIn} onClose={() => setQuestion(null)} onConfirm={confirm} />
     </form>
   );
 }

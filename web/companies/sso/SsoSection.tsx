@@ -1,26 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { getCompanySso } from '#contract/sso.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SsoDomains } from './SsoDomains.tsx';
 import { SsoProviderForm } from './SsoProviderForm.tsx';
 import { SsoRefusals } from './SsoRefusals.tsx';
 import styles from './sso.module.css';
+import { useSsoReturn } from './use-sso-return.ts';
 
 /** Sets up the company's single sign-on; for whoever may change the company. It stands by itself: its calls, its form, its words. */
 export function SsoSection() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, isFetching } = useQuery(queryOf(getCompanySso));
+  const { failure, isBack } = useSsoReturn();
+  const section = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    // It lies below the company's own data.
+    if (isBack && isThere) section.current?.scrollIntoView();
+  }, [isBack, isThere]);
   return (
-    <section className={styles.section} aria-labelledby="company-sso">
+    <section ref={section} className={styles.section} aria-labelledby="company-sso">
       <h2 id="company-sso" ref={heading} tabIndex={-1}>
         {t('sso.title')}
       </h2>
       <p className={styles.lead}>{t('sso.lead')}</p>
+      {failure && (
+        <Notice tone="warning" role="alert">
+          {t('sso.notSaved')} {t(failure)}
+        </Notice>
+      )}
       {data && (
         <>
           <SsoRefusals refusals={data.refusals} focusAfter={heading} />

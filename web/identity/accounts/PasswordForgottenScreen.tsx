@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { emailBody } from '#contract/account-bodies.ts';
 import { remindPassword } from '#contract/registration.ts';
 import { call } from '#web/app/api/call.ts';
@@ -12,8 +13,11 @@ import { AccountForm } from './AccountForm.tsx';
 export function PasswordForgottenScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const [known] = useState(() => new URLSearchParams(location.search).get('email')?.slice(0, 80));
   const form = useContractForm(emailBody, {
     initial: { emailAddress: '' },
+    // As if it had been typed.
+    draft: known ? { read: () => ({ emailAddress: known }), keep: () => {}, drop: () => {} } : undefined,
     required: { emailAddress: t('accounts.emailRequired') },
     failed: t('accounts.passwordForgotten.errorOnRemindingPassword'),
     async save(body) {

@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import formStyles from '../LoginForm.module.css';
@@ -16,6 +17,9 @@ import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
 
 type Problem = 'required' | 'notEnabled' | 'checkFailed';
 
+/** After which a letter may be the way back: this company's single sign-on opens the account no longer. */
+const ended = ['ssoNotEnabled', 'domainNotProven', 'leftCompany'];
+
 /** Where somebody signs in by their company (AUTH-02, AUTH-03): its domain or its name, and its own system does the rest. */
 export function LoginSsoScreen() {
   const { t } = useTranslation();
@@ -24,6 +28,7 @@ export function LoginSsoScreen() {
   const [typed, setTyped] = useState(val);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
+  const [hasEnded] = useState(() => ended.includes(new URLSearchParams(location.search).get('externalError') ?? ''));
   const wanted = domainOrOrgOf(typed);
   const settled = useSettled(wanted, limits.ssoDebounce);
   // Asked while one types, so that the press has its answer.
@@ -82,6 +87,18 @@ export function LoginSsoScreen() {
         >
           {t('providers.sso.submit')}
         </Button>
+        {(hasEnded || problem === 'notEnabled') && (
+          <div className={styles.letter}>
+            <p>{t('providers.sso.ended')}</p>
+            <Link
+              to="/passwordForgotten"
+              search={(typed.includes('@') ? { email: typed.trim() } : {}) as never}
+              className={buttonClass({ wide: true })}
+            >
+              {t('providers.sso.askLetter')}
+            </Link>
+          </div>
+        )}
         <p className={styles.back}>
           <Link to="/login" search={(previous) => previous}>
             {t('providers.sso.toLogin')}

@@ -1,0 +1,44 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+/** What is asked before single sign-on is saved: whether it is to end, or whether to leave for a sign-in with the settings. */
+export type Question = 'off' | 'signIn' | 'signInElsewhere';
+
+interface Props {
+  question: Question | null;
+  /** How many people have no other way in. */
+  onlyWayIn: number;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before single sign-on is switched off, and before the browser leaves to prove what is switched on. */
+export function SsoQuestion({ question, onlyWayIn, onClose, onConfirm }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ConfirmDialog
+        open={question === 'off'}
+        onClose={onClose}
+        onConfirm={onConfirm}
+        danger
+        title={t('sso.offQuestion')}
+        confirmLabel={t('sso.offConfirm')}
+      >
+        {onlyWayIn === 0 ? t('sso.offMeans') : `${t('sso.onlyWayIn', { count: onlyWayIn })} ${t('sso.theyGetLetters')}`}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={question === 'signIn' || question === 'signInElsewhere'}
+        onClose={onClose}
+        onConfirm={onConfirm}
+        title={t('sso.signInQuestion')}
+        confirmLabel={t('sso.signInConfirm')}
+      >
+        {t('sso.signInMeans')}
+        {question === 'signInElsewhere' &&
+          onlyWayIn > 0 &&
+          ` ${t('sso.onlyWayIn', { count: onlyWayIn })} ${t('sso.newProviderKnows')}`}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { acceptBySigningIn } from '#contract/accept-body.ts';
+import { remindPassword } from '#contract/registration.ts';
+import { call } from '#web/app/api/call.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
+import { WaysIn } from '#web/identity/WaysIn.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
+import { consented } from './consented.ts';
+import type { ModeProps } from './mode-props.ts';
+import { Said } from './Said.tsx';
+
+const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
+
+/** Whoever has an account without a password accepts by what opens it, or asks for the letter that leads to a first password. */
+export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps) {
+  const { t } = useTranslation();
+  const { invitedUserEmail, companyName } = invitation;
+  const form = useContractForm(acceptBySigningIn, {
+    initial,
+    bodyOf: (values) => ({ ...values, password: '', mode: 'login', code }),
+    failed: t('invitation.notAccepted'),
+    save: async () => undefined,
+  });
+  const letter = useMutation({
+    mutationFn: () => call(remindPassword, { body: { emailAddress: invitedUserEmail } }),
+    // Said above the button.
+    onError: () => {},
+  });
+  return (
+    <AccountForm
+      title={t('invitation.login.title', { company: companyName })}
+      lead={said ? <Said>{said}</Said> : t('invitation.login.noPassword')}
+      form={{
+        isSaving: letter.isPending,
+        submit: () => letter.mutate(),
+        refused: letter.error?.message ?? null,
+        failed: t('invitation.login.letterNotSent'),
+      }}
+      submit={t('invitation.login.sendLetter')}
+      after={
+        <>
+          <div role="status">{letter.isSuccess && <Notice tone="info">{t('invitation.login.letterSent')}</Notice>}</div>
+          <ConsentFields text={(field) => form.text(field)} />
+          <WaysIn
+            at="invitation"
+            emailAddress={invitedUserEmail}
+            invitation={{ code, marketingConsent: form.values.marketingConsent, consented: () => consented(form) }}
+          />
+        </>
+      }
+    >
+      <TextField
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={invitedUserEmail}
+        readOnly
+      />
+    </AccountForm>
+  );
+}
