@@ -20,6 +20,10 @@ export function SsoSection() {
   const { failure, isBack } = useSsoReturn();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
+  // Saved since, it is told no longer.
+  const first = useRef<string | null>(undefined);
+  if (data && first.current === undefined) first.current = data.modifiedOn;
+  const stands = failure !== null && (!data || data.modifiedOn === first.current);
   useEffect(() => {
     // It lies below the company's own data.
     if (isBack && isThere) section.current?.scrollIntoView();
@@ -30,7 +34,7 @@ export function SsoSection() {
         {t('sso.title')}
       </h2>
       <p className={styles.lead}>{t('sso.lead')}</p>
-      {failure && (
+      {stands && (
         <Notice tone="warning" role="alert">
           {t('sso.notSaved')} {t(failure)}
         </Notice>
