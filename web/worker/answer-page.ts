@@ -55,9 +55,9 @@ function pageOf(page: string, nonce: string, more = ''): Response {
 }
 
 /** The page as the server sends it; one of the worker's own when there is no network. */
-export async function answerPage(scope: WorkerScope, { request, preloadResponse }: PageFetch): Promise<Response> {
+export async function answerPage(scope: WorkerScope, { request }: PageFetch): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await scope.fetch(request));
+    return await scope.fetch(request);
   } catch {
     return await withoutNetwork(scope, request);
   }

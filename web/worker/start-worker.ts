@@ -20,8 +20,8 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {
-    // The page is asked for while the worker begins, and does not wait for it.
-    event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
+    // An earlier worker turned preloads on, and browsers keep that: what this one does not answer would be asked for twice.
+    event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.disable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {
     if (isPage(event.request)) event.respondWith(answerPage(scope, event));
