@@ -54,7 +54,7 @@ export const externalReturn = endpoint({
   area: 'auth',
   summary: 'Where providers send the browser back to',
   description:
-    'Google, Microsoft, or the id of the company whose single sign-on it is. Needs the cookie that the sign-in began with, and takes its state once.',
+    'Google, Microsoft, or the id of the company whose single sign-on it is. Needs the cookie that the sign-in began with, and takes its state once; the same return within a minute gets the same answer.',
   access: anyone,
   params: z.object({ from: z.string().max(40) }),
   query: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { locale } from '#contract/formats.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import { repeatSeconds } from './answer-once.ts';
 import type { External } from './external.ts';
 
 /** What somebody wants who leaves for a provider. */
@@ -64,13 +65,18 @@ function opened({ sealers }: External, cookie: string): Attempt | null {
   }
 }
 
-/** The attempt that this browser began with that state, and has not left for too long; its cookie is taken back. */
+/**
+ * The attempt that this browser began with that state, and has not left for too long. The browser keeps its cookie for as long as the same
+ * return gets the same answer: it may have sent the second request before it had the first one's answer.
+ */
 export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
   const name = nameOf(state);
   const cookie = exchange.cookies[name];
   if (cookie === undefined) return null;
-  exchange.clearCookie(name, options);
   const attempt = opened(external, cookie);
   const now = external.identity.clock.now().getTime();
-  return attempt && attempt.state === state && attempt.until > now ? attempt : null;
+  const isGood = attempt !== null && attempt.state === state && attempt.until > now;
+  if (isGood) exchange.setCookie(name, cookie, { ...options, maxAgeSeconds: repeatSeconds });
+  else exchange.clearCookie(name, options);
+  return isGood ? attempt : null;
 }

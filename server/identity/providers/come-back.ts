@@ -6,17 +6,17 @@ import { readSource } from '../sso/company-client.query.ts';
 import { linkCompany } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { acceptByProvider } from './accept-by-provider.command.ts';
+import { answerOnce, type ReturnAnswer } from './answer-once.ts';
 import { type Attempt, takeAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
 import { detailOf, ExternalFailure, fail } from './external-failure.ts';
 import { linkProvider } from './link-provider.command.ts';
-import { keepOutcome } from './outcome.ts';
+import { keepOutcome, sealOutcome } from './outcome.ts';
 import { ownPath, pageAddress } from './pages.ts';
 import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
-import { spentSignIns } from './spent-sign-ins.ts';
 
 /** What a provider's answer brings. */
 export type Answered = Partial<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>;
@@ -31,7 +31,12 @@ export async function sourceOf(external: External, from: string): Promise<Source
   return client && { client, isCompanys: false };
 }
 
-async function finish(external: External, attempt: Attempt, answered: Answered, exchange: Exchange): Promise<string> {
+async function finish(
+  external: External,
+  attempt: Attempt,
+  answered: Answered,
+  exchange: Exchange,
+): Promise<ReturnAnswer> {
   const { from, link, invitation, search } = attempt;
   const source = await sourceOf(external, from);
   if (!source) fail('ssoNotEnabled');
@@ -40,29 +45,29 @@ async function finish(external: External, attempt: Attempt, answered: Answered, 
   if (link?.proves) {
     await proveByProvider(external, by, person, link);
     const back = ownPath(external, link.returnTo);
-    return pageAddress(external, back.path, back.search, { provenBy: from });
+    return { location: pageAddress(external, back.path, back.search, { provenBy: from }), outcome: null };
   }
   if (link) {
     if (isProvider(from)) await linkProvider(external, from, person, link);
     else await linkCompany(external, from, person, link);
     exchange.tellSecurity('authn_external_link', { userId: link.userId, from });
     const back = ownPath(external, link.returnTo);
-    return pageAddress(external, back.path, back.search, { linkedProvider: from });
+    return { location: pageAddress(external, back.path, back.search, { linkedProvider: from }), outcome: null };
   }
   if (invitation) {
     const outcome = await acceptByProvider(external, by, person, { ...attempt, invitation });
     exchange.tellSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
-    keepOutcome(external, outcome, exchange);
-    return pageAddress(external, '/externalSignIn', '');
+    return { location: pageAddress(external, '/externalSignIn', ''), outcome: sealOutcome(external, outcome) };
   }
   const outcome = isProvider(from)
     ? await signInByProvider(external, from, person, attempt)
     : await signInBySso(external, from, person, attempt);
   const { rememberMe = true } = attempt;
-  keepOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome, exchange);
-  return outcome.kind === 'session'
-    ? pageAddress(external, '/externalSignIn', search)
-    : pageAddress(external, `/registerExternal/${outcome.userId}`, search);
+  const page = outcome.kind === 'session' ? '/externalSignIn' : `/registerExternal/${outcome.userId}`;
+  return {
+    location: pageAddress(external, page, search),
+    outcome: sealOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome),
+  };
 }
 
 /** The page that says why nothing came of it. */
@@ -95,9 +100,34 @@ export function failureOf(
   throw error;
 }
 
+/** Gives the answer to a return that has failed, and tells the log. */
+function failed(external: External, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
+  const failure = failureOf(error, attempt);
+  exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
+  const location = failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
+  return { location, outcome: null };
+}
+
+/** Answers the return of an attempt, whatever comes of it. */
+async function answer(
+  external: External,
+  from: string,
+  { attempt, answered }: { attempt: Attempt; answered: Answered },
+  exchange: Exchange,
+): Promise<ReturnAnswer> {
+  try {
+    // Another provider's answer to this attempt: somebody tries to have one taken for the other.
+    if (attempt.from !== from) fail('answerWrong');
+    return await finish(external, attempt, answered, exchange);
+  } catch (error) {
+    return failed(external, from, error, attempt, exchange);
+  }
+}
+
 /**
- * The browser comes back from a provider. The attempt has to be of this browser, of this provider and not taken up yet; then the
- * answer is read. @returns the page of ours to go on to, whatever came of it
+ * The browser comes back from a provider. The attempt has to be of this browser and of this provider, and is taken up once; then the
+ * answer is read. A browser that asks for the same again is answered the same.
+ * @returns the page of ours to go on to, whatever came of it
  */
 export async function comeBack(
   external: External,
@@ -105,18 +135,16 @@ export async function comeBack(
   answered: Answered,
   exchange: Exchange,
 ): Promise<string> {
-  const { db } = external.identity;
   const state = answered.state ?? '';
   const attempt = takeAttempt(external, state, exchange);
   try {
     if (!attempt) fail('attemptLost');
-    // Another provider's answer to this attempt: somebody tries to have one taken for the other.
-    if (attempt.from !== from) fail('answerWrong');
-    if (!(await spentSignIns.take(db, state, new Date(attempt.until)))) fail('attemptUsed');
-    return await finish(external, attempt, answered, exchange);
+    const wanted = { from, state, answered, until: attempt.until };
+    const came = await answerOnce(external, wanted, () => answer(external, from, { attempt, answered }, exchange));
+    if (!came) fail('attemptUsed');
+    if (came.outcome) keepOutcome(external, came.outcome, exchange);
+    return came.location;
   } catch (error) {
-    const failure = failureOf(error, attempt);
-    exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
-    return failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
+    return failed(external, from, error, attempt, exchange).location;
   }
 }

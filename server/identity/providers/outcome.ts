@@ -44,11 +44,20 @@ const name = 'hd_external';
 // Only pages of ours take it up, the first one having been come to from another site.
 const path = '/api/auth';
 
-/** Leaves the outcome with the browser, sealed, until a page of ours takes it up. */
-export function keepOutcome({ sealers, identity }: External, outcome: Outcome, exchange: Exchange): void {
-  const maxAgeSeconds = seconds[outcome.kind];
-  const until = identity.clock.now().getTime() + maxAgeSeconds * 1_000;
-  exchange.setCookie(name, sealers.outcome.seal(JSON.stringify({ ...outcome, until })), { path, maxAgeSeconds });
+/** An outcome as a browser keeps it: sealed, and good until then, in milliseconds of the epoch. */
+export const sealedOutcome = z.object({ value: z.string(), until: z.number() });
+type SealedOutcome = z.infer<typeof sealedOutcome>;
+
+/** Seals an outcome, which is good from now on for as long as it may take to be taken up. */
+export function sealOutcome({ sealers, identity }: External, outcome: Outcome): SealedOutcome {
+  const until = identity.clock.now().getTime() + seconds[outcome.kind] * 1_000;
+  return { value: sealers.outcome.seal(JSON.stringify({ ...outcome, until })), until };
+}
+
+/** Leaves a sealed outcome with the browser until a page of ours takes it up. */
+export function keepOutcome({ identity }: External, { value, until }: SealedOutcome, exchange: Exchange): void {
+  const maxAgeSeconds = Math.ceil((until - identity.clock.now().getTime()) / 1_000);
+  exchange.setCookie(name, value, { path, maxAgeSeconds });
 }
 
 /** The outcome of this kind that the browser has. @throws Refused `externalSignInLost` */
