@@ -74,7 +74,7 @@ export const finishExternal = endpoint({
   area: 'auth',
   summary: 'Take up the session of a sign-in by a provider that has just succeeded',
   description:
-    'Known by an http-only cookie that the return from the provider set; good once, for two minutes. Sets cookies and ends the browser’s earlier session as /auth/login does.',
+    'Known by an http-only cookie that the return from the provider set; good once, for two minutes; a browser that has lost the answer gets the same session again within one. Sets cookies and ends the browser’s earlier session as /auth/login does.',
   access: anyone,
   answer: {
     status: 200,

@@ -182,7 +182,9 @@ describe('registering by a provider', () => {
       ...{ createdBySSO: false, termsOfService: true, privacyPolicy: true, marketingConsent: true },
     });
     for (const [name, value] of cookies) browser.cookies.set(name, value);
+    app.clock.set('2026-11-23T09:01:00Z');
     expect((await post(browser, form)).status).toBe(410);
+    app.clock.set('2026-11-23T09:00:00Z');
     expect(await visit(browser, start(), person.subject)).toBe('/externalSignIn');
   });
 
@@ -313,7 +315,9 @@ describe('what comes back from a provider', () => {
     const cookies = new Map(browser.cookies);
     expect(await finish()).toBe(200);
     for (const [name, value] of cookies) browser.cookies.set(name, value);
+    app.clock.set('2026-11-23T09:01:00Z');
     expect(await finish()).toBe('externalSignInLost');
+    app.clock.set('2026-11-23T09:00:00Z');
 
     await visit(browser, start(), subject);
     app.clock.set('2026-11-23T09:02:00Z');

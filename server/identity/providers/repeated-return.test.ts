@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '#contract/auth.ts';
+import { login, logOut, renewTokens } from '#contract/auth.ts';
 import { askProofProvider } from '#contract/proof.ts';
 import { linkProvider } from '#contract/providers.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { type Browser, newBrowser, pathOf, settingsOf, signInThere } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { giveSecondFactor } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
+import { hashOf } from '../refresh-tokens.ts';
 
 let world: providers.ProviderApp;
 let { app, provider } = {} as providers.ProviderApp;
@@ -218,5 +220,79 @@ describe('a return is repeated for nobody else', () => {
     const [, id] = /\/([\w-]{36})/.exec(page)!;
     const readable = row!.answer + Buffer.from(row!.answer, 'base64url').toString('latin1');
     for (const secret of [outcome!, id!, person.email, 'secret-place']) expect(readable).not.toContain(secret);
+  });
+});
+
+describe('the session of a sign-in by a provider is begun once, and given again to the browser that has lost the answer', () => {
+  const finish = (browser: Browser) => browser.ask('POST', '/api/auth/finishExternal', {});
+  const sessionsOf = async (token: string) =>
+    await app.db.query(sql`
+      SELECT FROM sessions WHERE revoked_on IS NULL
+        AND user_id = (SELECT user_id FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE hash = ${hashOf(token)})`);
+  const refreshOf = ({ body }: { body: object }) =>
+    (body as { refreshToken?: { tokenValue: string } }).refreshToken?.tokenValue;
+  const refusalOf = ({ body }: { body: object }) => (body as { errorCode?: string }).errorCode;
+
+  async function signedIn() {
+    const { browser, path } = await signingIn(start, await linkedPerson());
+    await endOf(browser, path);
+    return browser;
+  }
+
+  it('at once by two servers, and one after the other', async () => {
+    const browser = await signedIn();
+    const [lost, other] = [copyOf(browser), copyOf(browser, second)];
+    const [one, same] = await Promise.all([finish(browser), finish(other)]);
+    const later = await finish(lost);
+    expect([one!.status, same!.status, later.status]).toEqual([200, 200, 200]);
+    const token = refreshOf(one!)!;
+    expect([refreshOf(same!), refreshOf(later), lost.cookies.get('hd_refresh_token')]).toEqual([token, token, token]);
+    expect(lost.cookies.has('hd_known_browser')).toBe(true);
+    expect(await sessionsOf(token)).toHaveLength(1);
+    const renewed = await app.call(renewTokens, {}, { body: { refreshToken: token } });
+    expect(renewed.status).toBe(200);
+  });
+
+  it('but not when the browser has gone on with it, has signed out, or a minute later', async () => {
+    const browser = await signedIn();
+    const lost = copyOf(browser);
+    const refreshToken = refreshOf(await finish(browser))!;
+    await app.call(renewTokens, {}, { body: { refreshToken } });
+    expect(refusalOf(await finish(lost))).toBe('externalSignInLost');
+
+    const another = await signedIn();
+    const before = copyOf(another);
+    const { accessToken } = await providers.takeUp(another);
+    await app.call(logOut, { token: accessToken.tokenValue });
+    expect(refusalOf(await finish(before))).toBe('externalSignInLost');
+
+    const late = await signedIn();
+    const copy = copyOf(late);
+    await finish(late);
+    setClocks('2026-11-23T09:01:00Z');
+    expect(refusalOf(await finish(copy))).toBe('externalSignInLost');
+  });
+
+  it('the second factor is asked for again, for one sign-in that waits', async () => {
+    const person = await linkedPerson();
+    const { browser, path } = await signingIn(start, person);
+    await endOf(browser, path);
+    await giveSecondFactor(app, person.userId);
+    const lost = copyOf(browser, second);
+    const [one, again] = [await finish(browser), await finish(lost)];
+    expect([refusalOf(one), again.body]).toEqual(['secondFactorNeeded', one.body]);
+    expect(lost.cookies.get('hd_second_step')).toBe(browser.cookies.get('hd_second_step'));
+  });
+
+  it('a registration is completed once as well', async () => {
+    const { browser, path } = await signingIn();
+    const userId = /[\w-]{36}/.exec((await endOf(browser, path)).page)![0];
+    const form = { userId, termsAndConditions: true, cookiePolicy: true };
+    const register = (of: Browser) => of.ask('POST', '/api/auth/registerExternal', form);
+    const [lost, other] = [copyOf(browser), copyOf(browser, second)];
+    const [one, same] = await Promise.all([register(browser), register(other)]);
+    const token = refreshOf(one!)!;
+    expect([refreshOf(same!), refreshOf(await register(lost))]).toEqual([token, token]);
+    expect(await sessionsOf(token)).toHaveLength(1);
   });
 });
