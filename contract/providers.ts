@@ -54,7 +54,7 @@ export const externalReturn = endpoint({
   area: 'auth',
   summary: 'Where providers send the browser back to',
   description:
-    'Google, Microsoft, or the id of the company whose single sign-on it is. Needs the cookie that the sign-in began with, and takes its state once.',
+    'Google, Microsoft, or the id of the company whose single sign-on it is. Needs the cookie that the sign-in began with, and takes its state once; the same return within a minute gets the same answer.',
   access: anyone,
   params: z.object({ from: z.string().max(40) }),
   query: z.object({
@@ -74,7 +74,7 @@ export const finishExternal = endpoint({
   area: 'auth',
   summary: 'Take up the session of a sign-in by a provider that has just succeeded',
   description:
-    'Known by an http-only cookie that the return from the provider set; good once, for two minutes. Sets cookies and ends the browser’s earlier session as /auth/login does.',
+    'Known by an http-only cookie that the return from the provider set; good once, for two minutes; a browser that has lost the answer gets the same session again within one. Sets cookies and ends the browser’s earlier session as /auth/login does.',
   access: anyone,
   answer: {
     status: 200,

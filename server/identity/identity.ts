@@ -11,6 +11,8 @@ import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
 export interface IdentitySigners {
   /** Makes a refresh token's successor. */
   successor: Signer;
+  /** Makes the secret of a session, or of one that waits for its second factor, from what a provider's sign-in has come to. */
+  externalSession: Signer;
   /** Names what failed sign-ins are counted for, without telling whose they are. */
   failures: Signer;
   /** Signs the cookie of a browser that has signed in. */
@@ -47,6 +49,7 @@ export function identitySigners(secret: string): IdentitySigners {
   const sign = signerFor(secret, 'pseudonym of an e-mail');
   return {
     successor: signerFor(secret, 'refresh token successor'),
+    externalSession: signerFor(secret, 'session of a sign-in by a provider'),
     failures: signerFor(secret, 'sign-in failures'),
     knownBrowser: signerFor(secret, 'known browser'),
     pseudonym: (email) => sign(email).toString('base64url').slice(0, 16),

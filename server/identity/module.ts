@@ -46,6 +46,7 @@ function externalOf(
     sealers: {
       attempt: sealerFor('sign-in by a provider'),
       outcome: sealerFor('outcome of a sign-in by a provider'),
+      answer: sealerFor('answer to a return from a provider'),
       companySecret: sealerFor('secret of a company’s provider'),
     },
     signDomain: signerFor('proof of a domain'),

@@ -42,6 +42,8 @@ interface SessionOrigin {
   /** Whose single sign-on it came by. */
   ssoCompanyId?: string | null;
   ifGone?: 'invalidCredentials' | 'externalSignInLost' | 'invitationChanged';
+  /** Its first refresh token, where it can be made a second time; random when left out. */
+  token?: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function openSession(
   userId: string,
   rememberMe: boolean,
   userAgent: string | undefined,
-  { ssoCompanyId = null, ifGone = 'invalidCredentials' }: SessionOrigin = {},
+  { ssoCompanyId = null, ifGone = 'invalidCredentials', token = firstToken() }: SessionOrigin = {},
 ): Promise<Session> {
   const now = identity.clock.now();
   const family = { id: uuid(), rememberMe, createdOn: now.toISOString(), ssoCompanyId };
@@ -68,7 +70,7 @@ export async function openSession(
              ${family.createdOn}, ${ssoCompanyId}
       FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE RETURNING 1 AS begun`);
     if (begun.length === 0) refuse(ifGone, {});
-    return await issueRefreshToken(tx, firstToken(), family, now);
+    return await issueRefreshToken(tx, token, family, now);
   });
   return sessionOf(identity, userId, family, refresh);
 }

@@ -8,14 +8,9 @@ import type { PageFetch, WorkerScope } from './worker-scope.ts';
 /** What is no page of the application, though a window may open it. */
 const others = /^\/(api|cardForm|health|legal|metrics)(\/|$)/;
 
-/** Whether a window or a frame goes to an address: the browser has asked for it already, as a preload. */
-export function isNavigation({ mode, method }: Pick<Request, 'mode' | 'method'>): boolean {
-  return mode === 'navigate' && method === 'GET';
-}
-
-/** Whether that address is a page of the application. */
-export function isPage({ url }: Pick<Request, 'url'>): boolean {
-  return !others.test(new URL(url).pathname);
+/** Whether a window asks for a page of the application; everything else goes past the worker. */
+export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
+  return mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname);
 }
 
 async function lastSeen({ caches }: WorkerScope): Promise<KeptBookings | null> {
@@ -59,19 +54,10 @@ function pageOf(page: string, nonce: string, more = ''): Response {
   });
 }
 
-/**
- * Answers a navigation as the server does, by the preload where the browser has sent one. A navigation that a worker leaves alone is sent a
- * second time beside its preload, which a sign-in does not bear.
- */
-export async function answerNavigation(scope: WorkerScope, { request, preloadResponse }: PageFetch): Promise<Response> {
-  return (await preloadResponse) ?? (await scope.fetch(request));
-}
-
-/** Answers a page of the application: as the server does, or by one of the worker's own when there is no network. */
-export async function answerPage(scope: WorkerScope, event: PageFetch): Promise<Response> {
-  const { request } = event;
+/** The page as the server sends it; one of the worker's own when there is no network. */
+export async function answerPage(scope: WorkerScope, { request }: PageFetch): Promise<Response> {
   try {
-    return await answerNavigation(scope, event);
+    return await scope.fetch(request);
   } catch {
     return await withoutNetwork(scope, request);
   }

@@ -1,5 +1,5 @@
 import { forgetEverything, keptCache } from '#web/app/device/kept-bookings.ts';
-import { answerNavigation, answerPage, isNavigation, isPage } from './answer-page.ts';
+import { answerPage, isPage } from './answer-page.ts';
 import { openPush } from './open-push.ts';
 import { showPush } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -15,17 +15,16 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
 
 /**
  * Begins the worker. Pages always come from the server, and it keeps no file of theirs: there is no older version that it could show.
- * Only navigations pass through it. It answers all of them, since the browser sends a preload for each.
+ * Nothing but pages passes through it, and those only so that something can be said without a network.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {
-    // The page is asked for while the worker begins, and does not wait for it.
-    event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.enable(), scope.clients.claim()]));
+    // An earlier worker turned preloads on, and browsers keep that: what this one does not answer would be asked for twice.
+    event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.disable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {
-    if (!isNavigation(event.request)) return;
-    event.respondWith(isPage(event.request) ? answerPage(scope, event) : answerNavigation(scope, event));
+    if (isPage(event.request)) event.respondWith(answerPage(scope, event));
   });
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {

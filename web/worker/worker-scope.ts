@@ -8,8 +8,6 @@ export interface ExtendableEvent extends Event {
 
 export interface PageFetch extends ExtendableEvent {
   readonly request: Request;
-  /** The answer that the browser has asked for while the worker began. */
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 

@@ -21,6 +21,8 @@ function openBrowser() {
   const opened: string[] = [];
   const heeding = new Map<string, (event: object) => void>();
   const unsubscribe = vi.fn(async () => true);
+  /** Says whether the browser asks for what a window opens while the worker begins; an earlier worker turned it on. */
+  const preload = { isOn: true };
   const answer = { fetch: async (_request: unknown) => new Response('the page') };
   const scope = {
     location: { origin },
@@ -34,7 +36,10 @@ function openBrowser() {
       delete: async (name: string) => caches.delete(name),
     },
     registration: {
-      navigationPreload: { enable: vi.fn(async () => {}) },
+      navigationPreload: {
+        enable: async () => void Object.assign(preload, { isOn: true }),
+        disable: async () => void Object.assign(preload, { isOn: false }),
+      },
       pushManager: { getSubscription: async () => ({ unsubscribe }) },
       getNotifications: async ({ tag }: { tag?: string } = {}) =>
         shown
@@ -66,12 +71,10 @@ function openBrowser() {
     return await given;
   }
   const navigate = (path: string, more: object = {}) =>
-    happens('fetch', {
-      request: { mode: 'navigate', method: 'GET', url: origin + path, ...more },
-      preloadResponse: Promise.resolve(undefined),
-    });
+    happens('fetch', { request: { mode: 'navigate', method: 'GET', url: origin + path, ...more } });
   return {
     caches,
+    preload,
     shown,
     opened,
     unsubscribe,
@@ -145,49 +148,25 @@ describe('pages', () => {
   it.each([
     ['a call', '/api/user/profile', { mode: 'cors' }],
     ['a file of the application', '/assets/main.js', { mode: 'no-cors' }],
+    ['a return from a provider', '/api/auth/externalReturn/Google', {}],
+    ['the terms', '/legal/terms', {}],
+    ['the form that a card is typed into', '/cardForm', {}],
     ['a form that is sent', '/login', { method: 'POST' }],
-  ])('and what else a window goes to are all that the worker answers: %s goes past it', async (_title, path, more) => {
+  ])('are all that it answers: %s goes past it', async (_title, path, more) => {
     cutOff();
     expect(await browser.navigate(path, more)).toBeUndefined();
   });
 
-  describe.each([
-    ['a return from a provider', '/api/auth/externalReturn/Google'],
-    ['the terms', '/legal/terms'],
-    ['the form that a card is typed into', '/cardForm'],
-  ])('%s', (_title, path) => {
-    it('is asked for once, as the preload that the browser has sent', async () => {
-      const asked = vi.fn();
-      browser.answer.fetch = asked;
-      const preloadResponse = Promise.resolve(new Response('preloaded'));
-      const request = { mode: 'navigate', method: 'GET', url: origin + path };
-      expect(await (await browser.happens('fetch', { request, preloadResponse }))!.text()).toBe('preloaded');
-      expect(asked).not.toHaveBeenCalled();
-    });
-
-    it('is asked for by the worker in a browser without preloads, and has no page in its place', async () => {
-      expect(await (await browser.navigate(path))!.text()).toBe('the page');
-      cutOff();
-      await expect(browser.navigate(path)).rejects.toThrow('Failed to fetch');
-    });
-
-    it('is not asked for again when the answer to the preload was lost', async () => {
-      const asked = vi.fn();
-      browser.answer.fetch = asked;
-      const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
-      const request = { mode: 'navigate', method: 'GET', url: origin + path };
-      await expect(browser.happens('fetch', { request, preloadResponse })).rejects.toThrow('Failed to fetch');
-      expect(asked).not.toHaveBeenCalled();
-    });
-  });
-
-  it('are asked for while the worker begins, and once', async () => {
-    const asked = vi.fn();
+  it('are asked for once, as is all that it does not answer: it turns off the preload that an earlier worker turned on', async () => {
+    const asked = vi.fn(async () => new Response('the page'));
     browser.answer.fetch = asked;
-    const preloadResponse = Promise.resolve(new Response('preloaded'));
-    const request = { mode: 'navigate', method: 'GET', url: `${origin}/` };
-    expect(await (await browser.happens('fetch', { request, preloadResponse }))!.text()).toBe('preloaded');
-    expect(asked).not.toHaveBeenCalled();
+    await browser.happens('install', {});
+    await browser.happens('activate', {});
+    expect(browser.preload.isOn).toBe(false);
+    await browser.navigate('/');
+    expect(asked).toHaveBeenCalledOnce();
+    await browser.navigate('/api/auth/externalReturn/Google');
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('without a network show the bookings that were seen last, by the clocks of their places, those that are over left out', async () => {

@@ -27,22 +27,44 @@ export interface FirstStep {
 /**
  * Between the first factor and the session: whoever has a second factor is asked for it, in whatever way they came. The sign-in waits
  * for five minutes, in this browser.
+ * @param token of the waiting sign-in, where it can be made a second time; random when left out
  * @throws Refused `secondFactorNeeded`
  */
 export async function askSecondFactor(
   { db, clock }: Pick<Identity, 'db' | 'clock'>,
   { userId, rememberMe, ssoCompanyId, joined }: FirstStep,
   exchange: Pick<Exchange, 'setCookie'>,
+  token = randomBytes(32).toString('base64url'),
 ): Promise<void> {
   const ways = await secondWaysOf(db, userId);
   if (ways.length === 0) return;
-  const token = randomBytes(32).toString('base64url');
   const until = new Date(clock.now().getTime() + seconds * 1000).toISOString();
   await db.query(sql`
     INSERT INTO pending_sign_ins (hash, user_id, remember_me, sso_company_id, expires_on)
     VALUES (${hashOf(token)}, ${userId}, ${rememberMe}, ${ssoCompanyId}, ${until})`);
   exchange.setCookie(cookie.name, token, { path: cookie.path, maxAgeSeconds: seconds });
   refuse('secondFactorNeeded', { ways, until, ...(joined && { joined }) });
+}
+
+/**
+ * Asks once more for the second factor of a sign-in that waits already, for a browser that has lost the answer; does nothing where none waits.
+ * @throws Refused `secondFactorNeeded`
+ */
+export async function askSecondFactorAgain(
+  { db, clock }: Pick<Identity, 'db' | 'clock'>,
+  { token, joined }: Pick<FirstStep, 'joined'> & { token: string },
+  exchange: Pick<Exchange, 'setCookie'>,
+): Promise<void> {
+  const now = clock.now();
+  const [waiting] = await db.query<{ userId: string; expiresOn: string }>(sql`
+    SELECT user_id AS "userId", expires_on AS "expiresOn" FROM pending_sign_ins
+    WHERE hash = ${hashOf(token)} AND expires_on > ${now.toISOString()}`);
+  if (!waiting) return;
+  const until = new Date(waiting.expiresOn);
+  const maxAgeSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  exchange.setCookie(cookie.name, token, { path: cookie.path, maxAgeSeconds });
+  const ways = await secondWaysOf(db, waiting.userId);
+  refuse('secondFactorNeeded', { ways, until: until.toISOString(), ...(joined && { joined }) });
 }
 
 export interface PendingSignIn extends FirstStep {

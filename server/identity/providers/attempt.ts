@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { locale } from '#contract/formats.ts';
 import { ssoEmailClaims } from '#contract/sso.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import { repeatSeconds } from './answer-once.ts';
 import type { External } from './external.ts';
 
 /** What somebody wants who leaves for a provider. */
@@ -54,12 +55,6 @@ const attemptSchema = z.object({
 export type Attempt = z.infer<typeof attemptSchema>;
 export type Wish = Omit<Attempt, 'state' | 'nonce' | 'verifier' | 'until'>;
 
-/**
- * Seconds in which the browser may send a return again: it reloads the page, or lost the answer in a tunnel. The attempt's cookie tells that
- * it is the same browser, so another one gains nothing by them.
- */
-export const repeatableSeconds = 60;
-
 /** Seconds that somebody may take at the provider's. */
 export const attemptSeconds = 600;
 
@@ -83,17 +78,17 @@ function opened({ sealers }: External, cookie: string): Attempt | null {
 }
 
 /**
- * Reads the attempt that this browser began with that state, and has not left for too long. Its cookie stays for as long as the browser may
- * send the return again.
+ * The attempt that this browser began with that state, and has not left for too long. The browser keeps its cookie for as long as the same
+ * return gets the same answer: it may have sent the second request before it had the first one's answer.
  */
-export function readAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
+export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
   const name = nameOf(state);
   const cookie = exchange.cookies[name];
   if (cookie === undefined) return null;
   const attempt = opened(external, cookie);
   const now = external.identity.clock.now().getTime();
   const isGood = attempt !== null && attempt.state === state && attempt.until > now;
-  if (isGood) exchange.setCookie(name, cookie, { ...options, maxAgeSeconds: repeatableSeconds });
+  if (isGood) exchange.setCookie(name, cookie, { ...options, maxAgeSeconds: repeatSeconds });
   else exchange.clearCookie(name, options);
   return isGood ? attempt : null;
 }

@@ -7,16 +7,16 @@ import { linkCompany } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { finishSsoSignIn } from '../sso/sign-in-with-settings.command.ts';
 import { acceptByProvider } from './accept-by-provider.command.ts';
-import { type Attempt, readAttempt } from './attempt.ts';
+import { answerOnce, type ReturnAnswer } from './answer-once.ts';
+import { type Attempt, takeAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
 import { detailOf, ExternalFailure, fail } from './external-failure.ts';
 import { linkProvider } from './link-provider.command.ts';
-import { keepOutcome, withEnd } from './outcome.ts';
+import { keepOutcome, sealOutcome } from './outcome.ts';
 import { ownPath, pageAddress } from './pages.ts';
 import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
-import { onceReturned, type Returned } from './repeatable-return.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
 
 /** What a provider's answer brings. */
@@ -32,7 +32,12 @@ export async function sourceOf(external: External, from: string): Promise<Source
   return client && { client, isCompanys: false };
 }
 
-async function finish(external: External, attempt: Attempt, answered: Answered, exchange: Exchange): Promise<Returned> {
+async function finish(
+  external: External,
+  attempt: Attempt,
+  answered: Answered,
+  exchange: Exchange,
+): Promise<ReturnAnswer> {
   const { from, link, invitation, search } = attempt;
   if (attempt.ssoForm) return { location: await finishSsoSignIn(external, attempt, answered), outcome: null };
   const source = await sourceOf(external, from);
@@ -54,21 +59,17 @@ async function finish(external: External, attempt: Attempt, answered: Answered, 
   if (invitation) {
     const outcome = await acceptByProvider(external, by, person, { ...attempt, invitation });
     exchange.tellSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
-    return { location: pageAddress(external, '/externalSignIn', ''), outcome: withEnd(external, outcome) };
+    return { location: pageAddress(external, '/externalSignIn', ''), outcome: sealOutcome(external, outcome) };
   }
   const outcome = isProvider(from)
     ? await signInByProvider(external, from, person, attempt)
     : await signInBySso(external, from, person, attempt);
   const { rememberMe = true } = attempt;
-  return outcome.kind === 'session'
-    ? {
-        location: pageAddress(external, '/externalSignIn', search),
-        outcome: withEnd(external, { ...outcome, rememberMe }),
-      }
-    : {
-        location: pageAddress(external, `/registerExternal/${outcome.userId}`, search),
-        outcome: withEnd(external, outcome),
-      };
+  const page = outcome.kind === 'session' ? '/externalSignIn' : `/registerExternal/${outcome.userId}`;
+  return {
+    location: pageAddress(external, page, search),
+    outcome: sealOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome),
+  };
 }
 
 /** The page that says why nothing came of it. */
@@ -101,10 +102,34 @@ export function failureOf(
   throw error;
 }
 
+/** Gives the answer to a return that has failed, and tells the log. */
+function failed(external: External, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
+  const failure = failureOf(error, attempt);
+  exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
+  const location = failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
+  return { location, outcome: null };
+}
+
+/** Answers the return of an attempt, whatever comes of it. */
+async function answer(
+  external: External,
+  from: string,
+  { attempt, answered }: { attempt: Attempt; answered: Answered },
+  exchange: Exchange,
+): Promise<ReturnAnswer> {
+  try {
+    // Another provider's answer to this attempt: somebody tries to have one taken for the other.
+    if (attempt.from !== from) fail('answerWrong');
+    return await finish(external, attempt, answered, exchange);
+  } catch (error) {
+    return failed(external, from, error, attempt, exchange);
+  }
+}
+
 /**
- * Takes a browser up that comes back from a provider. The attempt has to be of this browser and this provider; then the answer is read, once.
- * The same return sent again gets the same, whatever came of it.
- * @returns the page of ours to go on to
+ * The browser comes back from a provider. The attempt has to be of this browser and of this provider, and is taken up once; then the
+ * answer is read. A browser that asks for the same again is answered the same.
+ * @returns the page of ours to go on to, whatever came of it
  */
 export async function comeBack(
   external: External,
@@ -112,22 +137,16 @@ export async function comeBack(
   answered: Answered,
   exchange: Exchange,
 ): Promise<string> {
-  const attempt = readAttempt(external, answered.state ?? '', exchange);
-  const failed = (error: unknown): Returned => {
-    const failure = failureOf(error, attempt);
-    exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
-    const location = failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
-    return { location, outcome: null };
-  };
+  const state = answered.state ?? '';
+  const attempt = takeAttempt(external, state, exchange);
   try {
     if (!attempt) fail('attemptLost');
-    // Another provider's answer to this attempt: somebody tries to have one taken for the other.
-    if (attempt.from !== from) fail('answerWrong');
-    const act = () => finish(external, attempt, answered, exchange).catch(failed);
-    const { location, outcome } = await onceReturned(external, attempt, answered, act);
-    if (outcome) keepOutcome(external, outcome, exchange);
-    return location;
+    const wanted = { from, state, answered, until: attempt.until };
+    const came = await answerOnce(external, wanted, () => answer(external, from, { attempt, answered }, exchange));
+    if (!came) fail('attemptUsed');
+    if (came.outcome) keepOutcome(external, came.outcome, exchange);
+    return came.location;
   } catch (error) {
-    return failed(error).location;
+    return failed(external, from, error, attempt, exchange).location;
   }
 }

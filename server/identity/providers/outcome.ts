@@ -28,12 +28,10 @@ const registration = z.object({
   picture: z.string().nullable(),
   language: locale,
 });
-/** An outcome with the moment until which a page of ours may take it up: milliseconds of the epoch. */
-export const keptOutcome = z.discriminatedUnion('kind', [
+const schema = z.discriminatedUnion('kind', [
   session.extend({ until: z.number() }),
   registration.extend({ until: z.number() }),
 ]);
-export type KeptOutcome = z.infer<typeof keptOutcome>;
 
 /** What a sign-in by a provider has come to. */
 export type Outcome = z.infer<typeof session> | z.infer<typeof registration>;
@@ -46,16 +44,20 @@ const name = 'hd_external';
 // Only pages of ours take it up, the first one having been come to from another site.
 const path = '/api/auth';
 
-/** Says until when an outcome may be taken up. */
-export function withEnd<O extends Outcome>({ identity }: External, outcome: O): O & { until: number } {
-  return { ...outcome, until: identity.clock.now().getTime() + seconds[outcome.kind] * 1_000 };
+/** An outcome as a browser keeps it: sealed, and good until then, in milliseconds of the epoch. */
+export const sealedOutcome = z.object({ value: z.string(), until: z.number() });
+type SealedOutcome = z.infer<typeof sealedOutcome>;
+
+/** Seals an outcome, which is good from now on for as long as it may take to be taken up. */
+export function sealOutcome({ sealers, identity }: External, outcome: Outcome): SealedOutcome {
+  const until = identity.clock.now().getTime() + seconds[outcome.kind] * 1_000;
+  return { value: sealers.outcome.seal(JSON.stringify({ ...outcome, until })), until };
 }
 
-/** Leaves the outcome with the browser, sealed, until a page of ours takes it up. */
-export function keepOutcome({ sealers, identity }: External, outcome: KeptOutcome, exchange: Exchange): void {
-  const maxAgeSeconds = Math.ceil((outcome.until - identity.clock.now().getTime()) / 1_000);
-  if (maxAgeSeconds > 0)
-    exchange.setCookie(name, sealers.outcome.seal(JSON.stringify(outcome)), { path, maxAgeSeconds });
+/** Leaves a sealed outcome with the browser until a page of ours takes it up. */
+export function keepOutcome({ identity }: External, { value, until }: SealedOutcome, exchange: Exchange): void {
+  const maxAgeSeconds = Math.ceil((until - identity.clock.now().getTime()) / 1_000);
+  exchange.setCookie(name, value, { path, maxAgeSeconds });
 }
 
 /** The outcome of this kind that the browser has. @throws Refused `externalSignInLost` */
@@ -63,9 +65,9 @@ export function outcomeOf<K extends Outcome['kind']>(
   { sealers, identity }: External,
   kind: K,
   exchange: Exchange,
-): Extract<KeptOutcome, { kind: K }> {
+): Extract<z.infer<typeof schema>, { kind: K }> {
   try {
-    const outcome = keptOutcome.parse(JSON.parse(sealers.outcome.open(exchange.cookies[name] ?? '')));
+    const outcome = schema.parse(JSON.parse(sealers.outcome.open(exchange.cookies[name] ?? '')));
     if (outcome.kind === kind && outcome.until > identity.clock.now().getTime()) return outcome as never;
   } catch {
     // What is not ours is as good as nothing.

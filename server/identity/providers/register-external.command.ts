@@ -39,26 +39,29 @@ export async function makeExternalAccount(tx: Transaction, account: ExternalAcco
 
 /**
  * Makes the account that a provider's answer has begun; its e-mail is confirmed, since the provider has verified it.
- * @throws Refused `DuplicateUserName`, `referralCodeInvalid`, `referralCodeOwn`, `externalSignInLost` when it was made before
+ * @returns false when it was made before
+ * @throws Refused `DuplicateUserName`, `referralCodeInvalid`, `referralCodeOwn`, `externalSignInLost`
  */
 export async function registerExternal(
   external: External,
   begun: Registration,
   form: { marketingConsent: boolean; referralCode?: string | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock, takeReferralCode } = external.identity;
   const { userId, email, name, language, provider } = begun;
   const picture = await readPicture(external, begun.picture);
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const account = { userId, email, name, language, consents: form, picture };
     if (!(await makeExternalAccount(tx, account, clock.now()))) {
       const same = await tx.query(sql`SELECT FROM users WHERE id = ${userId}`);
-      refuse(same.length > 0 ? 'externalSignInLost' : 'DuplicateUserName', {});
+      if (same.length > 0) return false;
+      refuse('DuplicateUserName', {});
     }
     if (form.referralCode) await takeReferralCode(tx, { userId, email }, form.referralCode);
     await linkTo(tx, userId, provider, begun).catch((error: unknown) => {
       if (error instanceof ExternalFailure) refuse('externalSignInLost', {});
       throw error;
     });
+    return true;
   });
 }

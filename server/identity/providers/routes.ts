@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { acceptExternal } from '#contract/accept-external.ts';
 import { loginProviders } from '#contract/login-providers.ts';
 import { askProofProvider } from '#contract/proof.ts';
@@ -6,19 +5,17 @@ import * as contract from '#contract/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
-import { askSecondFactor, type FirstStep } from '../factors/pending-sign-in.ts';
 import { requireProof } from '../factors/proof.ts';
-import { openSession } from '../open-session.command.ts';
-import { takeUpSession } from '../session-cookie.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
 import { provenDomainOf } from '../sso/proven-domain.query.ts';
 import type { Wish } from './attempt.ts';
 import { beginAttempt, type Source } from './begin-attempt.ts';
+import { beginAgain, beginSession } from './begin-session.ts';
 import { comeBack, failureAddress, failureOf, isProvider, sourceOf } from './come-back.ts';
 import type { External } from './external.ts';
 import { ExternalFailure } from './external-failure.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
-import { forgetOutcome, outcomeOf } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { isOwnPage, requireOwnPage } from './own-page.ts';
 import { pageAddress } from './pages.ts';
 import { readPicture } from './picture.ts';
@@ -64,27 +61,6 @@ async function leaveFrom(external: External, source: Source, wish: Wish, exchang
   }
 }
 
-/** Whom a provider has signed in, and how their session is to be: it lasts unless told otherwise, as the form's box. */
-type SignedIn = Omit<FirstStep, 'rememberMe'> & { rememberMe?: boolean | undefined };
-
-/**
- * Begins a session for whom a provider has signed in.
- * @throws Refused `externalSignInLost`, `secondFactorNeeded`
- */
-async function begin({ identity }: External, signedIn: SignedIn, exchange: Exchange) {
-  const { userId, ssoCompanyId, rememberMe = true, joined = null } = signedIn;
-  const { db, signers } = identity;
-  const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
-  if (!user) refuse('externalSignInLost', {});
-  forgetOutcome(exchange);
-  await askSecondFactor(identity, { userId, rememberMe, ssoCompanyId, joined }, exchange);
-  const origin = { ssoCompanyId, ifGone: 'externalSignInLost' } as const;
-  const session = await openSession(identity, userId, rememberMe, exchange.userAgent, origin);
-  const account = signers.pseudonym(user.email);
-  exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
-  return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
-}
-
 /** Signing in and registering by providers and companies; linking them. */
 export function providerRoutes(external: External): Route[] {
   const { identity, settings } = external;
@@ -111,8 +87,11 @@ export function providerRoutes(external: External): Route[] {
     })),
     route(contract.finishExternal, async ({ exchange }) => {
       const { id, until, joined = null, ...signedIn } = outcomeOf(external, 'session', exchange);
-      if (!(await spentSignIns.take(db, id, new Date(until)))) refuse('externalSignInLost', {});
-      return { ...(await begin(external, { ...signedIn, joined }, exchange)), joined };
+      const isFirst = await spentSignIns.take(db, id, new Date(until));
+      const tokens = isFirst
+        ? await beginSession(external, id, { ...signedIn, joined }, exchange)
+        : await beginAgain(external, id, joined, exchange);
+      return { ...tokens, joined };
     }),
     route(contract.validateExternalUser, async ({ query, exchange }) => {
       const begun = outcomeOf(external, 'registration', exchange);
@@ -125,10 +104,10 @@ export function providerRoutes(external: External): Route[] {
     route(contract.registerExternal, async ({ body, exchange }) => {
       const begun = outcomeOf(external, 'registration', exchange);
       if (begun.userId !== body.userId) refuse('externalSignInLost', {});
-      await registerExternal(external, begun, body);
-      const account = identity.signers.pseudonym(begun.email);
-      exchange.tellSecurity('user_created', { account, userId: begun.userId });
-      return await begin(external, { userId: begun.userId, ssoCompanyId: null }, exchange);
+      const { userId, email } = begun;
+      if (!(await registerExternal(external, begun, body))) return await beginAgain(external, userId, null, exchange);
+      exchange.tellSecurity('user_created', { account: identity.signers.pseudonym(email), userId });
+      return await beginSession(external, userId, { userId, ssoCompanyId: null }, exchange);
     }),
     route(contract.listUserProviders, async ({ caller }) => ({
       ...(await listUserProviders(db, caller.userId)),

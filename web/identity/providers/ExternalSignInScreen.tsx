@@ -2,9 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/endpoint.ts';
 import type { ErrorDetails } from '#contract/errors.ts';
-import { finishExternal } from '#contract/providers.ts';
+import type { finishExternal } from '#contract/providers.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
-import { send, urlOf } from '#web/app/api/send.ts';
 import { rememberCompany } from '#web/app/company/choose-company.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
@@ -14,6 +13,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { SignedOutPage } from '../SignedOutPage.tsx';
+import { askForSession } from './ask-for-session.ts';
 
 const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('../factors/SecondStep.tsx')), 'SecondStep');
 
@@ -23,7 +23,7 @@ type Finished = Output<typeof finishExternal>['joined'];
 let underWay: Promise<Finished> | null = null;
 
 async function takeUp(): Promise<Finished> {
-  const answer = await send(finishExternal.method, urlOf(finishExternal), { body: {} });
+  const answer = await askForSession();
   heedClock(answer);
   const { joined, ...tokens } = (await answer.json()) as Output<typeof finishExternal>;
   signIn(tokens);

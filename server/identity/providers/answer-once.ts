@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import type { Answered } from './come-back.ts';
+import type { External } from './external.ts';
+import { sealedOutcome } from './outcome.ts';
+import { spentSignIns } from './spent-sign-ins.ts';
+
+const answer = z.object({
+  /** The page of ours that the browser is led to. */
+  location: z.string(),
+  /** What it is left with; null after a failure and where nothing is left to take up. */
+  outcome: sealedOutcome.nullable(),
+});
+/** The answer to a return from a provider. */
+export type ReturnAnswer = z.infer<typeof answer>;
+
+/** A return, as the browser asks for it. */
+export interface Return {
+  from: string;
+  state: string;
+  answered: Answered;
+  /** From then on its attempt is refused by its age: milliseconds of the epoch. */
+  until: number;
+}
+
+/** Seconds in which the same return gets the same answer: a browser that asks again does so at once, a person who reloads soon. */
+export const repeatSeconds = 60;
+
+/** Milliseconds that a second request waits for the first: the provider may be asked three times, five seconds each. */
+const patience = 15_000;
+const betweenLooks = 100;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Tells one return of an attempt from another: another code or provider is another return. */
+function signOf({ from, answered: { code, iss, error } }: Return): string {
+  return hashOf(JSON.stringify([from, code, iss, error])).toString('base64url');
+}
+
+const kept = z.object({ sign: z.string(), answer });
+
+/** Reads the answer to the first request, once there is one; null when it was another return, too long ago, or came to nothing. */
+async function answerOfFirst({ identity, sealers }: External, wanted: Return): Promise<ReturnAnswer | null> {
+  const { db, clock } = identity;
+  for (const giveUpAt = performance.now() + patience; performance.now() < giveUpAt; await setTimeout(betweenLooks)) {
+    const [row] = await db.query<{ answer: string | null; answeredOn: string | null }>(sql`
+      SELECT answer, answered_on AS "answeredOn" FROM spent_sign_ins WHERE hash = ${hashOf(wanted.state)}`);
+    if (!row) return null;
+    if (row.answeredOn === null) continue;
+    const isOver = clock.now().getTime() >= Date.parse(row.answeredOn) + repeatSeconds * 1_000;
+    if (isOver || row.answer === null) return null;
+    const { sign, answer } = kept.parse(JSON.parse(sealers.answer.open(row.answer)));
+    return sign === signOf(wanted) ? answer : null;
+  }
+  return null;
+}
+
+/**
+ * Answers a return from a provider once, whichever server it comes to. The same return within a minute gets the same answer, and waits
+ * for it where it is still being found out: browsers ask twice, and answers get lost. The caller has seen that
+ * the attempt is of the browser that asks.
+ * @returns null when the attempt was taken up before, and this is no repetition of it
+ */
+export async function answerOnce(
+  external: External,
+  wanted: Return,
+  find: () => Promise<ReturnAnswer>,
+): Promise<ReturnAnswer | null> {
+  const { identity, sealers } = external;
+  const { db, clock } = identity;
+  if (!(await spentSignIns.take(db, wanted.state, new Date(wanted.until))))
+    return await answerOfFirst(external, wanted);
+  const keep = (sealed: string | null) =>
+    db.query(sql`
+      UPDATE spent_sign_ins SET answer = ${sealed}, answered_on = ${clock.now().toISOString()}
+      WHERE hash = ${hashOf(wanted.state)}`);
+  try {
+    const answer = await find();
+    await keep(sealers.answer.seal(JSON.stringify({ sign: signOf(wanted), answer })));
+    return answer;
+  } catch (error) {
+    // Else a second request would wait for it in vain.
+    await keep(null).catch(() => undefined);
+    throw error;
+  }
+}

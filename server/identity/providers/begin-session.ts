@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import type { AuthTokens } from '#contract/auth.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import { askSecondFactor, askSecondFactorAgain, type FirstStep } from '../factors/pending-sign-in.ts';
+import type { Identity } from '../identity.ts';
+import { rememberBrowser } from '../known-browser.ts';
+import { openSession, type Session, sessionOf } from '../open-session.command.ts';
+import { handOut, hashOf, type TokenFamily } from '../refresh-tokens.ts';
+import { answerSession, takeUpSession } from '../session-cookie.ts';
+import { repeatSeconds } from './answer-once.ts';
+import type { External } from './external.ts';
+import { forgetOutcome } from './outcome.ts';
+
+/** A person whom a provider has signed in, and how their session is to be: it lasts unless told otherwise, as the form's box. */
+type SignedIn = Omit<FirstStep, 'rememberMe'> & { rememberMe?: boolean | undefined };
+
+/** Milliseconds that a second request waits for the session which the first one is opening. */
+const patience = 5_000;
+const betweenLooks = 100;
+
+/** The secret that the browser gets for an outcome: the same each time, so that it can be given twice though only hashes are stored. */
+const tokenFor = ({ signers }: Identity, what: 'session' | 'second step', outcome: string) =>
+  signers.externalSession(`${what} ${outcome}`).toString('base64url');
+
+/**
+ * Begins a session for whom a provider has signed in.
+ * @param outcome the id of what the sign-in has come to; the caller has seen that it is taken up for the first time
+ * @throws Refused `externalSignInLost`, `secondFactorNeeded`
+ */
+export async function beginSession(
+  { identity }: External,
+  outcome: string,
+  signedIn: SignedIn,
+  exchange: Exchange,
+): Promise<AuthTokens> {
+  const { userId, ssoCompanyId, rememberMe = true, joined = null } = signedIn;
+  const { db, signers } = identity;
+  const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
+  if (!user) refuse('externalSignInLost', {});
+  forgetOutcome(exchange);
+  const waiting = tokenFor(identity, 'second step', outcome);
+  await askSecondFactor(identity, { userId, rememberMe, ssoCompanyId, joined }, exchange, waiting);
+  const token = tokenFor(identity, 'session', outcome);
+  const origin = { ssoCompanyId, ifGone: 'externalSignInLost', token } as const;
+  const session = await openSession(identity, userId, rememberMe, exchange.userAgent, origin);
+  const account = signers.pseudonym(user.email);
+  exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
+  return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
+}
+
+interface BegunRow extends TokenFamily {
+  userId: string;
+  email: string;
+  expiresOn: string;
+  isUnused: boolean;
+}
+
+interface Begun {
+  session: Session;
+  emailAddress: string;
+  rememberMe: boolean;
+}
+
+/** The session that began with this token; null when it is over, a minute old, or its browser has gone on with it. Undefined: there is none. */
+async function sessionBegun(identity: Identity, token: string): Promise<Begun | null | undefined> {
+  const now = identity.clock.now();
+  const [row] = await identity.db.query<BegunRow>(sql`
+    SELECT s.id, s.user_id AS "userId", u.email, s.remember_me AS "rememberMe", s.created_on AS "createdOn",
+           s.sso_company_id AS "ssoCompanyId", t.expires_on AS "expiresOn",
+           t.spent_on IS NULL AND s.revoked_on IS NULL AND u.deleted_on IS NULL AS "isUnused"
+    FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
+    WHERE t.hash = ${hashOf(token)}`);
+  if (!row) return undefined;
+  const { userId, email, isUnused, expiresOn, ...family } = row;
+  if (!isUnused || now.getTime() >= Date.parse(family.createdOn) + repeatSeconds * 1_000) return null;
+  const refresh = handOut(token, new Date(expiresOn).toISOString(), family, now);
+  return { session: sessionOf(identity, userId, family, refresh), emailAddress: email, rememberMe: family.rememberMe };
+}
+
+/**
+ * Gives a browser that asks again, since it has lost the answer, the session that {@link beginSession} has begun a moment ago, or is about
+ * to begin; as for a renewal (docs/decisions/0005-sessions.md), as long as nobody has used it.
+ * @throws Refused `externalSignInLost`, `secondFactorNeeded`
+ */
+export async function beginAgain(
+  { identity }: External,
+  outcome: string,
+  joined: FirstStep['joined'],
+  exchange: Exchange,
+): Promise<AuthTokens> {
+  const [token, waiting] = [tokenFor(identity, 'session', outcome), tokenFor(identity, 'second step', outcome)];
+  for (const giveUpAt = performance.now() + patience; performance.now() < giveUpAt; await setTimeout(betweenLooks)) {
+    const begun = await sessionBegun(identity, token);
+    if (begun === null) break;
+    if (begun) {
+      const { session, ...signedIn } = begun;
+      forgetOutcome(exchange);
+      rememberBrowser(identity.signers.knownBrowser, signedIn, exchange);
+      return answerSession(session, exchange);
+    }
+    await askSecondFactorAgain(identity, { token: waiting, joined }, exchange);
+  }
+  refuse('externalSignInLost', {});
+}
