@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import type { Answered } from './come-back.ts';
+import type { Answered } from './answered.ts';
 import type { External } from './external.ts';
 import { sealedOutcome } from './outcome.ts';
 import { spentSignIns } from './spent-sign-ins.ts';

@@ -8,6 +8,7 @@ import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { finishSsoSignIn } from '../sso/sign-in-with-settings.command.ts';
 import { acceptByProvider } from './accept-by-provider.command.ts';
 import { answerOnce, type ReturnAnswer } from './answer-once.ts';
+import type { Answered } from './answered.ts';
 import { type Attempt, takeAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
@@ -18,9 +19,6 @@ import { ownPath, pageAddress } from './pages.ts';
 import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
-
-/** What a provider's answer brings. */
-export type Answered = Partial<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>;
 
 /** Whether it is one of the deployment's providers, and no company's. */
 export const isProvider = (from: string): from is LoginProvider => (loginProviders as readonly string[]).includes(from);
