@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logOut, renewTokens } from '#contract/auth.ts';
 import { getProfile } from '#contract/user.ts';
+import { madeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
@@ -229,7 +230,7 @@ describe('an account is taken over by nobody', () => {
   it('whose company signs it in', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'Of A Company', person.email);
-    await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
+    await madeBySso(app.db, userId);
     expect(await visitOf(person)).toBe(said('accountOfCompany'));
     expect(await links(userId)).toEqual([]);
   });
