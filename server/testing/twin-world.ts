@@ -374,7 +374,7 @@ const sealedColumns = ['client_secret', 'token'];
 const codeKeys = /^\\x[0-9a-f]{64}$/;
 const firstCodeKey = `\\x${twinCodeKey.toString('hex')}`;
 const made =
-  /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?|(?<=calendarFeed\/)[\w-]{43}/g;
+  /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?|(?<=calendarFeed\/)[\w-]{43}|(?<=[?&](?:state|nonce|code_challenge)=)[\w-]{43}/g;
 
 /**
  * An answer, or rows, without what differs from one world to another by itself: ids and keys that were made there, what the database's

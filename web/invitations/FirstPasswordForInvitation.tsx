@@ -3,6 +3,7 @@ import { acceptBySigningIn } from '#contract/accept-body.ts';
 import { remindPassword } from '#contract/registration.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { queryClient } from '#web/app/query-client.ts';
 import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
 import { WaysIn } from '#web/identity/WaysIn.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -25,11 +26,14 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
     failed: t('invitation.notAccepted'),
     save: async () => undefined,
   });
-  const letter = useMutation({
-    mutationFn: () => call(remindPassword, { body: { emailAddress: invitedUserEmail } }),
-    // Said above the button.
-    onError: () => {},
-  });
+  const letter = useMutation(
+    {
+      mutationFn: () => call(remindPassword, { body: { emailAddress: invitedUserEmail } }),
+      // Said above the button.
+      onError: () => {},
+    },
+    queryClient,
+  );
   return (
     <AccountForm
       title={t('invitation.login.title', { company: companyName })}
