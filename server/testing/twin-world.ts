@@ -349,6 +349,7 @@ export async function askTwin(
 const clockColumns = [
   'code_hash',
   'removed_on',
+  'turned_off_on',
   'modifiedOn',
   'added_on',
   'changed_in',
