@@ -8,7 +8,7 @@ import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -153,5 +153,21 @@ describe('the open page of a person without a company', () => {
       UPDATE invitations SET modified_on = now() - interval '1 hour' WHERE email = ${email} RETURNING id`);
     await hears(() => app.call(resendInvitation, as, { params: { id } }));
     await hears(() => app.call(removeInvitation, as, { params: { id } }));
+  });
+
+  it('hears nothing of another company’s invitation that has the same id as theirs', async () => {
+    const [other, stranger] = [await addCompany(app.db), await addPerson(app.db)];
+    const [{ id }, theirs] = [
+      await addInvitation(app, company, { email: await emailOf(person) }),
+      await addInvitation(app, other, { email: await emailOf(stranger) }),
+    ];
+    await app.db.query(sql`UPDATE invitations SET id = ${id} WHERE company_id = ${other.id} AND id = ${theirs.id}`);
+    const live = await openWindow(await listening(), app.tokenOf(stranger));
+    try {
+      await hears(() => app.call(removeInvitation, adminOf(company), { params: { id } }));
+      expect(live.namesHeard()).toEqual([]);
+    } finally {
+      await live.close();
+    }
   });
 });
