@@ -25,7 +25,7 @@ async function lastSeen({ caches }: WorkerScope): Promise<KeptBookings | null> {
 /** A display at a door, which has no person, says that it has no connection, and tries by itself. */
 function displayWithoutNetwork(roomId: string, language: Language): Response {
   const nonce = crypto.randomUUID();
-  return pageOf(displayOfflinePage(roomId, { language, nonce }), nonce, "; connect-src 'self'");
+  return pageOf(displayOfflinePage(roomId, { language, nonce }), nonce);
 }
 
 async function withoutNetwork(scope: WorkerScope, { url }: Request): Promise<Response> {
@@ -41,14 +41,14 @@ async function withoutNetwork(scope: WorkerScope, { url }: Request): Promise<Res
   return pageOf(offlinePage(isGood ? kept : null, { language, now, nonce }), nonce);
 }
 
-function pageOf(page: string, nonce: string, more = ''): Response {
+function pageOf(page: string, nonce: string): Response {
   return new Response(page, {
     // As any page of ours that cannot be had: nobody is to take it for the one that was asked for.
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'${more}`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'`,
       'x-content-type-options': 'nosniff',
     },
   });

@@ -2,6 +2,7 @@ import type { Language } from '#contract/locales.ts';
 import { seenName } from '#web/display/last-seen.ts';
 import en from '#web/display/texts.en.json';
 import pl from '#web/display/texts.pl.json';
+import { tryAgain } from './try-again.ts';
 
 const style = `
 :root{color-scheme:light dark;--bg:#f5f4f2;--text:#1c1917;--quiet:#5f5a55}
@@ -20,8 +21,7 @@ export function displayOfflinePage(roomId: string, { language, nonce }: { langua
   const script = `
 try{const at=localStorage.getItem(${JSON.stringify(seenName(roomId))});
 if(at)document.getElementById('seen').textContent=${JSON.stringify(seen)}.replace('{{at}}',new Date(at).toLocaleString('${language}',{dateStyle:'short',timeStyle:'short'}))}catch{}
-const again=()=>fetch(location.href,{method:'HEAD',cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{});
-addEventListener('online',again);setInterval(again,${tryEvery})`;
+${tryAgain(tryEvery)}`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
 <body><main role="alert"><h1>${title}</h1><p>${words}</p><p id="seen"></p></main><script nonce="${nonce}">${script}</script></body></html>`;

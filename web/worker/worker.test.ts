@@ -189,6 +189,38 @@ describe('pages', () => {
     expect(html.match(new RegExp(`<(script|style) nonce="${nonce}">`, 'g'))).toHaveLength(2);
   });
 
+  it.each([
+    ['a page', '/morwika/booking', 5_000],
+    ['a display', '/roomdashboard/0197a6a8-0000-7000-8000-000000000001', 30_000],
+  ])(
+    'without a network %s opens by itself once the server answers, whatever the browser says of the network',
+    async (_title, path, every) => {
+      cutOff();
+      const answer = (await browser.navigate(path))!;
+      expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'");
+      const [, script] = /<script[^>]*>([^<]*)<\/script>/.exec(await answer.text())!;
+      const [ask, reload, repeat, listen] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+      const surroundings = {
+        fetch: ask,
+        location: { href: path, reload },
+        setInterval: repeat,
+        addEventListener: listen,
+      };
+      new Function(...Object.keys(surroundings), 'localStorage', script!)(...Object.values(surroundings), {
+        getItem: () => null,
+      });
+      expect(listen).toHaveBeenCalledWith('online', repeat.mock.calls[0]![0]);
+      expect(repeat.mock.calls[0]![1]).toBe(every);
+      const again = repeat.mock.calls[0]![0] as () => Promise<void>;
+      ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      await again();
+      expect(reload).not.toHaveBeenCalled();
+      ask.mockResolvedValueOnce({ ok: true });
+      await again();
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
+
   it('without a network show nothing of a session that has ended since, also where the device’s clock is wrong', async () => {
     browser.keep({ goodUntil: '2026-11-23T08:59:59Z' });
     cutOff();
