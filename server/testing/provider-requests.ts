@@ -83,7 +83,9 @@ export const providerRequests: Record<string, EndpointRequest> = {
   loginSso: { ask: () => ({ query: { companyId: randomUUID(), language: 'pl-PL', search: 'a=b' } }) },
   getCompanySso: nothing,
   updateCompanySso: { ask: () => ({ body: { ...ssoClient, enabled: false, organisation: '' } }) },
-  signInWithSso: { ask: () => ({ body: { ...ssoClient, enabled: true, organisation: '', returnTo: '/' } }) },
+  signInWithSso: {
+    ask: () => ({ body: { ...ssoClient, enabled: true, organisation: `Firma ${nextNumber()}`, returnTo: '/' } }),
+  },
   addSsoDomain: { ask: () => ({ body: { domain: `d${nextNumber()}.example` } }) },
   proveSsoDomain: {
     async ask(place) {
