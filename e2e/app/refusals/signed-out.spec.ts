@@ -27,7 +27,7 @@ test('what keeps somebody from signing in, registering or accepting is told as s
   const world = await found();
   await world.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${world.manager}`);
   const invited = `${randomUUID().slice(0, 12)}@firma.example`;
-  await addPerson(world.db, 'Gosia Gość', invited);
+  await world.letIn(await addPerson(world.db, 'Gosia Gość', invited));
   await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: invited }] });
   const invitation = new URL((await letterTo(invited)).links[0]!).pathname;
   for (const locale of languages) {
