@@ -54,7 +54,7 @@ export const registerBody = z
   })
   .check(samePasswords);
 
-/** A code of a letter's link. Whatever else comes there is answered as a code that nobody knows, in words: a longer one is cut. */
+/** The code of a letter's link. A longer text is cut, so that the server answers it as an unknown code, in words. */
 export const linkCode = z.string().check(z.overwrite((sent) => sent.slice(0, limits.codeLength)));
 
 /** What the page for a new password sends (AUTH-09). */

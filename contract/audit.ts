@@ -79,7 +79,7 @@ export const auditEntry = z.object({
   id,
   at: instant,
   act: z.enum(auditActs),
-  /** Who did it; null for what another company's doing has brought. */
+  /** The person who did it; null where another company's act has brought it about. */
   by: person.nullable(),
   /** Whom or what it was done to: a person's name, an invitation's e-mail, the name of an extra attribute, a location, a fleet or a car. */
   subjects: z.array(z.object({ id, name: z.string() })),

@@ -42,7 +42,7 @@ const field = (schema: BodySchema, name: string): BodySchema => {
   const { shape } = schema as unknown as { shape: Record<string, BodySchema> };
   return shape[name]!;
 };
-/** Every place where somebody types an e-mail. */
+/** Every place where a person types an e-mail. */
 const places: Record<string, BodySchema> = {
   'the sign-in': field(loginBody, 'emailAddress'),
   'a registration': field(registerBody, 'emailAddress'),

@@ -44,12 +44,12 @@ export function plainEmail(typed: string): string {
 }
 
 /**
- * What an e-mail looks like once it is a {@link plainEmail}: the form that zod asks for, with top-level domains such as `xn--p1ai` besides.
+ * The form of a {@link plainEmail}: the form that zod asks for, with top-level domains such as `xn--p1ai` besides.
  */
 export const emailForm =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 
-/** What stands between the e-mails of a list: commas, semicolons, blanks. */
+/** Separators of the e-mails in a list: commas, semicolons, blanks. */
 const between = /[\s,;]+/;
 
 /** The e-mails of a list that people type into one field, as accounts have them. */

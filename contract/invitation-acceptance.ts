@@ -36,7 +36,7 @@ export const validateInvitation = endpoint({
       mode: z.enum(invitationModes),
       invitedUserEmail: z.string(),
       companyName: z.string(),
-      /** Who invites; null when they do not belong to the company any more. */
+      /** The inviting person's name; null when they do not belong to the company any more. */
       inviterName: z.string().nullable(),
       /** Address of the company's logo, as in GET /companies; null when there is none. */
       logo: z.string().nullable(),

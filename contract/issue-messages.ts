@@ -29,7 +29,7 @@ interface IssueWords {
   instant: string;
   wrong: string;
   rules: Record<IssueRule, string>;
-  /** Of a list of e-mails: the one that is none. */
+  /** The entry of a list of e-mails that is no e-mail. */
   noEmail: (typed: string) => string;
   shortest: (characters: number) => string;
   longest: (characters: number) => string;

@@ -12,7 +12,7 @@ import { locationFields } from './kind-bookings.ts';
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 
-/** What a printed code carries as the query's `qr`. What is longer, or no text, stands for nothing: it is cut, and has its own words. */
+/** The `qr` of a printed code's query. A longer text is cut, and what is no text stands for nothing: the page has words for both. */
 export const qrCode = z
   .string()
   .overwrite((scanned) => scanned.slice(0, 100).toWellFormed().replaceAll('\0', '?'))

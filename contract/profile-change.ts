@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 const { least, most } = limits.nameLength;
 
 /**
- * What somebody of this name may change (core, section 5): a name has 3 to 80 characters, unless it stays as it is. Providers name people
+ * The changes that a person of this name may make (core, section 5): a name has 3 to 80 characters, unless it stays as it is. Providers name people
  * who have two letters, and those save the rest of their profile with it.
  */
 export function profileChangeOf(nameNow: string) {

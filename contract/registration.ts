@@ -64,7 +64,7 @@ export const activate = endpoint({
   body: activateBody,
   answer: {
     status: 200,
-    /** Of the account, for the sign-in form: whoever has the code reads its mailbox. */
+    /** The account's e-mail, for the sign-in form: the holder of the code reads its mailbox. */
     body: z.object({ emailAddress: z.string() }),
   },
   errors: ['codeUsed', 'codeReplaced', 'codeExpired', 'codeUnknown', 'tooManyRequests'],

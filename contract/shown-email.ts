@@ -13,7 +13,7 @@ function adapted(delta: number, points: number, isFirst: boolean): number {
   return k + Math.floor(((base - tMin + 1) * rest) / (rest + skew));
 }
 
-/** What a label stands for that follows `xn--` (RFC 3492, section 6.2); null where it stands for nothing. */
+/** The text that a label after `xn--` stands for (RFC 3492, section 6.2); null where it stands for nothing. */
 function decoded(label: string): string | null {
   const end = label.lastIndexOf('-');
   const out = [...label.slice(0, Math.max(end, 0))];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What can be wrong with a company's provider, as far as can be found out without a person who signs in. */
+/** Faults of a company's provider that show without a person who signs in. */
 export const ssoProblem = z.enum([
   ...(['issuerNotAllowed', 'unreachable', 'notAProvider', 'issuerDiffers'] as const),
   ...(['noCodeFlow', 'clientRefused', 'secretNeeded'] as const),

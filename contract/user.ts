@@ -38,7 +38,7 @@ export const getProfile = endpoint({
   errors: [],
 });
 
-/** What people send of themselves (PROF-02): their name, and whether they want news. profile-change.ts has the rule of the name. */
+/** The part of a profile that people send themselves (PROF-02): their name, and whether they want news. profile-change.ts has the rule of the name. */
 export const profileChange = z.object({ name: filledLine(limits.nameLength.most), marketingConsent: z.boolean() });
 export type ProfileChange = z.infer<typeof profileChange>;
 

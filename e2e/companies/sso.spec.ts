@@ -68,7 +68,7 @@ test('single sign-on is set up on the company’s page: tested, proven by a sign
   await signInThere(page, name, 'Refuse');
   await expect(page.getByText(/Logowanie próbne przerwano u dostawcy/)).toBeVisible();
   const isOn = page.getByRole('checkbox', { name: 'SSO jest włączone' });
-  // What was chosen is still there, and the secret is kept.
+  // The choices are still there, and the secret is kept.
   await expect(isOn).toBeChecked();
   await saveAndLeave();
   await signInThere(page, name);

@@ -31,7 +31,7 @@ async function knownAt(tenant: 'google' | 'microsoft' | 'company', email: string
   return name;
 }
 
-/** Signs somebody of the company in by Google, and links their Microsoft. */
+/** Signs a person of the company in by Google, and links their Microsoft. */
 async function signInAndLink(page: Page, world: World): Promise<void> {
   const email = world.emailOf(world.user);
   const name = await knownAt('google', email);

@@ -119,7 +119,7 @@ const companies = (count: number) => Promise.all(Array.from({ length: count }, (
 const invited = (email: string) => async (by: TestCompany) => ({ by, ...(await addInvitation(app, by, { email })) });
 
 describe('the open page of a person without a company', () => {
-  /** What their page hears while something is done. */
+  /** Collects the events that their page hears during an act. */
   async function hears(act: () => Promise<unknown>): Promise<void> {
     const live = await openWindow(await listening(), app.tokenOf(person));
     try {

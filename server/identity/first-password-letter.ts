@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Leads to the page where somebody sets their first password: their company's single sign-on opens the account no longer. */
+/** Leads a person to the page where they set their first password: their company's single sign-on opens the account no longer. */
 export function firstPasswordLetter(locale: Locale, address: string): Letter {
   const words = {
     pl: {

@@ -14,7 +14,7 @@ export interface FoundInvitation {
   companyActive: boolean;
   companyEmail: string;
   logoFileId: string | null;
-  /** Who invites; null when they do not belong to the company any more. */
+  /** The inviting person's name; null when they do not belong to the company any more. */
   inviterName: string | null;
   id: string;
   email: string;

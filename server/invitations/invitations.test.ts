@@ -322,7 +322,7 @@ describe('accepting', () => {
     'gives no role that an administrator has given who was %s since, unless another one stands for it',
     async (how) => {
       const leaver = await addMember(app.db, company.id, 'admin');
-      // What they are elsewhere says nothing here.
+      // Their standing in another company says nothing here.
       await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
       const emails = [newEmail(), newEmail()];
       const as = { userId: leaver, company: company.id };
@@ -465,7 +465,7 @@ describe('accepting', () => {
     const leaver = await addMember(app.db, company.id, 'admin', 'Lena Leaver');
     const { id, code } = await addInvitation(app, company);
     await app.db.query(sql`UPDATE invitations SET invited_by = ${leaver} WHERE id = ${id}`);
-    // What they are elsewhere says nothing here.
+    // Their standing in another company says nothing here.
     await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
     expect((await validate(code)).body.inviterName).toBe('Lena Leaver');
     if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });

@@ -92,7 +92,7 @@ export async function proveDomain({ app, provider }: ProviderApp, { id, admin }:
   return await app.call(contract.proveSsoDomain, as, { body: { domain } });
 }
 
-/** What an administrator saves of single sign-on. */
+/** Single sign-on's settings as an administrator saves them. */
 interface Saved {
   issuer: string;
   clientId: string;

@@ -16,7 +16,7 @@ import { Said } from './Said.tsx';
 
 const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
-/** Whoever has an account without a password accepts by what opens it, or asks for the letter that leads to a first password. */
+/** Lets a person without a password accept by what opens their account, or ask for the letter to a first password. */
 export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps) {
   const { t } = useTranslation();
   const { invitedUserEmail, companyName } = invitation;

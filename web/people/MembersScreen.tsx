@@ -36,7 +36,7 @@ export function ManageUsersScreen() {
   return <MembersScreen invites={false} />;
 }
 
-/** Those who are invited and have not come, with the ways to invite: /invitations. */
+/** The list of people who are invited and have not come, with the ways to invite: /invitations. */
 export function InvitationsScreen() {
   return <MembersScreen invites />;
 }

@@ -30,7 +30,7 @@ interface Shown {
   attributes: readonly ExtraAttribute[];
   ownId: string;
   mayNote: boolean;
-  /** Those that rows of the list can have. */
+  /** The statuses that rows of the list can have. */
   statuses: readonly MemberStatus[];
 }
 

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { extraColumn, type MemberStatus, type MembersQuery, memberColumns, memberStatuses } from '#contract/members.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 
-/** What a screen lists while its address says nothing else. */
+/** The list of a screen while its address says nothing else. */
 export interface MembersList {
   sorting: TableSorting;
   statuses: readonly MemberStatus[];
@@ -14,7 +14,7 @@ export const membersList: MembersList = {
   statuses: ['active', 'inactive'],
 };
 
-/** Those who have not come yet, the newest first: /invitations. */
+/** People who have not come yet, the newest first: /invitations. */
 export const invitedList: MembersList = {
   sorting: { column: 'createdOn', direction: 'descending' },
   statuses: ['pending'],

@@ -41,7 +41,7 @@ function WithoutCompany() {
   const opened = route.useRouteContext().profile;
   // Read again once consents were given: what waits for them is to come then.
   const { data: profile = opened } = useQuery(queryOf(getProfile));
-  // Who was removed or turned off learns it in the dialog: known before it opens, it moves nothing from under a press.
+  // A removed or turned-off person reads it in the dialog. It is known before the dialog opens, so nothing moves under a press.
   const { data: standing, isPending } = useQuery(queryOf(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
   const [hasBegun, setHasBegun] = useState(false);

@@ -7,7 +7,7 @@ import type { RibbonAct } from './ribbon-act.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { phone, useMediaQuery } from './use-media-query.ts';
 
-/** What a ribbon offers: buttons with a menu of what is rare. On a phone all of it is one menu, so that the page comes first. */
+/** The acts of a ribbon: buttons, and a menu of the rare ones. On a phone all of them are one menu, so that the page comes first. */
 export function RibbonActs({ acts }: { acts: readonly RibbonAct[] }) {
   const texts = useUiTexts();
   const isPhone = useMediaQuery(phone);

@@ -9,7 +9,7 @@ export interface RibbonAct {
   onSelect: () => void;
   /** Why it cannot be done now. */
   off?: string | undefined;
-  /** What it does, for whoever points at its button. */
+  /** A hint of what it does, shown beside its button. */
   help?: string;
   pending?: boolean;
   /** It opens these instead of acting itself. */

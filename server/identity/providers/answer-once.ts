@@ -10,7 +10,7 @@ import { spentSignIns } from './spent-sign-ins.ts';
 const answer = z.object({
   /** The page of ours that the browser is led to. */
   location: z.string(),
-  /** What it is left with; null after a failure and where nothing is left to take up. */
+  /** The sealed outcome that the browser keeps; null after a failure and where nothing is left to take up. */
   outcome: sealedOutcome.nullable(),
 });
 /** The answer to a return from a provider. */

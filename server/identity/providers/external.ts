@@ -43,7 +43,7 @@ export interface External {
     attempt: Sealer;
     /** What came of it, until the page has taken it up. */
     outcome: Sealer;
-    /** What its return was answered, in the database, for a browser that asks again. */
+    /** The answer to its return, in the database, for a browser that asks again. */
     answer: Sealer;
     /** The secrets of companies' providers, in the database. */
     companySecret: Sealer;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The account of somebody whom a provider calls so. */
+/** The account of a person with this name at the provider. */
 async function registered(name: string): Promise<string> {
   const person = providers.addAtProvider(world.provider, 'google', { name });
   const browser = newBrowser(world.app);

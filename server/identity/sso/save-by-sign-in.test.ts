@@ -48,7 +48,7 @@ describe('single sign-on that is switched on', () => {
     expect(await read()).toMatchObject({ enabled: true, clientId: client().clientId });
     for (const changed of [{ clientId: 'another' }, { clientSecret: 'wrong' }])
       expect((await put(changed)).body.errorCode).toBe('ssoSignInFirst');
-    // What it does not sign in by, and what stands there already, needs none.
+    // Settings that no sign-in uses, and unchanged ones, need none.
     expect((await put({ organisation: `Firma ${serial}` })).status).toBe(204);
     const { clientSecret: _kept, ...rest } = client();
     expect((await put({ ...rest, clientSecret: undefined, organisation: '' })).status).toBe(204);

@@ -67,7 +67,7 @@ it('counts the active people of each domain whom this single sign-on alone lets 
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${google}, ${google})`);
   await deactivate(app, company.id, off!);
   expect(await counts()).toEqual({ [domain]: 1, [second]: 1 });
-  // Who has come by an issuer before has to be known to the new one by their e-mail first.
+  // The new issuer knows people of the former one by their e-mail first.
   await app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`);
   expect(await counts()).toEqual({ [domain]: 0, [second]: 0 });
   await turnOff();

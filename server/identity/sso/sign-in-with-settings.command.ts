@@ -19,7 +19,7 @@ import { provenDomainOf } from './proven-domain.query.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
 
-/** Who tries the settings, and where they want to come back to. */
+/** The administrator who tries the settings, and the page to come back to. */
 interface Trying {
   companyId: string;
   userId: string;
@@ -40,7 +40,7 @@ async function sourceOf(external: External, companyId: string, form: SealedForm)
 }
 
 /**
- * What is to be saved once the sign-in has worked, pinned to what stands there now. While single sign-on is off it is kept switched off at
+ * Settles the settings to save once the sign-in has worked, pinned to those that stand there now. While single sign-on is off it is kept switched off at
  * once: a sign-in that fails costs nothing that was typed, and the secret stays on the server.
  * @throws Refused as saving does
  */
@@ -95,7 +95,7 @@ async function requireAdministrator(tx: Transaction, { companyId, userId, sessio
 }
 
 /**
- * Whom the sign-in shows to arrive: the administrator, when the provider says their own e-mail. Once the company has proven a domain, the
+ * Finds the person whom the sign-in lets in: the administrator, when the provider says their own e-mail. Once the company has proven a domain, the
  * provider has to say an e-mail of one: without it nobody would be let in. @throws ExternalFailure
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {

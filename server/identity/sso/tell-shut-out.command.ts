@@ -24,7 +24,7 @@ interface ShutOut {
 }
 
 /**
- * Has whoever is shut out get a letter, once single sign-on is switched off or a domain is removed. The mailboxes of a domain that
+ * Posts a letter to each person who is shut out, once single sign-on is switched off or a domain is removed. The mailboxes of a domain that
  * another company has proven may be that company's: nothing is written there unasked.
  */
 export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {

@@ -62,7 +62,7 @@ async function made(): Promise<Made> {
 
 /** Where the letter leads that a forgotten password brings. */
 async function letterOf({ email }: Made): Promise<URL> {
-  // What is told unasked comes first.
+  // Letters that the server sends by itself come first.
   await doJobs(app);
   expect((await app.call(remindPassword, {}, { body: { emailAddress: email } })).status).toBe(204);
   await doJobs(app);

@@ -48,7 +48,7 @@ const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: Compa
 /** The kept secret is not typed again. */
 const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecret !== '' && { clientSecret }) });
 
-/** What the server proves by a sign-in, or what ends, is asked about first. */
+/** The form asks first before it ends single sign-on or leaves for a sign-in. */
 function questionOf(stored: Values, wanted: Values): Question | null {
   if (!wanted.enabled) return stored.enabled ? 'off' : null;
   const isElsewhere = stored.enabled && stored.issuer !== wanted.issuer.trim();

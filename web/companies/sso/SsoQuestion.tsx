@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-/** What is asked before single sign-on is saved: whether it is to end, or whether to leave for a sign-in with the settings. */
+/** The question before single sign-on is saved: end it, or leave for a sign-in with the settings. */
 export type Question = 'off' | 'signIn' | 'signInElsewhere';
 
 interface Props {

@@ -20,7 +20,7 @@ export function SsoSection() {
   const { failure, isBack } = useSsoReturn();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
-  // Saved since, it is told no longer.
+  // Once the settings are saved, the failure goes.
   const first = useRef<string | null>(undefined);
   if (data && first.current === undefined) first.current = data.modifiedOn;
   const stands = failure !== null && (!data || data.modifiedOn === first.current);

@@ -32,7 +32,7 @@ export function RegisterScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
-  // Whoever mistyped it comes back to correct it.
+  // A person who mistyped it comes back to correct it.
   const router = useRouter();
   const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {

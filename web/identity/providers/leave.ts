@@ -8,7 +8,7 @@ export function searchOf({ at, referralCode }: WayInProps): string {
   return code ? `?${new URLSearchParams({ referralCode: code })}` : '';
 }
 
-/** What a press of a link to a provider still asks for: an invitation's consents, and whether to be remembered. */
+/** Parts of a provider's link that are known only when it is pressed: an invitation's consents, and whether to be remembered. */
 export function leaveBy({ invitation }: WayInProps) {
   return (event: MouseEvent<HTMLAnchorElement>): void => {
     if (invitation && !invitation.consented()) event.preventDefault();

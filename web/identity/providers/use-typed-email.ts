@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What is typed into the form that `place` stands in, where the form itself does not say. */
+/** Reads the e-mail typed into the form around `place`, where the form does not pass it on. */
 export function useTypedEmail(given: string | undefined): { place: RefObject<HTMLDivElement | null>; email: string } {
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');

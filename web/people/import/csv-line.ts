@@ -34,7 +34,7 @@ function ended(line: string, separator: string, from: number): number {
   return at < 0 ? line.length : at;
 }
 
-/** What begins at a line: its cells and the last of its lines. */
+/** A record that begins at a line: its cells and the last of its lines. */
 export interface CsvRecord {
   /** From 1. */
   line: number;

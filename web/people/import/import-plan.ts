@@ -6,7 +6,7 @@ export interface JudgedRow extends ImportedRow {
   fate: RowFate | 'sent' | 'failed';
 }
 
-/** What sending would do. */
+/** The result that sending would have. */
 export interface ImportPlan {
   /** Rows that are invited now. */
   now: JudgedRow[];

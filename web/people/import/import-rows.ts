@@ -24,7 +24,7 @@ export interface ImportedRow {
   /** Its first and last line in the file, from 1. */
   line: number;
   lastLine: number;
-  /** Of a line that cannot be read, what is written there. */
+  /** For an unreadable line, its text. */
   email: string;
   role: Role;
   extraAttributes: { id: string; value: string }[];
@@ -42,7 +42,7 @@ export interface ImportedColumns {
   unknown: string[];
 }
 
-/** What columns of e-mails are called, the likeliest first: a directory's export has several. */
+/** Names of columns of e-mails, the likeliest first: a directory's export has several. */
 const emailHeaders = [
   'email',
   'emailaddress',
@@ -95,7 +95,7 @@ export function columnsOf(header: readonly string[], attributes: readonly ExtraA
   return { email, role, attributes: known, unknown };
 }
 
-/** Without what nobody sees at the ends of a cell. */
+/** Cuts invisible characters off the ends of a cell. */
 const seen = (cell: string) => cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
 
 /** Characters of an unreadable line that are shown. */

@@ -4,7 +4,7 @@ import { type CsvTable, tableOf } from './csv-table.ts';
 import { columnsOf, emailColumnOf, type ImportedRow, readRows } from './import-rows.ts';
 import type { FileFault } from './read-file.ts';
 
-/** What a file says: each of its lines is a row, is above the header, or is empty. */
+/** The contents of a file: each of its lines is a row, is above the header, or is empty. */
 export interface PeopleFile {
   rows: ImportedRow[];
   /** Lines above the header, which are passed over. */

@@ -35,7 +35,7 @@ export interface Checked<Body, Field extends string> {
 }
 
 /**
- * What is wrong where the form has no field, as in a part of the page's address, in words; null for nothing. A form that says it nowhere
+ * Says what is wrong where the form has no field, as in a part of the page's address, in words; null for nothing. A form that says it nowhere
  * would do nothing at all when it is sent.
  */
 export function wordsAstray(
