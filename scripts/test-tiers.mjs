@@ -13,11 +13,11 @@ export function tierOf(file) {
  * a budget says why in the commit; a tier that has become cheaper has its budget lowered.
  */
 export const budgets = {
-  static: 300,
-  unit: 1_200,
-  server: 3_000,
-  components: 800,
-  walks: 2_500,
-  journeys: 5_000,
-  Firefox: 600,
+  static: 200,
+  unit: 60,
+  server: 1_600,
+  components: 150,
+  walks: 1_050,
+  journeys: 2_300,
+  Firefox: 120,
 };
