@@ -4,26 +4,28 @@ import { countStep } from './counts.mjs';
 import { root } from './project.mjs';
 import { overBudget, secondsOfTiers, timeLines } from './spent-time.mjs';
 
-/** A run of several steps: how long each took and, as the last line, how many tests passed and failed in all. */
+/** A run of several steps: how long each took, the names of what failed and, as the last line, how many tests passed and failed in all. */
 export function testRun() {
   const total = { passed: 0, failed: 0 };
   const times = [];
   const measured = [];
+  const failures = [];
 
   /**
-   * Does a step. `work` counts its tests and may say what it spent, or only says whether it holds: then failing counts as one failed
-   * test, holding as none.
+   * Does a step. `work` counts its tests and may name those that failed and say what it spent, or only says whether it holds: then
+   * failing counts as one failed test, holding as none.
    */
   async function step(title, work) {
     console.log(`\n── ${title}`);
     const started = performance.now();
     const result = await work();
-    const { passed, failed, spent } = typeof result === 'object' ? result : countStep(result ? 0 : 1, null);
+    const { passed, failed, names = [], spent } = typeof result === 'object' ? result : countStep(result ? 0 : 1, null);
     if (spent) measured.push(spent);
     total.passed += passed;
     total.failed += failed;
     times.push(`${title} ${Math.round((performance.now() - started) / 1000)} s`);
     if (failed > 0) console.log(`✗ ${title}`);
+    if (failed > 0) failures.push(...(names.length > 0 ? names : [title]));
     return failed === 0;
   }
 
@@ -34,11 +36,12 @@ export function testRun() {
     writeFileSync(join(root, 'test-results', 'times.json'), JSON.stringify({ tiers, steps: measured }, null, 2));
     console.log(`\n${timeLines(measured).join('\n')}`);
     const over = overBudget(secondsOfTiers(measured));
-    for (const sentence of over) console.log(`✗ ${sentence}`);
+    failures.push(...over);
     total.failed += over.length;
   }
 
   function end() {
+    for (const name of failures) console.log(`✗ ${name}`);
     console.log(`\n${times.join(', ')}\n${total.passed} passed, ${total.failed} failed`);
     process.exitCode = total.failed > 0 ? 1 : 0;
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countStep, playwrightCounts, vitestCounts } from './counts.mjs';
+import { playwrightFailures, vitestFailures } from './failed-tests.mjs';
 import { playwrightTimes, vitestTimes } from './file-times.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { runMeasured } from './run.mjs';
@@ -18,7 +19,8 @@ export function journeys({ chromium, headlessShell }, { args = [], variables = {
   const report = join(reports, 'playwright.json');
   const browsers = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: headlessShell };
   const env = { ...ownEnvironment(), ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
-  return counted(report, { countsOf: playwrightCounts, timesOf: playwrightTimes }, () =>
+  const readers = { countsOf: playwrightCounts, timesOf: playwrightTimes, failuresOf: playwrightFailures };
+  return counted(report, readers, () =>
     runMeasured(
       program('playwright'),
       ['test', '--reporter=list,json', `--output=${join(reports, 'playwright')}`, ...args],
@@ -36,18 +38,20 @@ export function firefoxJourneys(firefox) {
 
 function vitest(report, args, variables) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return counted(report, { countsOf: vitestCounts, timesOf: vitestTimes }, () =>
+  const readers = { countsOf: vitestCounts, timesOf: vitestTimes, failuresOf: vitestFailures };
+  return counted(report, readers, () =>
     runMeasured(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
   );
 }
 
-async function counted(report, { countsOf, timesOf }, work) {
+async function counted(report, { countsOf, timesOf, failuresOf }, work) {
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
   const { code, processorSeconds } = await work();
   const said = readReport(report);
   const files = said ? timesOf(said) : [];
-  return { ...countStep(code, said && countsOf(said)), spent: { processorSeconds, files } };
+  const names = said ? failuresOf(said) : [];
+  return { ...countStep(code, said && countsOf(said)), names, spent: { processorSeconds, files } };
 }
 
 function readReport(report) {
