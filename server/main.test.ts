@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort, type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import { freePort } from '../simulators/free-port.ts';
+import { type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const running: ServerProcess[] = [];

@@ -5,7 +5,7 @@ import { cancelRoomBooking, updateRoomBooking } from '#contract/room-bookings.ts
 import { addDays } from '#contract/wall-clock.ts';
 import { bookRoom, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
 import { heldHours } from '#server/testing/held-hours.ts';
-import { freePort, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import {
   type ExchangeHost,
@@ -15,6 +15,7 @@ import {
 } from '#server/testing/test-exchange.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
+import { freePort } from '../../simulators/free-port.ts';
 
 /** Founds, books and looks; it does no jobs and hears nothing of Microsoft. */
 let host: ExchangeHost;

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { getOrder, listOrders } from '#contract/payments.ts';
+import { freePort } from '../../simulators/free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { type Asked, openPayuGate } from './payu-gate.ts';
-import { freePort, type ServerProcess, startServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createTestApp, type TestApp, testSecret, testSeller } from './test-app.ts';
 import { foundPayer, type Payer } from './test-payments.ts';
 import { smallMonthly } from './test-subscriptions.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../../simulators/free-port.ts';
 
 /** A database's address that can be taken away and brought back. */
 export interface PostgresProxy {
@@ -40,12 +41,12 @@ export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy>
     });
     near.pipe(far).pipe(near);
   });
-  const listen = async (port: number) => {
+  const port = await freePort();
+  const listen = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  await listen();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return {
@@ -56,7 +57,7 @@ export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy>
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    back: () => listen(port),
+    back: listen,
     roundTrips: () => roundTrips,
     stall() {
       for (const socket of sockets) socket.unpipe().pause();

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import sql from 'sql-template-tag';
 import { type ExchangeForm, getExchange, saveExchange } from '#contract/exchange.ts';
+import { freePort } from '../../simulators/free-port.ts';
 import { addApp, addMailbox, type App as EntraApp, type Tenant } from '../../simulators/microsoft-graph/directory.ts';
 import type { Mailbox, Processing } from '../../simulators/microsoft-graph/mailbox.ts';
 import { type MicrosoftGraph, openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
@@ -34,14 +34,6 @@ export interface ExchangeWorld {
   settle(): Promise<void>;
   /** So many minutes pass, each with its turn. */
   pass(minutes: number): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** An application and the simulator that it asks, by one clock, with a mailbox for its letters. */

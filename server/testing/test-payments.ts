@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import sql from 'sql-template-tag';
 import { createCompany } from '#contract/companies.ts';
 import { addNewCard, getOrder, listCards, startRecurringPayment } from '#contract/payments.ts';
 import { getSubscription } from '#contract/subscription.ts';
 import { extOrderIdOf } from '#server/payments/orders.query.ts';
+import { freePort } from '../../simulators/free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
 import { openTestMailbox } from './mailbox.ts';
@@ -14,15 +12,6 @@ import { doJobs } from './test-jobs.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 import { until } from './test-waiting.ts';
 import { addPerson } from './test-world.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A task's first try, as works are given it. */
 export const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '../free-port.ts';
 import { answerPage, type MailboxPage } from './answer-page.ts';
 import { type ReceivedLetter, readLetter } from './letter.ts';
 import { type Behaviour, openSmtp } from './smtp.ts';
@@ -41,7 +42,8 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
         letters.splice(0, letters.length - mostLetters);
       },
     });
-  let smtp = await open(smtpPort);
+  // It comes back on the port that it had.
+  let smtp = await open(smtpPort || (await freePort()));
   const pages = createServer();
   pages.listen(pagePort, host);
   await once(pages, 'listening');

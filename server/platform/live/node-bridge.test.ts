@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
+import { freePort } from '../../../simulators/free-port.ts';
 import { createNodeBridge, type NodeBridgeOptions } from './node-bridge.ts';
 
 let database: pg.ClientConfig & { port: number };
@@ -259,11 +260,10 @@ async function startRelay(target: number) {
     }
     client.pipe(upstream).pipe(client);
   });
-  let port = 0;
+  const port = await freePort();
   const open = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
   };
   await open();
   const cut = () => {
