@@ -177,12 +177,14 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
   await expect(elsewhere.getByRole('button', { name: /Profil: / })).toBeVisible();
 
   await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nie pamiętasz hasła?' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await submit(page, 'Przypomnij hasło');
   await expect(page.getByText(/za chwilę przyjdzie wiadomość/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   const letter = await letterTo(email);
   await followLetter(page, letter.text);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
@@ -195,6 +197,7 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
   await submit(page, 'Zapisz nowe hasło');
   await expect(page.getByText(/Nowe hasło jest zapisane/)).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await signIn(page, email, fresh);
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
   await other.close();

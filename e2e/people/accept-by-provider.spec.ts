@@ -58,6 +58,8 @@ test('[INV-02] each mode has its fields and the buttons of providers, which ask 
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
     await expect(box(page, terms)).toBeFocused();
     await box(page, terms).check();
+    // What was wrong goes with the tick: nothing moves under the press of the next box.
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
     await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
     await expect(box(page, cookies)).toBeFocused();
     await expect(page).toHaveURL(/\/invitation\//);

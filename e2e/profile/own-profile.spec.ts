@@ -62,7 +62,7 @@ test('[PROF-02] name, picture, consent and providers are changed on one tab; Sav
   }
   await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
   await act('Odłącz', 'Google').click();
-  await expect(act('Połącz', 'Google')).toBeVisible();
+  await expect(act('Połącz', 'Google')).toBeFocused();
   await act('Odłącz', 'Microsoft').click();
   await expect(page.getByText('To jedyny sposób, w jaki możesz się zalogować.')).toBeVisible();
   await expect(act('Odłącz', 'Microsoft')).toBeVisible();

@@ -111,7 +111,10 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
       />
       <div className={styles.line}>
         <Checkbox name="rememberMe" defaultChecked label={t('identity.login.rememberMe')} />
-        <Link to="/passwordForgotten">{t('identity.login.forgotten')}</Link>
+        {/* The router asks with the first render, and again when the link is pressed. */}
+        <Link to="/passwordForgotten" state={() => ({ email: fields.typed('emailAddress') })}>
+          {t('identity.login.forgotten')}
+        </Link>
       </div>
       <Button
         type="submit"

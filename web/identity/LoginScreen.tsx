@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ErrorDetails } from '#contract/errors.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
@@ -23,7 +23,9 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const router = useRouter();
+  // Told by the screen before, or by the letter's link.
+  const [known, setKnown] = useState<string | null>(() => router.state.location.state.email ?? null);
   const [failed] = useState(() => location.search.includes('externalError='));
   if (needed)
     return (
@@ -36,7 +38,7 @@ export function LoginScreen() {
       <h1 className={classNames(styles.title, styles.alone)}>{t('identity.login.title')}</h1>
       {code && (
         <div className={styles.activation}>
-          <Activation code={code} onConfirmed={setConfirmed} />
+          <Activation code={code} onConfirmed={setKnown} />
         </div>
       )}
       {failed && (
@@ -49,7 +51,7 @@ export function LoginScreen() {
           {t('identity.login.sessionEnded')}
         </p>
       )}
-      <LoginForm onSecondStep={setNeeded} emailAddress={confirmed} />
+      <LoginForm onSecondStep={setNeeded} emailAddress={known} />
       <p className={styles.trial}>
         {t('identity.login.noAccount')} <Link to="/register">{t('identity.login.freeTrial')}</Link>.{' '}
         {t('identity.login.noCard')}

@@ -91,6 +91,8 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
+    /** What stands there now; nothing before the form is on the screen. */
+    typed: (name: LoginField): string => (form.current ? input(name).value.trim() : ''),
     /** To be typed anew, without losing what stands there. */
     select(name: LoginField): void {
       input(name).focus();

@@ -7,7 +7,8 @@ interface ConsentForm {
 export function consented({ values, change }: ConsentForm): boolean {
   const missing = (['termsAndConditions', 'cookiePolicy'] as const).filter((field) => !values[field]);
   if (missing.length === 0) return true;
-  change({}, [...missing]);
+  // They count as left: each is judged anew when it is ticked, and nothing moves while the next one is pressed.
+  change(Object.fromEntries(missing.map((field) => [field, false])), [...missing]);
   document.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
   return false;
 }

@@ -48,7 +48,7 @@ export function EmailNotConfirmedScreen() {
                 {t('accounts.registered.correct')}
               </Link>
             )}
-            <Link to="/login" className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}>
+            <Link to="/login" state={{ email }} className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}>
               {t('accounts.toLogin')}
             </Link>
           </>

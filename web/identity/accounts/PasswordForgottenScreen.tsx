@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailBody } from '#contract/account-bodies.ts';
 import { remindPassword } from '#contract/registration.ts';
@@ -13,7 +13,11 @@ import { AccountForm } from './AccountForm.tsx';
 export function PasswordForgottenScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [known] = useState(() => new URLSearchParams(location.search).get('email')?.slice(0, 80));
+  const router = useRouter();
+  const [known] = useState(() => {
+    const asked = new URLSearchParams(location.search).get('email') ?? router.state.location.state.email;
+    return asked?.slice(0, 80);
+  });
   const form = useContractForm(emailBody, {
     initial: { emailAddress: '' },
     // As if it had been typed.
@@ -23,7 +27,7 @@ export function PasswordForgottenScreen() {
     async save(body) {
       await call(remindPassword, { body });
       toast.success(t('accounts.passwordForgotten.sent'));
-      await navigate({ to: '/login' });
+      await navigate({ to: '/login', state: { email: body.emailAddress } });
     },
   });
   return (

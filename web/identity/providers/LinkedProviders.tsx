@@ -109,22 +109,16 @@ export function LinkedProviders() {
               {way.name}
               <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>
             </span>
-            {way.linked && !data.ssoOnly && (
+            {/* The same button before and after: the focus stays with the account that was unlinked. */}
+            {!data.ssoOnly && (
               <Button
-                pending={unlink.isPending && unlink.variables.key === way.key}
-                aria-label={t('providers.linked.unlinkNamed', { name: way.name })}
-                onClick={() => unlink.mutate(way)}
+                pending={[link, unlink].some(({ isPending, variables }) => isPending && variables?.key === way.key)}
+                aria-label={t(way.linked ? 'providers.linked.unlinkNamed' : 'providers.linked.linkNamed', {
+                  name: way.name,
+                })}
+                onClick={() => (way.linked ? unlink : link).mutate(way)}
               >
-                {t('providers.linked.unlink')}
-              </Button>
-            )}
-            {!way.linked && !data.ssoOnly && (
-              <Button
-                pending={link.isPending && link.variables.key === way.key}
-                aria-label={t('providers.linked.linkNamed', { name: way.name })}
-                onClick={() => link.mutate(way)}
-              >
-                {t('providers.linked.link')}
+                {t(way.linked ? 'providers.linked.unlink' : 'providers.linked.link')}
               </Button>
             )}
           </li>

@@ -1,14 +1,16 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { registerExternal, validateExternalUser } from '#contract/providers.ts';
 import { registerExternalBody } from '#contract/register-external-body.ts';
 import { shownEmail } from '#contract/shown-email.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { signIn } from '#web/app/session/session.ts';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -29,7 +31,9 @@ export function RegisterExternalScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
   const { data, error } = useAnswer(userId, () => ask(validateExternalUser, { userId }));
-  if (error) return <Failed words={error.message} />;
+  // The general words for a wrong address speak of a letter and of the menu, and there is neither.
+  const isNone = errorCodeOf(error) === 'validationFailed';
+  if (error) return <Failed words={isNone ? t('providers.register.unknown') : error.message} />;
   if (data) return <Completing userId={userId} {...data} />;
   return (
     <SignedOutPage>
@@ -48,7 +52,16 @@ function Failed({ words }: { words: string }) {
   }, [navigate]);
   return (
     <SignedOutPage>
-      <MessageScreen alert drawing="envelope" title={t('providers.register.failed')}>
+      <MessageScreen
+        alert
+        drawing="envelope"
+        title={t('providers.register.failed')}
+        actions={
+          <Link to="/register" className={buttonClass({ variant: 'primary' })}>
+            {t('providers.register.again')}
+          </Link>
+        }
+      >
         <p>{words}</p>
         <p>{t('providers.register.leaving')}</p>
       </MessageScreen>
