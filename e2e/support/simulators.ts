@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { littleWork } from '#server/testing/solved-captcha.ts';
+import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
+import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
+import { openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
+import { demoCards } from '../../simulators/payu/demo-cards.ts';
+import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
+import { openPushService } from '../../simulators/push-service/push-service.ts';
+import { authSecret, operatorKey } from './auth-secret.ts';
+import { databaseFile, graphFile, mailboxFile, payuFile, providersFile, pushServiceFile } from './database-file.ts';
+
+const files = [databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile, graphFile];
+
+/**
+ * Opens all that the journeys' server speaks to, and writes into files where each is: the mailbox (./mailbox.ts), the identity providers
+ * (./providers.ts), PayU (./payu.ts), the push service (./push.ts) and Microsoft Graph (./exchange.ts).
+ * @returns the server's settings, as variables of its environment, and what closes everything
+ */
+export async function openSimulators(
+  databaseUrl: string,
+): Promise<{ settings: Record<string, string>; close(): Promise<void> }> {
+  await writeFile(databaseFile, databaseUrl, { mode: 0o600 });
+  const mailbox = await openMailbox();
+  await writeFile(mailboxFile, mailbox.pageUrl);
+  const providers = await openIdentityProvider();
+  const { tenants, client } = providers;
+  await writeFile(providersFile, JSON.stringify({ url: providers.url, client, issuer: tenants.company.issuer }), {
+    mode: 0o600,
+  });
+  const payu = await openPayu({ kept: demoCards });
+  await writeFile(payuFile, payu.url);
+  const pushService = await openPushService();
+  await writeFile(pushServiceFile, pushService.url);
+  const graph = await openMicrosoftGraph();
+  await writeFile(graphFile, graph.url);
+  const ticking = setInterval(graph.hand.tick, 1_000);
+
+  const settings = {
+    AUTH_SECRET: authSecret,
+    CAPTCHA_WORK: String(littleWork),
+    SMTP_URL: mailbox.smtpUrl,
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: tenants.google.issuer,
+    MICROSOFT_CLIENT_ID: client.id,
+    MICROSOFT_CLIENT_SECRET: client.secret,
+    MICROSOFT_ISSUER: tenants.microsoft.issuer,
+    DNS_SERVER: providers.names.address,
+    PAYU_URL: payu.url,
+    PAYU_POS_ID: demoShop.posId,
+    PAYU_CLIENT_ID: demoShop.clientId,
+    PAYU_CLIENT_SECRET: demoShop.clientSecret,
+    PAYU_SECOND_KEY: demoShop.secondKey,
+    INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.',
+    INVOICE_SELLER_VAT_NUMBER: 'PL0000000000',
+    INVOICE_SELLER_STREET: 'Przykładowa 1',
+    INVOICE_SELLER_POSTAL_CODE: '00-001',
+    INVOICE_SELLER_CITY: 'Warszawa',
+    PRICING_URL: 'https://biurko.example/{language}/prices',
+    ENTERPRISE_CONTACT_URL: 'mailto:more@biurko.example',
+    PUSH_SERVICE_URL: pushService.url,
+    REFERRALS: 'on',
+    REFERRALS_CONTACT_URL: 'https://operator.example/contact',
+    REFERRALS_EMAIL: 'vouchers@operator.example',
+    REFERRALS_KEY: operatorKey,
+    EXCHANGE_LOGIN_URL: graph.url,
+    EXCHANGE_GRAPH_URL: graph.url,
+  };
+  return {
+    settings,
+    async close() {
+      clearInterval(ticking);
+      forgetSimulators();
+      await Promise.all([mailbox.close(), providers.close(), payu.close(), pushService.close(), graph.close()]);
+    },
+  };
+}
+
+/** Deletes the files that say where the simulators are. */
+export function forgetSimulators(): void {
+  for (const file of files) rmSync(file, { force: true });
+}
