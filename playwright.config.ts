@@ -15,7 +15,8 @@ const onPhones = '**/*.phone.spec.ts';
  */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  // Tests of the DOM tier hold in a browser too: DOM_TOO=1 shows it.
+  testMatch: process.env.DOM_TOO ? ['**/*.spec.ts', '**/*.dom.ts'] : '**/*.spec.ts',
   globalSetup: './scripts/prepare-journeys.mjs',
   fullyParallel: true,
   workers: availableParallelism(),

@@ -25,6 +25,23 @@ export default defineConfig({
       { extends: true, test: { name: 'server', include: [ofServer], exclude: withMocks, globalSetup, isolate: false } },
       { extends: true, test: { name: 'server, by itself', include: withMocks, globalSetup } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // React as visitors have it: with its development checks a test takes three times as long.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        resolve: { alias: { '@playwright/test': `${import.meta.dirname}/e2e/dom/playwright.ts` } },
+        test: {
+          name: 'DOM',
+          // DOM_TRY names journeys to be tried here as they are: their files, with commas between.
+          include: process.env.DOM_TRY?.split(',') ?? ['e2e/**/*.dom.ts'],
+          environment: './e2e/dom/environment.ts',
+          setupFiles: ['e2e/dom/port.ts', 'e2e/dom/setup.ts'],
+          globalSetup,
+          // One server, one database, one document and one copy of the libraries for each worker.
+          isolate: false,
+          env: { TZ: 'Europe/Warsaw', NODE_ENV: 'production' },
+        },
+      },
     ],
   },
 });

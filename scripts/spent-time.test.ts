@@ -14,6 +14,7 @@ describe('the tier of a test file', () => {
     ['server/booking/races.test.ts', 'server'],
     ['e2e/ui/form.spec.ts', 'components'],
     ['e2e/floors/desk.spec.ts', 'journeys'],
+    ['e2e/floors/rules.dom.ts', 'DOM'],
     ['e2e/floors/accessibility.phone.spec.ts', 'walks'],
     ['e2e/app/refusals/core.spec.ts', 'walks'],
     ['e2e/app/main.firefox.ts', 'Firefox'],

@@ -4,6 +4,7 @@
 export function tierOf(file) {
   if (!file.startsWith('e2e/')) return file.startsWith('server/') ? 'server' : 'unit';
   if (file.endsWith('.firefox.ts')) return 'Firefox';
+  if (file.endsWith('.dom.ts')) return 'DOM';
   if (/\/accessibility\.|-accessibility\.|^e2e\/app\/(refusals\/|languages\.)/.test(file)) return 'walks';
   return /^e2e\/ui\/|^e2e\/payments\/card-form\./.test(file) ? 'components' : 'journeys';
 }
@@ -16,6 +17,7 @@ export const budgets = {
   static: 200,
   unit: 60,
   server: 1_600,
+  DOM: 200,
   components: 150,
   walks: 1_050,
   journeys: 2_300,

@@ -1,0 +1,201 @@
+import { expect as base } from 'vitest';
+import type { DomLocator } from './locator.ts';
+import {
+  descriptionOf,
+  isChecked,
+  isOff,
+  isVisible,
+  matches,
+  nameOf,
+  normalized,
+  textOf,
+  type Wanted,
+} from './matching.ts';
+import type { DomPage } from './page.ts';
+import { type UrlPattern, urlFits } from './patterns.ts';
+import { patience, wait } from './waiting.ts';
+
+/** How something is, and in words how it was found. */
+interface Seen {
+  holds: boolean;
+  found: string;
+}
+type Look<Args extends unknown[]> = (subject: DomLocator, ...args: Args) => Seen;
+
+interface Matching {
+  isNot?: boolean;
+}
+
+/** Looks until it is so, or with `.not` until it is not. */
+async function poll({ isNot = false }: Matching, what: string, look: () => Seen, timeout = patience.expect) {
+  const end = Date.now() + timeout;
+  let seen: Seen;
+  for (;;) {
+    try {
+      seen = look();
+    } catch (error) {
+      seen = { holds: isNot, found: (error as Error).message };
+    }
+    if (seen.holds !== isNot || Date.now() >= end) break;
+    await wait(20);
+  }
+  return { pass: seen.holds, message: () => `expected ${isNot ? 'not ' : ''}${what}; found: ${seen.found}` };
+}
+
+const timeoutOf = (args: unknown[]): number | undefined => {
+  const last = args.at(-1);
+  return last && typeof last === 'object' && 'timeout' in last ? (last as { timeout?: number }).timeout : undefined;
+};
+
+/** A matcher that looks again until it holds. */
+const waiting = <Args extends unknown[]>(name: string, look: Look<Args>) =>
+  async function (this: Matching, subject: DomLocator, ...args: Args) {
+    return await poll(
+      this,
+      `${subject} ${name} ${args.map((arg) => String(arg)).join(', ')}`,
+      () => look(subject, ...args),
+      timeoutOf(args),
+    );
+  };
+
+/** Looks at the only element. One that is not there is as a browser has it: neither on nor off, and hidden. */
+const ofOne =
+  <Args extends unknown[]>(holds: (element: HTMLElement, ...args: Args) => boolean | Seen): Look<Args> =>
+  (subject, ...args) => {
+    const element = subject.one();
+    const seen = holds(element, ...args);
+    return typeof seen === 'boolean' ? { holds: seen, found: element.outerHTML.slice(0, 300) } : seen;
+  };
+
+const words = (said: string, wanted: Wanted, exact: boolean): Seen => ({
+  holds: matches(said, wanted, exact) && (wanted !== '' || said === ''),
+  found: said,
+});
+
+/** Playwright's own rule: a list of texts is compared element by element, one text with the only element. */
+const texts =
+  (exact: boolean): Look<[Wanted | Wanted[], object?]> =>
+  (subject, wanted) => {
+    if (!Array.isArray(wanted)) {
+      const element = subject.one();
+      const said = normalized(textOf(element));
+      // Unlike getByText, an expectation minds the case.
+      const holds =
+        typeof wanted === 'string'
+          ? exact
+            ? said === normalized(wanted)
+            : said.includes(normalized(wanted))
+          : new RegExp(wanted).test(said);
+      return { holds, found: said };
+    }
+    const said = subject.elements().map((element) => normalized(textOf(element)));
+    const same = (text: string, one: Wanted) =>
+      typeof one === 'string'
+        ? exact
+          ? text === normalized(one)
+          : text.includes(normalized(one))
+        : new RegExp(one).test(text);
+    if (exact)
+      return {
+        holds: said.length === wanted.length && wanted.every((one, at) => same(said[at]!, one)),
+        found: said.join(' | '),
+      };
+    let at = 0;
+    for (const text of said) if (at < wanted.length && same(text, wanted[at]!)) at++;
+    return { holds: at === wanted.length, found: said.join(' | ') };
+  };
+
+const exactly = (said: string | null, wanted: Wanted): boolean =>
+  said !== null && (typeof wanted === 'string' ? said === wanted : new RegExp(wanted).test(said));
+
+base.extend({
+  toBeVisible: waiting('is visible', (subject) => {
+    const found = subject.elements();
+    if (found.length > 1) return ofOne(() => true)(subject);
+    return { holds: found.length === 1 && isVisible(found[0]!), found: found[0]?.outerHTML.slice(0, 300) ?? 'nothing' };
+  }),
+  toBeHidden: waiting('is hidden', (subject) => {
+    const found = subject.elements();
+    return {
+      holds: found.length === 0 || (found.length === 1 && !isVisible(found[0]!)),
+      found: found.map((one) => one.outerHTML.slice(0, 200)).join(),
+    };
+  }),
+  toBeAttached: waiting('is attached', (subject) => ({ holds: subject.elements().length > 0, found: 'nothing' })),
+  toHaveCount: waiting('has the count', (subject, count: number, _more?: object) => {
+    const found = subject.elements();
+    return { holds: found.length === count, found: `${found.length}` };
+  }),
+  toHaveText: waiting('has the text', texts(true)),
+  toContainText: waiting('contains the text', texts(false)),
+  toHaveValue: waiting(
+    'has the value',
+    ofOne((element, wanted: Wanted) => {
+      const { value } = element as HTMLInputElement;
+      return { holds: exactly(value, wanted), found: value };
+    }),
+  ),
+  toHaveAttribute: waiting(
+    'has the attribute',
+    ofOne((element, name: string, wanted?: Wanted) =>
+      wanted === undefined ? element.hasAttribute(name) : exactly(element.getAttribute(name), wanted),
+    ),
+  ),
+  toHaveAccessibleName: waiting(
+    'is named',
+    ofOne((element, wanted: Wanted) => {
+      const said = nameOf(element);
+      return { holds: exactly(said, typeof wanted === 'string' ? normalized(wanted) : wanted), found: said };
+    }),
+  ),
+  toHaveAccessibleDescription: waiting(
+    'is described',
+    ofOne((element, wanted: Wanted) => {
+      const said = descriptionOf(element);
+      return { holds: exactly(said, typeof wanted === 'string' ? normalized(wanted) : wanted), found: said };
+    }),
+  ),
+  toHaveId: waiting(
+    'has the id',
+    ofOne((element, wanted: string) => element.id === wanted),
+  ),
+  toBeFocused: waiting(
+    'has the focus',
+    ofOne((element) => ({
+      holds: document.activeElement === element,
+      found: `the focus is on ${document.activeElement?.outerHTML.slice(0, 200)}`,
+    })),
+  ),
+  toBeDisabled: waiting(
+    'is off',
+    ofOne((element) => isOff(element)),
+  ),
+  toBeEnabled: waiting(
+    'is on',
+    ofOne((element) => !isOff(element)),
+  ),
+  toBeEditable: waiting(
+    'is editable',
+    ofOne((element) => !isOff(element) && !(element as HTMLInputElement).readOnly),
+  ),
+  toBeChecked: waiting(
+    'is checked',
+    ofOne((element, { checked = true }: { checked?: boolean } = {}) => isChecked(element) === checked),
+  ),
+  toBeEmpty: waiting(
+    'is empty',
+    ofOne((element) => textOf(element) === '' && !(element as HTMLInputElement).value),
+  ),
+  async toHaveURL(this: Matching, _page: DomPage, wanted: UrlPattern) {
+    return await poll(this, `the page is at ${wanted}`, () => ({
+      holds: typeof wanted === 'string' ? urlFits(location.href, wanted) : urlFits(location.href, wanted),
+      found: location.href,
+    }));
+  },
+  async toHaveTitle(this: Matching, _page: DomPage, wanted: Wanted) {
+    return await poll(this, `the page is titled ${wanted}`, () => words(document.title, wanted, true));
+  },
+});
+
+/** Vitest's `expect`, with Playwright's expectations that wait. */
+export const waitingExpect = base;

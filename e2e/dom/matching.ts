@@ -1,0 +1,68 @@
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+
+/** A text as Playwright compares it: white space is one blank. */
+export const normalized = (text: string): string =>
+  text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a test asks of a text: a part of it in any case, the whole, or a pattern. */
+export type Wanted = string | RegExp;
+
+export function matches(text: string, wanted: Wanted, exact = false): boolean {
+  const said = normalized(text);
+  if (typeof wanted !== 'string') return new RegExp(wanted).test(said);
+  return exact ? said === normalized(wanted) : said.toLowerCase().includes(normalized(wanted).toLowerCase());
+}
+
+export const nameOf = (element: Element): string => normalized(computeAccessibleName(element));
+export const descriptionOf = (element: Element): string => normalized(computeAccessibleDescription(element));
+
+/** The text of an element as it is read, of fields of a form what they say. */
+export const textOf = (element: Element): string => {
+  const { tagName } = element;
+  if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD'].includes(tagName)) return '';
+  if (tagName === 'INPUT' && ['button', 'submit'].includes((element as HTMLInputElement).type))
+    return (element as HTMLInputElement).value;
+  let said = '';
+  for (const node of element.childNodes)
+    if (node.nodeType === 3) said += node.textContent;
+    else if (node.nodeType === 1) said += textOf(node as Element);
+  return said;
+};
+
+/** Whether an element itself takes itself and all within it out of sight. */
+function isHiding(element: Element): boolean {
+  if (element.hasAttribute('hidden') || ['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD'].includes(element.tagName)) return true;
+  const style = (element as HTMLElement).style as CSSStyleDeclaration | undefined;
+  return style?.display === 'none' || style?.visibility === 'hidden';
+}
+
+/** Whether an element can be seen, as far as a document without style sheets tells. */
+export function isVisible(element: Element): boolean {
+  if (!element.isConnected) return false;
+  if (element.tagName === 'INPUT' && (element as HTMLInputElement).type === 'hidden') return false;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (isHiding(at)) return false;
+    const isFolded = at.parentElement?.tagName === 'DETAILS' && !at.parentElement.hasAttribute('open');
+    if (isFolded && at.tagName !== 'SUMMARY') return false;
+  }
+  return true;
+}
+
+/** Whether a screen reader meets an element: it is seen, and nothing around it says that it is hidden. */
+export const isExposed = (element: Element): boolean =>
+  isVisible(element) && element.closest('[aria-hidden="true"], [inert]') === null;
+
+/** Whether an element is off: `disabled`, in a fieldset that is, or said to be. */
+export const isOff = (element: Element): boolean =>
+  element.matches(':disabled') ||
+  (/^(BUTTON|INPUT|SELECT|TEXTAREA|OPTION)$/.test(element.tagName) && element.closest('fieldset:disabled') !== null) ||
+  element.closest('[aria-disabled="true"]') !== null;
+
+export function isChecked(element: Element): boolean {
+  const said = element.getAttribute('aria-checked');
+  if (said !== null) return said === 'true';
+  return (element as HTMLInputElement).checked === true;
+}

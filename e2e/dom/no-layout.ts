@@ -1,0 +1,65 @@
+/** The window that journeys have on a desk. Everything is as large as it, since nothing is laid out. */
+export const size = { width: 1440, height: 900 };
+
+/** Tells a document without layout what the application asks of one: sizes, observers that see nothing, a page that is never idle. */
+export function stubLayout(): void {
+  for (const [dimension, names] of [
+    ['width', ['clientWidth', 'offsetWidth']],
+    ['height', ['clientHeight', 'offsetHeight']],
+  ] as const)
+    for (const name of names)
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size[dimension] });
+  class SeesNothing {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): [] {
+      return [];
+    }
+  }
+  Object.assign(globalThis, {
+    ResizeObserver: SeesNothing,
+    IntersectionObserver: SeesNothing,
+    // Never idle: nothing is fetched in advance.
+    requestIdleCallback: () => 0,
+    cancelIdleCallback: () => undefined,
+    scrollTo: () => undefined,
+    getComputedStyle: styleOf,
+  });
+  const missing: Record<string, unknown> = {
+    scrollIntoView: () => undefined,
+    getAnimations: () => [],
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+    checkVisibility: () => true,
+  };
+  for (const [name, stub] of Object.entries(missing))
+    if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: stub });
+  (document as unknown as { getAnimations: () => [] }).getAnimations ??= () => [];
+}
+
+const usual: Record<string, string> = {
+  ...{ display: 'block', visibility: 'visible', opacity: '1', position: 'static', overflow: 'visible' },
+  pointerEvents: 'auto',
+};
+const neverDrawn = ['SCRIPT', 'STYLE', 'TEMPLATE'];
+
+/** An element looks as its own attributes say: no style sheet is read, and happy-dom's cascade takes most of a query's time. */
+function styleOf(element: HTMLElement): CSSStyleDeclaration {
+  const own = element.style as CSSStyleDeclaration | undefined;
+  const read = (name: string): string => {
+    const isHidden = element.hasAttribute('hidden') || neverDrawn.includes(element.tagName);
+    if (name === 'display' && isHidden) return 'none';
+    return (own as unknown as Record<string, string> | undefined)?.[name] || usual[name] || '';
+  };
+  const camel = (name: string) => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const getPropertyValue = (name: string) =>
+    name.startsWith('--') ? (own?.getPropertyValue(name) ?? '') : read(camel(name));
+  return new Proxy({} as CSSStyleDeclaration, {
+    get: (_none, name) => {
+      if (name === 'getPropertyValue') return getPropertyValue;
+      return typeof name === 'string' ? read(name) : undefined;
+    },
+  });
+}

@@ -1,0 +1,253 @@
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { address } from '../support/address.ts';
+import { DomKeyboard } from './keyboard.ts';
+import { DomLocator } from './locator.ts';
+import type { Wanted } from './matching.ts';
+import { DomNetwork, type DomRequest, type DomResponse, type Handler } from './network.ts';
+import { type UrlPattern, urlFits } from './patterns.ts';
+import type { RoleOptions } from './roles.ts';
+import { patience, until, wait } from './waiting.ts';
+
+declare global {
+  var setPageUrl: (url: string) => void;
+}
+
+type Told<Name> = Name extends 'response' ? DomResponse : DomRequest;
+
+function writeCookie(line: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the document of happy-dom has no cookie store
+  document.cookie = line;
+}
+
+/** A browser's storage and cookies, and the one page that a document can hold: Playwright's `BrowserContext`. */
+export class DomContext {
+  readonly network = new DomNetwork(address);
+  readonly initScripts: (() => void)[] = [];
+  #page: DomPage | undefined;
+
+  /** Calls past the page, whose cookies the page has from then on. */
+  readonly request = {
+    post: async (url: string, { data }: { data: unknown }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      });
+      this.network.keep(answer.headers.getSetCookie());
+      return { ok: () => answer.ok, status: () => answer.status, text: () => answer.text(), json: () => answer.json() };
+    },
+  };
+
+  async newPage(): Promise<DomPage> {
+    if (this.#page) throw new Error('A document holds one page: a test of two windows is a journey in a browser.');
+    this.#page = new DomPage(this);
+    return this.#page;
+  }
+
+  pages(): DomPage[] {
+    return this.#page ? [this.#page] : [];
+  }
+
+  async addInitScript(script: () => void): Promise<void> {
+    this.initScripts.push(script);
+  }
+
+  async addCookies(cookies: { name: string; value: string }[]): Promise<void> {
+    for (const { name, value } of cookies) this.network.cookies.set(name, value);
+  }
+
+  async cookies(): Promise<{ name: string; value: string }[]> {
+    return [...this.network.cookies].map(([name, value]) => ({ name, value }));
+  }
+
+  async clearCookies(): Promise<void> {
+    this.network.cookies.clear();
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.network.isOffline = isOffline;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+  }
+
+  route = async (pattern: UrlPattern, handle: Handler, options?: { times?: number }): Promise<void> =>
+    this.network.route(pattern, handle, options);
+  unroute = async (pattern: UrlPattern, handle?: Handler): Promise<void> => this.network.unroute(pattern, handle);
+
+  /** Ends the page, and forgets the storage of its browser. */
+  async close(): Promise<void> {
+    this.#page?.end();
+    this.#page = undefined;
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const line of document.cookie.split('; ')) writeCookie(`${line.split('=')[0]}=; max-age=0; path=/`);
+  }
+}
+
+/** The application in the document of this process: Playwright's `Page`, as far as one needs no layout. */
+export class DomPage {
+  readonly #context: DomContext;
+  readonly #user = userEvent.setup({ delay: 0, document, pointerEventsCheck: 0 });
+  readonly keyboard = new DomKeyboard(this.#user);
+  readonly #whole: DomLocator;
+  #end: (() => void) | undefined;
+
+  constructor(context: DomContext) {
+    this.#context = context;
+    this.#whole = new DomLocator(
+      () => [document.documentElement],
+      { user: this.#user, keyboard: this.keyboard },
+      this,
+      'page',
+    );
+  }
+
+  context = (): DomContext => this.#context;
+  url = (): string => location.href;
+  title = async (): Promise<string> => document.title;
+  setDefaultTimeout(_ms: number): void {}
+
+  async goto(path: string): Promise<void> {
+    this.end();
+    globalThis.setPageUrl(new URL(path, address).href);
+    await this.#load();
+  }
+
+  async reload(): Promise<void> {
+    this.end();
+    await this.#load();
+  }
+
+  /** Loads the application as a browser does that comes to its address: with modules that know nothing of the page before. */
+  async #load(): Promise<void> {
+    const { network, initScripts } = this.#context;
+    for (const [name, value] of network.cookies)
+      if (!name.startsWith('hd_refresh')) writeCookie(`${name}=${value}; path=/`);
+    globalThis.fetch = network.fetch as typeof fetch;
+    document.head.innerHTML = '';
+    document.body.innerHTML = '<div id="root"></div>';
+    for (const script of initScripts) script();
+    // The application listens to its window for as long as there is one. React and user-event mark the document, which stays as it is.
+    const heard: unknown[][] = [];
+    const listen = window.addEventListener as (...args: unknown[]) => void;
+    window.addEventListener = ((...args: unknown[]) => {
+      heard.push(args);
+      listen.call(window, ...args);
+    }) as typeof window.addEventListener;
+    vi.resetModules();
+    await import('#web/ui/theme/theme.ts');
+    const { startApplication } = await import('#web/app/start-application.tsx');
+    const endApplication = startApplication(document.getElementById('root')!);
+    this.#end = () => {
+      endApplication();
+      window.dispatchEvent(new Event('pagehide'));
+      window.addEventListener = listen as typeof window.addEventListener;
+      for (const args of heard) (window.removeEventListener as (...args: unknown[]) => void).call(window, ...args);
+      document.body.innerHTML = '';
+    };
+  }
+
+  /** Ends what runs in the document. */
+  end(): void {
+    this.#end?.();
+    this.#end = undefined;
+  }
+
+  async goBack(): Promise<void> {
+    history.back();
+    await wait(20);
+  }
+
+  async goForward(): Promise<void> {
+    history.forward();
+    await wait(20);
+  }
+
+  async close(): Promise<void> {
+    this.end();
+  }
+
+  getByRole = (role: string, options?: RoleOptions): DomLocator => this.#whole.getByRole(role, options);
+  getByText = (text: Wanted, options?: { exact?: boolean }): DomLocator => this.#whole.getByText(text, options);
+  getByLabel = (text: Wanted, options?: { exact?: boolean }): DomLocator => this.#whole.getByLabel(text, options);
+  getByPlaceholder = (text: Wanted, options?: { exact?: boolean }): DomLocator =>
+    this.#whole.getByPlaceholder(text, options);
+  getByTitle = (text: Wanted, options?: { exact?: boolean }): DomLocator => this.#whole.getByTitle(text, options);
+  getByTestId = (id: string): DomLocator => this.#whole.getByTestId(id);
+
+  locator(selector: string, options: Parameters<DomLocator['locator']>[1] = {}): DomLocator {
+    return selector === 'html'
+      ? this.#whole
+      : new DomLocator(
+          () => [document as unknown as Element],
+          { user: this.#user, keyboard: this.keyboard },
+          this,
+          'page',
+        ).locator(selector, options);
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.locator(selector).click();
+  }
+
+  // Functions of a test run where the page is: in this process.
+  async evaluate<T, A>(act: (arg: A) => T, arg?: A): Promise<T> {
+    return await act(arg as A);
+  }
+
+  async waitForFunction<T, A>(holds: (arg: A) => T, arg?: A): Promise<void> {
+    await until(
+      async () => {
+        if (!(await holds(arg as A))) throw new Error('does not hold');
+      },
+      patience.act,
+      () => `What the test waits for did not come: ${holds}`,
+    );
+  }
+
+  waitForTimeout = wait;
+
+  async waitForURL(pattern: UrlPattern): Promise<void> {
+    await until(
+      () => {
+        if (!urlFits(location.href, pattern)) throw new Error(location.href);
+      },
+      patience.act,
+      (reason) => `The page went to ${(reason as Error).message} and not to ${pattern}`,
+    );
+  }
+
+  route = async (pattern: UrlPattern, handle: Handler, options?: { times?: number }): Promise<void> =>
+    this.#context.network.route(pattern, handle, options);
+  unroute = async (pattern: UrlPattern, handle?: Handler): Promise<void> =>
+    this.#context.network.unroute(pattern, handle);
+  unrouteAll = async (): Promise<void> => this.#context.network.unrouteAll();
+  on = (name: string, hear: (said: never) => void): void => this.#context.network.on(name, hear);
+  off = (name: string, hear: (said: never) => void): void => this.#context.network.off(name, hear);
+
+  waitForRequest = (wanted: UrlPattern | ((request: DomRequest) => boolean)): Promise<DomRequest> =>
+    this.waitForEvent('request', (said) => fits(said, wanted));
+  waitForResponse = (wanted: UrlPattern | ((response: DomResponse) => boolean)): Promise<DomResponse> =>
+    this.waitForEvent('response', (said) => fits(said, wanted));
+
+  waitForEvent<Name extends 'request' | 'response' | 'requestfailed'>(
+    name: Name,
+    holds: (said: Told<Name>) => boolean = () => true,
+  ): Promise<Told<Name>> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`No ${name} came that the test waits for`)), patience.act);
+      const hear = (said: Told<Name>) => {
+        if (!holds(said)) return;
+        clearTimeout(timer);
+        this.off(name, hear as (said: never) => void);
+        resolve(said);
+      };
+      this.on(name, hear as (said: never) => void);
+    });
+  }
+}
+
+function fits<T extends DomRequest | DomResponse>(said: T, wanted: UrlPattern | ((said: T) => boolean)): boolean {
+  return typeof wanted === 'function' ? (wanted as (said: T) => boolean)(said) : urlFits(said.url(), wanted);
+}

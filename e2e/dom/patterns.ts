@@ -1,0 +1,18 @@
+export type UrlPattern = string | RegExp | ((url: URL) => boolean);
+
+/** A glob of Playwright's: `**` is anything, `*` anything but a slash, `?` itself, `{a,b}` one of these. */
+function regexOf(glob: string): RegExp {
+  const source = glob
+    .replace(/[.+^$()|[\]\\?]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_all, inner: string) => `(${inner.replaceAll(',', '|')})`)
+    .replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+  return new RegExp(`^${source}$`);
+}
+
+/** Whether an address fits; a path alone is one of the page's origin. */
+export function urlFits(url: string, pattern: UrlPattern): boolean {
+  if (typeof pattern === 'function') return pattern(new URL(url));
+  if (pattern instanceof RegExp) return new RegExp(pattern).test(url);
+  const whole = pattern.startsWith('/') ? new URL(url).origin + pattern : pattern;
+  return regexOf(whole).test(url) || whole === url;
+}

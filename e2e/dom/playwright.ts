@@ -1,0 +1,55 @@
+import { test as base } from 'vitest';
+import { waitingExpect } from './expect.ts';
+import { DomContext, type DomPage } from './page.ts';
+
+interface Fixtures {
+  context: DomContext;
+  page: DomPage;
+  browser: { contexts(): DomContext[]; newContext(): Promise<DomContext> };
+}
+
+/**
+ * Stands in for `@playwright/test` in the DOM tier, so that a journey without layout reads as one in a browser. What a document cannot do
+ * (two windows, boxes, a real reload by the application) is not there.
+ */
+const fixtures = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of a fixture's needs from this pattern
+  context: async ({}, use) => {
+    const context = new DomContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+  browser: async ({ context }, use) => {
+    const contexts = [context];
+    await use({ contexts: () => contexts, newContext: async () => context });
+  },
+});
+
+export const test = withSteps(fixtures);
+
+export const expect = waitingExpect;
+
+/** Adds what Playwright's `test` has and Vitest's has not, also to what is made of it. */
+function withSteps<T extends object>(given: T): T {
+  const own = given as T & { extend: (more: object) => object };
+  const { extend } = own;
+  return Object.assign(given, {
+    extend: (more: object) => withSteps(extend.call(given, unwrapped(more))),
+    step: async (_title: string, act: () => unknown) => await act(),
+    setTimeout: () => undefined,
+    slow: () => undefined,
+    use: () => undefined,
+  });
+}
+
+/** Playwright gives a fixture its options in a pair, as Vitest does; the scope of a worker is that of a file here. */
+function unwrapped(fixtures: object): object {
+  return Object.fromEntries(
+    Object.entries(fixtures).map(([name, fixture]) => {
+      if (!Array.isArray(fixture)) return [name, fixture];
+      const [act, { auto = false, scope = 'test' } = {}] = fixture as [unknown, { auto?: boolean; scope?: string }?];
+      return [name, [act, { auto, scope: scope === 'worker' ? 'file' : 'test' }]];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { matches, nameOf, normalized, textOf, type Wanted } from './matching.ts';
+
+const within = (root: ParentNode): Element[] => [...root.querySelectorAll('*')];
+
+/** The innermost elements whose text is the wanted one. */
+export function byText(root: ParentNode, text: Wanted, exact = false): Element[] {
+  const found = within(root).filter((element) => matches(textOf(element), text, exact) && textOf(element) !== '');
+  return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
+}
+
+/** Fields by their label: a label element, `aria-labelledby` or `aria-label`. */
+export function byLabel(root: ParentNode, text: Wanted, exact = false): Element[] {
+  return within(root).filter((element) => labelsOf(element).some((label) => matches(label, text, exact)));
+}
+
+function labelsOf(element: Element): string[] {
+  const document = element.ownerDocument;
+  const by = element.getAttribute('aria-labelledby');
+  if (by) {
+    const named = by.split(/\s+/).map((id) => document.getElementById(id));
+    return [normalized(named.map((one) => (one ? textOf(one) || nameOf(one) : '')).join(' '))];
+  }
+  const said = element.getAttribute('aria-label');
+  if (said !== null) return [said];
+  const { labels } = element as HTMLInputElement;
+  return labels ? [...labels].map(textOf) : [];
+}
+
+export const byAttribute = (root: ParentNode, name: string, text: Wanted, exact = false): Element[] =>
+  [...root.querySelectorAll(`[${name}]`)].filter((element) => matches(element.getAttribute(name)!, text, exact));
+
+/** Elements by CSS, by `xpath=..` (the parent) or by `text=…`, as Playwright takes a selector. */
+export function bySelector(root: ParentNode, selector: string): Element[] {
+  if (selector === '..' || selector === 'xpath=..') {
+    const parent = (root as Element).parentElement;
+    return parent ? [parent] : [];
+  }
+  const [css, ...rest] = selector.split(' >> ');
+  const first = [...root.querySelectorAll(scoped(root, css!))];
+  return rest.length === 0 ? first : first.flatMap((element) => bySelector(element, rest.join(' >> ')));
+}
+
+/** A selector that begins with `>` speaks of the children of where it is asked. */
+const scoped = (root: ParentNode, selector: string): string =>
+  selector.trimStart().startsWith('>') && root instanceof Element ? `:scope ${selector}` : selector;

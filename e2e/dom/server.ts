@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { HubConnectionBuilder } from '@microsoft/signalr';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { readEnvironment } from '#server/platform/environment.ts';
+import { loadSampleCompany } from '#server/sample-company/load.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { address, port } from '../support/address.ts';
+import { forgetSimulators, openSimulators } from '../support/simulators.ts';
+
+/** The server of a worker lives as long as the worker, whatever a page loads anew. */
+const shared = globalThis as { domServer?: Promise<void> | undefined };
+
+/** Starts the server, once for all files of a worker: each test founds companies of its own, or looks at the sample. */
+export const startServer = (): Promise<void> => (shared.domServer ??= start());
+
+/** Does what `server/main.ts` does, in this process, with the journeys' settings and simulators. */
+async function start(): Promise<void> {
+  const databaseUrl = await createTestDatabase();
+  const { settings } = await openSimulators(databaseUrl);
+  process.once('exit', forgetSimulators);
+  const own = { PORT: String(port), PUBLIC_URL: address, DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() };
+  const environment = await readEnvironment({ ...settings, ...own });
+  const db = openDatabase(databaseUrl, { size: environment.databasePoolSize });
+  await loadSampleCompany(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'error' });
+  const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
+  await app.start();
+  await app.http.listen({ host: '127.0.0.1', port });
+  resolveHubAddress();
+}
+
+/** SignalR takes this process for Node, in which no address stands by itself. */
+function resolveHubAddress(): void {
+  const prototype = HubConnectionBuilder.prototype as {
+    withUrl: (url: string, options: object) => HubConnectionBuilder;
+  };
+  const { withUrl } = prototype;
+  prototype.withUrl = function (this: HubConnectionBuilder, url, options) {
+    return withUrl.call(this, new URL(url, address).href, options);
+  };
+}

@@ -1,0 +1,5 @@
+import { stubLayout } from './no-layout.ts';
+import { startServer } from './server.ts';
+
+stubLayout();
+await startServer();

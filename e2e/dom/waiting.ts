@@ -1,0 +1,18 @@
+/** Milliseconds that an act or an expectation waits, and those between two looks. */
+export const patience = { expect: 15_000, act: 15_000 };
+const pause = 20;
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Looks until there is something; after that time it fails with the reason of the last look. */
+export async function until<T>(look: () => T | Promise<T>, ms: number, why: (reason: unknown) => string): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    try {
+      return await look();
+    } catch (reason) {
+      if (Date.now() >= end) throw new Error(why(reason), { cause: reason });
+    }
+    await wait(pause);
+  }
+}
