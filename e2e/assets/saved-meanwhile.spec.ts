@@ -1,41 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import sql from 'sql-template-tag';
+import { expect } from '@playwright/test';
 import { addAssets, withoutAssets } from '../support/assets.ts';
-import { call } from '../support/calls.ts';
 import { pageOf } from '../support/table.ts';
-import { test, type World } from '../support/world.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const limits = sql`fleet_limit = 5, resource_limit = 5`;
-
-/** Somebody else saves a resource under another name, or in another colour. */
-async function savedElsewhere(world: World, groupId: string, id: string, more: object) {
-  const body = { id, resourceGroupId: groupId, name: 'Projektor', color: '#ffffff', pictureId: null, ...more };
-  const { status } = await call(world, world.admin, 'PUT', '/resources/updateResource', body);
-  expect(status).toBe(200);
-}
-
-test('what somebody else has saved meanwhile comes into an open window, beside what is typed there', async ({
-  browser,
-  found,
-}) => {
-  const world = await withoutAssets(await found({ limits }));
-  const { groupId, ids } = await addAssets(world, 'resource', 'Sprzęt', ['Projektor']);
-  const page = await pageOf(browser, world, world.manager, `resources/${groupId}`);
-  await card(page, 'Projektor').getByRole('button', { name: 'Edytuj' }).click();
-  await dialog(page).getByLabel('Nazwa').fill('Projektor sali A');
-  await savedElsewhere(world, groupId, ids[0]!, { color: '#1d4ed8' });
-  await expect(dialog(page).getByText('Ktoś inny właśnie to zapisał')).toBeVisible();
-  await expect(dialog(page).getByRole('radio', { name: '#1d4ed8' })).toBeChecked();
-  await expect(dialog(page).getByLabel('Nazwa')).toHaveValue('Projektor sali A');
-  await dialog(page).getByRole('button', { name: 'Zapisz' }).click();
-  await expect(card(page, 'Projektor sali A')).toBeVisible();
-  await page.reload();
-  await card(page, 'Projektor sali A').getByRole('button', { name: 'Edytuj' }).click();
-  await expect(dialog(page).getByRole('radio', { name: '#1d4ed8' })).toBeChecked();
-  await page.context().close();
-});
+import { test } from '../support/world.ts';
+import { card, dialog, limits, savedElsewhere } from './saved-meanwhile-steps.ts';
 
 test('a save over what somebody else has saved is refused, says who that was, and opens again with what was typed', async ({
   browser,
@@ -64,80 +31,5 @@ test('a save over what somebody else has saved is refused, says who that was, an
   await expect(dialog(page).getByRole('radio', { name: '#1d4ed8' })).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Zapisano: Projektor sali A.')).toBeVisible();
-  await page.context().close();
-});
-
-test('a save whose answer is lost is asked for again; one that fails after its screen was left says so, and what was typed is there', async ({
-  browser,
-  found,
-}) => {
-  const world = await withoutAssets(await found({ limits }));
-  const page = await pageOf(browser, world, world.manager, 'fleet');
-  let lost = 0;
-  await page.route('**/api/*/fleet', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-    lost += 1;
-    // Done, and never told.
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Dodaj flotę' }).click();
-  await dialog(page).getByLabel('Nazwa').fill('Flota Łódź');
-  await dialog(page).getByLabel('Nazwa').press('Enter');
-  await expect(page.getByText('Dodano: Flota Łódź.')).toBeVisible();
-  expect(lost).toBe(1);
-
-  let answer: () => void = () => {};
-  const left = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/*/fleet', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await left;
-    await route.abort();
-  });
-  // Two in a row: both are told of.
-  for (const typed of ['Samochody handlowców', 'Samochody serwisu']) {
-    await card(page, 'Flota Łódź').getByRole('button', { name: 'Edytuj' }).click();
-    await dialog(page).getByLabel('Opis').fill(typed);
-    await dialog(page).getByLabel('Opis').press('Enter');
-    await expect(card(page, 'Flota Łódź')).toContainText(typed);
-  }
-  await card(page, 'Flota Łódź').getByRole('link', { name: 'Konfiguruj' }).click();
-  await expect(page.getByRole('heading', { name: 'Flota Łódź' })).toBeVisible();
-  answer();
-  await expect(page.getByText(/Nie udało się zapisać floty „Flota Łódź”/)).toHaveCount(2);
-  await page.getByRole('link', { name: 'Wróć' }).click();
-  await expect(card(page, 'Flota Łódź')).toContainText('Bez opisu');
-  await card(page, 'Flota Łódź').getByRole('button', { name: 'Edytuj' }).click();
-  await expect(dialog(page).getByLabel('Opis')).toHaveValue('Samochody serwisu');
-  await page.context().close();
-});
-
-test('what was only just added is changed before the server has answered, and both are saved', async ({
-  browser,
-  found,
-}) => {
-  const world = await withoutAssets(await found({ limits }));
-  const page = await pageOf(browser, world, world.manager, 'fleet');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/api\/[^/]+\/fleet(\?|$)/, async (route) => {
-    if (route.request().method() !== 'GET') await held;
-    await route.fallback();
-  });
-  await page.getByRole('button', { name: 'Dodaj flotę' }).click();
-  await dialog(page).getByLabel('Nazwa').fill('Flota Łódź');
-  await dialog(page).getByLabel('Nazwa').press('Enter');
-  await card(page, 'Flota Łódź').getByRole('button', { name: 'Edytuj' }).click();
-  await dialog(page).getByLabel('Opis').fill('Samochody handlowców');
-  await dialog(page).getByLabel('Opis').press('Enter');
-  await expect(card(page, 'Flota Łódź')).toContainText('Samochody handlowców');
-  answer();
-  await expect(page.getByText(/zapisan/i).first()).toBeVisible();
-  await page.reload();
-  await expect(card(page, 'Flota Łódź')).toContainText('Samochody handlowców');
   await page.context().close();
 });

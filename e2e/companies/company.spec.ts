@@ -1,26 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { picturePng } from '#server/testing/test-company-data.ts';
-import { addMember } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
-import { behave } from '../support/mailbox.ts';
 import { pageOf } from '../support/table.ts';
-import { test, type World } from '../support/world.ts';
-
-const open = async (page: Page, world: World) => {
-  await page.goto(`/${world.urlName}/company`);
-  await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toBeVisible();
-};
-const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
-const rowOf = async (world: World) => {
-  const [row] = await world.db.query<Record<string, unknown>>(sql`SELECT * FROM companies WHERE id = ${world.id}`);
-  return row!;
-};
-/** Founded past the form, a company has no e-mail yet. */
-const withEmail = (world: World) =>
-  world.db.query(sql`UPDATE companies SET email = 'biuro@firma.example' WHERE id = ${world.id}`);
+import { test } from '../support/world.ts';
+import { open, rowOf, save, withEmail } from './company-steps.ts';
 
 test('[COMP-02] company data left, invoice data right once invoices are wanted; unsaved changes are asked about', async ({
   page,
@@ -73,52 +58,6 @@ test('[COMP-02] company data left, invoice data right once invoices are wanted; 
   }, `/${world.urlName}/company`);
   await page.reload();
   await expect(vat).toBeVisible();
-});
-
-test('[COMP-03] what is wrong is said beside its field, and Save is off', async ({ page, context, found }) => {
-  const world = await found();
-  await withEmail(world);
-  await world.signIn(context, world.admin);
-  await open(page, world);
-  const says = async (field: string, typed: string, words: string | RegExp) => {
-    const input = page.getByRole('textbox', { name: field });
-    const before = await input.inputValue();
-    await input.fill(typed);
-    await input.blur();
-    await expect(input).toHaveAccessibleDescription(words);
-    await expect(save(page)).toBeDisabled();
-    await input.fill(before);
-    await input.blur();
-  };
-  await says('Nazwa firmy', '', /Wypełnij to pole/);
-  await says('E-mail firmy', '', /Wypełnij to pole/);
-  await says('E-mail firmy', 'firma', /nie wygląda na adres e-mail/);
-  await says('Numer telefonu', '123', /nie jest poprawny numer telefonu/);
-  await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).check();
-  await says('Nazwa na fakturze', '', /skoro firma chce faktury/);
-  await says('NIP', '', /skoro firma chce faktury/);
-  for (const [field, most] of [
-    ['Nazwa firmy', 250],
-    ['E-mail firmy', 80],
-    ['Nazwa na fakturze', 250],
-    ['NIP', 50],
-    ['Imię', 100],
-    ['Nazwisko', 100],
-    ['Ulica i numer', 250],
-    ['Kod pocztowy', 10],
-    ['Miejscowość', 100],
-    ['Województwo', 100],
-    ['Kraj (opcjonalne)', 100],
-    ['Adresy e-mail do faktur', 100],
-  ] as const)
-    await expect(page.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(most));
-  // Without an invoice neither its name nor its number is asked for.
-  await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Bez faktury');
-  await expect(save(page)).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).uncheck();
-  await save(page).click();
-  await expect(page.getByText('Zapisano dane firmy.')).toBeVisible();
-  expect(await rowOf(world)).toMatchObject({ name: 'Bez faktury', invoice: false, invoice_company_name: '' });
 });
 
 test('whoever comes to the page by the menu has the focus on its heading, before and after what it holds has come', async ({
@@ -197,48 +136,6 @@ test('[COMP-01] the ribbon saves, takes back, adds a logo and gives the codes; t
   await colleague.context().close();
 });
 
-test('whoever is asked whether to deactivate does that, also when somebody else has done it in between', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found();
-  await withEmail(world);
-  const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
-  await world.signIn(context, world.admin);
-  await open(page, world);
-  await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: /Dezaktywować firmę/ });
-  await expect(question).toBeVisible();
-  expect((await call(world, other, 'PUT', '/companies/deactivate')).status).toBe(204);
-  await expect(page.getByText(/Firma jest nieaktywna/)).toBeVisible();
-  await question.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
-  await expect(page.getByText(/Firma „.*” jest nieaktywna\./)).toBeVisible();
-  expect(await rowOf(world)).toMatchObject({ is_active: false });
-});
-
-test('what another administrator saves meanwhile comes into the form, and what is typed stays', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found();
-  await withEmail(world);
-  const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
-  await world.signIn(context, world.admin);
-  await open(page, world);
-  await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Moja nazwa');
-  const { body } = await call(world, other, 'GET', '/companies');
-  const saved = await call(world, other, 'PUT', '/companies', { ...body, companyEmail: 'nowy@firma.example' });
-  expect(saved.status).toBe(200);
-  await expect(page.getByRole('textbox', { name: 'E-mail firmy' })).toHaveValue('nowy@firma.example');
-  await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toHaveValue('Moja nazwa');
-  await expect(page.getByText(/Ktoś inny zapisał właśnie inne dane firmy/)).toBeVisible();
-  await save(page).click();
-  await expect(page.getByText('Zapisano dane firmy.')).toBeVisible();
-  expect(await rowOf(world)).toMatchObject({ name: 'Moja nazwa', email: 'nowy@firma.example' });
-});
-
 test('[COMP-04] a logo of the wrong type or size, or more than one, is refused with words; a right one shows everywhere', async ({
   page,
   context,
@@ -314,32 +211,4 @@ test('what is typed about the company and its settings outlives a reload, until 
     if (path === 'settings') await expect(field).toHaveValue(before);
     else await expect(field).toHaveCount(0);
   }
-});
-
-test('mails that wait for the mail server are told to an administrator, here and where people are invited', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found();
-  const email = `${crypto.randomUUID().slice(0, 12)}@firma.example`;
-  await behave(email, 'defer');
-  const { status } = await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-  expect(status).toBe(200);
-  await expect
-    .poll(
-      async () =>
-        (await world.db.query(sql`SELECT FROM mails WHERE company_id = ${world.id} AND detail IS NOT NULL`)).length,
-    )
-    .toBe(1);
-  await world.signIn(context, world.admin);
-  const words = page.getByText(/^1 wiadomość firmy czeka na serwer pocztowy od \d\d-\d\d-\d{4} \d\d:\d\d\./);
-  for (const path of ['company', 'manageUsers', 'invitations']) {
-    await page.goto(`/${world.urlName}/${path}`);
-    await expect(words).toBeVisible();
-  }
-  await world.db.query(sql`UPDATE mails SET status = 'sent' WHERE company_id = ${world.id}`);
-  await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
-  await expect(words).toHaveCount(0);
 });

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Drawing } from '#contract/drawing.ts';
-import { farDay } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
 import { test } from '../support/world.ts';
+import { row, saveButton, saved } from './save-steps.ts';
 import { desk, emptyLocation, openEditor, pointOn, save, savedDrawing } from './support.ts';
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
-const row = (page: Page, name: string) => page.getByRole('option', { name });
 const room = {
   ...{ id: randomUUID(), name: 'Wisła', description: '', color: '#8fa9c4', x: 500, y: 50, width: 100, height: 100 },
   ...{ rotation: 0, stateCode: 0 as const, imageId: null, exchangeIdentifier: '', seats: null, equipment: [] },
   dashboardState: 0 as const,
 };
+
 const pointer: Drawing['pointers'][number] = {
   ...{ id: randomUUID(), name: 'Hol', color: '#8fa9c4', pointerLocationId: null },
   points: [
@@ -21,83 +19,6 @@ const pointer: Drawing['pointers'][number] = {
     [800, 200],
   ],
 };
-const saved = (page: Page) => page.getByText('Plan zapisany.');
-
-test('locking a booked desk asks whether its bookings go, yes unless told, and removing one says what goes with it', async ({
-  page,
-  found,
-}) => {
-  const world = await found();
-  const [one, two] = [desk(1, 100, 100), desk(2, 300, 100)];
-  const locationId = await emptyLocation(world, { desks: [one, two] });
-  for (const { id } of [one, two]) await book(world, id, world.user, farDay(id === one.id ? 3 : 4), '08:00', '16:00');
-  await world.signIn(page.context(), world.admin);
-  await openEditor(page, world, locationId);
-
-  await row(page, 'Biurko 1').click();
-  await page.getByRole('button', { name: 'Zablokuj' }).click();
-  await expect(row(page, 'Biurko 1, zablokowane')).toBeVisible();
-  // while it is counted whose bookings end, it shows that it was pressed
-  const counted = Promise.withResolvers<void>();
-  const preview = /\/drawing\/preview$/;
-  await page.route(preview, async (route) => {
-    await counted.promise;
-    await route.continue();
-  });
-  await saveButton(page).click();
-  const lock = page.getByRole('alertdialog', { name: 'Zapisać z zablokowanymi miejscami?' });
-  await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(lock).toHaveCount(0);
-  counted.resolve();
-  await lock.waitFor();
-  await page.unroute(preview);
-  const choice = lock.getByRole('checkbox', {
-    name: 'Odwołaj też przyszłe rezerwacje na tych miejscach (1 rezerwacja)',
-  });
-  await expect(choice).toBeChecked();
-  await choice.uncheck();
-  await lock.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(saved(page)).toBeVisible();
-  const planned = await call(world, world.user, 'GET', '/bookings/planned');
-  expect(planned.body.bookings).toHaveLength(2);
-
-  await row(page, 'Biurko 2').click();
-  await page.keyboard.press('Delete');
-  await saveButton(page).click();
-  const remove = page.getByRole('alertdialog', { name: 'Zapisać i usunąć?' });
-  await expect(remove).toContainText('Z planu znikną: 1 biurko.');
-  await expect(remove).toContainText('1 rezerwacja (1 osoba)');
-  await remove.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(remove).toHaveCount(0);
-  await expect.poll(async () => (await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1]);
-  const left = await call(world, world.user, 'GET', '/bookings/planned');
-  expect(left.body.bookings).toHaveLength(1);
-});
-
-test('what two people drew at once is joined, and where both changed the same desk one chooses', async ({
-  page,
-  found,
-}) => {
-  const world = await found();
-  const [one, two] = [desk(1, 100, 100), desk(2, 300, 100)];
-  const locationId = await emptyLocation(world, { desks: [one, two] });
-  await world.signIn(page.context(), world.admin);
-  await openEditor(page, world, locationId);
-  await row(page, 'Biurko 1').click();
-  await page.getByLabel('X', { exact: true }).fill('5');
-  await page.keyboard.press('Enter');
-
-  await save(world, locationId, { desks: [{ ...one, y: 250 }, two, desk(3, 500, 300)] });
-  // told at once, by the event
-  await page.getByRole('button', { name: 'Porównaj' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Połącz zmiany' });
-  await expect(dialog.getByRole('region', { name: 'Biurko 1' })).toContainText('przesunięte');
-  await dialog.getByRole('radio', { name: 'Wersja zapisana' }).check();
-  await dialog.getByRole('button', { name: 'Połącz' }).click();
-  await expect(row(page, 'Biurko 3')).toBeVisible();
-  const { desks } = await savedDrawing(world, locationId);
-  expect(desks.find(({ no }) => no === 1)).toMatchObject({ x: 100, y: 250 });
-});
 
 test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; leaving and removing ask first, an invalid key blocks', async ({
   page,

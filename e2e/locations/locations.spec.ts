@@ -2,20 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addLocation, addMember } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
-import { book, call, period } from '../support/calls.ts';
-import { loseAnswer } from '../support/lost-answer.ts';
-import { test, type World } from '../support/world.ts';
+import { call, period } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+import { card, choose, open } from './locations-steps.ts';
 
-async function open(page: Page, world: World): Promise<void> {
-  await world.signIn(page.context(), world.admin);
-  await page.goto(`/${world.urlName}/locations`);
-  await page.getByRole('article').first().waitFor();
-}
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-async function choose(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Działania: ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-}
 async function add(page: Page, below: string, type: string, name: string): Promise<void> {
   await choose(page, below, type);
   await page.getByRole('dialog').getByLabel('Nazwa').fill(name);
@@ -140,44 +130,6 @@ test('arrows go through the cards, and open and close them', async ({ page, foun
   await expect(page.getByRole('button', { name: 'Działania: Gdynia' })).toBeFocused();
 });
 
-test('an answer that is lost neither adds twice nor says that what is gone was not removed; Escape calls off a menu that has not come', async ({
-  page,
-  found,
-}) => {
-  const world = await found();
-  const arrives = Promise.withResolvers<void>();
-  await page.route('**/MenuPopup-*.js', async (route) => {
-    await arrives.promise;
-    await route.fallback();
-  });
-  await open(page, world);
-  const root = (await page.getByRole('article').first().getAttribute('aria-label'))!;
-  const menu = page.getByRole('button', { name: `Działania: ${root}`, exact: true });
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  arrives.resolve();
-
-  await loseAnswer(page, '**/locations');
-  await choose(page, root, 'piętro');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nazwa').fill('Antresola');
-  await dialog.getByLabel('Nazwa').press('Enter');
-  await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
-  await dialog.getByLabel('Nazwa').fill('Poddasze');
-  await dialog.getByRole('button', { name: 'Dodaj', exact: true }).dblclick();
-  await expect(dialog).toHaveCount(0);
-  await expect(card(page, 'Poddasze')).toHaveCount(1);
-  await expect(card(page, 'Antresola')).toHaveCount(0);
-
-  await loseAnswer(page, /\/locations\/[^/]+\?bookings=/);
-  await choose(page, 'Poddasze', 'Usuń');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();
-  await expect(page.getByText('Usunięto: Poddasze.')).toBeVisible();
-  await expect(card(page, 'Poddasze')).toHaveCount(0);
-});
-
 test('a location is renamed, moved and given other clocks; colleagues see it on the booking screen at once', async ({
   browser,
   page,
@@ -292,25 +244,6 @@ test('[EDIT-09] a location is for chosen active people alone, and has its own cl
   expect((await call(world, guest, 'GET', `/locations/${world.floor}`)).body.iana).toBe('Europe/Lisbon');
 });
 
-test('removal says how many bookings go, and asks again when there are more', async ({ page, found }) => {
-  const world = await found();
-  const day = farDay(1);
-  await book(world, world.desks[0]!, world.user, day, '09:00', '10:00');
-  await open(page, world);
-  const { body } = await call(world, world.admin, 'GET', '/locations');
-  const floor = (body.locations as { id: string; name: string }[]).find(({ id }) => id === world.floor)!.name;
-  await choose(page, floor, 'Usuń');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Odwołamy 1 rezerwację. Powiadomimy o tym 1 osobę.');
-  await book(world, world.desks[1]!, world.manager, day, '09:00', '10:00');
-  await question.getByRole('button', { name: 'Usuń', exact: true }).click();
-  await expect(question).toContainText('W międzyczasie przybyło rezerwacji');
-  await expect(question).toContainText('Odwołamy 2 rezerwacje. Powiadomimy o tym 2 osoby.');
-  await expect(page.getByRole('article', { name: floor, includeHidden: true })).toHaveCount(1);
-  await question.getByRole('button', { name: 'Usuń', exact: true }).click();
-  await expect(card(page, floor)).toHaveCount(0);
-});
-
 test('only who may create locations finds the page; the old editor’s address leads to the editor', async ({
   page,
   found,
@@ -323,18 +256,4 @@ test('only who may create locations finds the page; the old editor’s address l
   page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).pathname));
   await page.goto(`/${world.urlName}/location/${world.floor}`);
   await expect.poll(() => asked.join(' ')).toMatch(/locationv2|NotFound|AccessRestricted/);
-});
-
-test('a tree that cannot be loaded says so and tries again', async ({ page, found }) => {
-  const world = await found();
-  await world.signIn(page.context(), world.admin);
-  let fails = true;
-  await page.route('**/locations', (route) =>
-    fails && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
-  );
-  await page.goto(`/${world.urlName}/locations`);
-  await expect(page.getByRole('main').getByText('Nie udało się wczytać lokalizacji.')).toBeVisible();
-  fails = false;
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });

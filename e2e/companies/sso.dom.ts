@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { addMember } from '#server/testing/test-world.ts';
+import { call } from '../support/calls.ts';
+import { setUpSso, ssoClient } from '../support/providers.ts';
+import { test } from '../support/world.ts';
+
+test('what another administrator sets up meanwhile comes into the form, and what is typed stays', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const { issuer, clientId, clientSecret } = await ssoClient();
+  const setUp = { issuer, clientId, clientSecret, enabled: false, organisation: '' };
+  expect((await call(world, world.admin, 'PUT', '/sso', setUp)).status).toBe(204);
+  const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/company`);
+  const id = page.getByLabel('Identyfikator klienta (client ID)');
+  await expect(id).toHaveValue(clientId);
+  await page.getByLabel('Nazwa organizacji').fill(`Moja ${world.urlName}`);
+  expect((await call(world, other, 'PUT', '/sso', { ...setUp, clientId: 'nowy' })).status).toBe(204);
+  await expect(id).toHaveValue('nowy');
+  await expect(page.getByText(/Ktoś inny zapisał właśnie inne ustawienia SSO/)).toBeVisible();
+  await page.getByRole('button', { name: 'Zapisz ustawienia SSO' }).click();
+  await expect(page.getByText('Zapisano ustawienia SSO.')).toBeVisible();
+  const { body } = await call(world, other, 'GET', '/sso');
+  expect(body).toMatchObject({ clientId: 'nowy', organisation: `Moja ${world.urlName}` });
+});
+
+test('a proven domain is removed only after a question, and an empty one is not added', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const domain = `d${world.id.slice(0, 8)}.example`;
+  await setUpSso(world, domain);
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/company`);
+  const row = page.getByRole('listitem').filter({ hasText: domain });
+  const question = page.getByRole('alertdialog', { name: `Usunąć domenę ${domain}?` });
+  const remove = row.getByRole('button', { name: `Usuń domenę ${domain}` });
+  await remove.click();
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(row).toContainText('Potwierdzona');
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Usuń domenę' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Domeny' })).toBeFocused();
+  await page.getByRole('button', { name: 'Dodaj domenę' }).click();
+  await expect(page.getByText('Wpisz domenę, na przykład firma.pl.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Domena', exact: true })).toBeFocused();
+});

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addLocation, addPlace } from '#server/testing/test-world.ts';
+import { farDay, openDay, place } from '../support/booking.ts';
+import { book, period } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+
+test('[BOOK-01] the end of the day is sent as 23:59', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  const day = farDay();
+  await openDay(page, world, day);
+  await page.getByRole('slider', { name: 'Do' }).press('End');
+  await place(page, 'Biurko 1', 'wolne').click();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bookings'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  expect((await sent).postDataJSON().periods).toEqual([period(day, '09:00', '23:59')]);
+  await expect(page).toHaveURL(/bookingsView/);
+});
+
+test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and back with the place, day and hours', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ rooms: 1 });
+  const other = await addLocation(world.db, world.id, { parentId: world.root, name: 'Annex' });
+  await addPlace(world.db, world.id, other, 'desk', { label: '1' });
+  await world.signIn(context, world.user);
+  const day = farDay(2);
+  await page.goto(`/${world.urlName}/booking`);
+  await page.getByRole('treeitem', { name: /Annex/ }).click();
+  await page.locator(`[data-day="${day}"]`).click();
+  await page.getByRole('slider', { name: 'Od' }).press('ArrowRight');
+  await place(page, 'Biurko 1', 'wolne').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  await expect(page).toHaveURL(`/${world.urlName}/bookingsView`);
+
+  await openDay(page, world, farDay());
+  await page.getByRole('treeitem', { name: /Floor/ }).click();
+  await place(page, 'Sala Room 1', 'wolna').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Temat spotkania').fill('Plan');
+  await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  await expect(page).toHaveURL(`/${world.urlName}/roomBookingsView`);
+
+  // What another screen passes on as the route's state, in the way the router keeps it.
+  const { startDate, endDate } = period(day, '10:30', '14:00');
+  await page.evaluate((state) => history.replaceState({ ...history.state, ...state }, '', state.path), {
+    path: `/${world.urlName}/booking`,
+    location: other,
+    startDate,
+    endDate,
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Annex' })).toBeVisible();
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('slider', { name: 'Od' })).toHaveAttribute('aria-valuetext', '10:30');
+  await expect(page.getByRole('slider', { name: 'Do' })).toHaveAttribute('aria-valuetext', '14:00');
+});
+
+test('[BOOK-14] the date bar counts free desks of no, all, the selected, or the selected and lower locations', async ({
+  browser,
+  found,
+}) => {
+  const day = farDay();
+  for (const [mode, counts] of [null, '6 z 7', '2 z 3', '3 z 4'].entries()) {
+    const world = await found({ desks: 3, settings: sql`location_calendar_info_mode = ${mode}` });
+    const below = await addLocation(world.db, world.id, { parentId: world.floor, name: 'Below' });
+    const apart = await addLocation(world.db, world.id, { parentId: world.root, name: 'Apart' });
+    await addPlace(world.db, world.id, below, 'desk', { label: '1' });
+    for (const label of ['1', '2', '3']) await addPlace(world.db, world.id, apart, 'desk', { label });
+    await book(world, world.desks[0]!, world.manager, day, '09:00', '17:00');
+    const context = await browser.newContext();
+    await world.signIn(context, world.user);
+    const page = await context.newPage();
+    await page.goto(`/${world.urlName}/booking`);
+    await page.getByRole('treeitem', { name: /Floor/ }).click();
+    await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
+    const option = page.locator(`[data-day="${day}"]`);
+    await expect(option).toHaveAccessibleName(/ktoś rezerwuje/);
+    if (counts) await expect(option, `mode ${mode}`).toHaveAccessibleName(new RegExp(`wolne biurka: ${counts}`));
+    else await expect(option).not.toHaveAccessibleName(/wolne biurka/);
+    await context.close();
+  }
+});
+
+test('the day of a company is unreadable: the choice stays and a second try helps', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  let away = true;
+  await page.route(`**/api/*/bookings?*`, (route) => (away ? route.abort() : route.continue()));
+  await page.goto(`/${world.urlName}/booking`);
+  const day = farDay();
+  await page.locator(`[data-day="${day}"]`).click();
+  await expect(page.getByText(/Nie udało się wczytać rezerwacji/).first()).toBeVisible({ timeout: 30_000 });
+  away = false;
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).first().click();
+  await expect(page.getByText(/Nie udało się wczytać rezerwacji/)).toHaveCount(0);
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
+});

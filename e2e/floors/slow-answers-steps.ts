@@ -1,0 +1,13 @@
+import type { Page, Route } from '@playwright/test';
+
+export const daysOfFloor = (method: string, route: Route) => route.request().method() === method;
+
+/** Holds back who sits where, until `answer` is called. */
+export async function holdDays(page: Page): Promise<{ answer: () => void }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/bookings\?/, async (route) => {
+    if (daysOfFloor('GET', route)) await held.promise;
+    await route.continue();
+  });
+  return { answer: held.resolve };
+}

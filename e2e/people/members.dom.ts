@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addMember } from '#server/testing/test-world.ts';
+import { call } from '../support/calls.ts';
+import { letterTo } from '../support/mailbox.ts';
+import { pageOf } from '../support/table.ts';
+import { test } from '../support/world.ts';
+import { chooseAct, everybody, rowOf } from './members-steps.ts';
+
+test('a role that changes shows in the menu of the other’s open page, and closes what it no longer opens', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const theirs = await pageOf(browser, world, world.manager, 'manageUsers');
+  const menu = theirs.getByRole('navigation', { name: 'Menu główne' });
+  await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toBeVisible();
+  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'user' });
+  await expect(theirs).toHaveURL(/AccessRestricted/);
+  await theirs.goto(`/${world.urlName}/booking`);
+  await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toHaveCount(0);
+  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'admin' });
+  await expect(menu.getByRole('link', { name: 'Zaproszenia' })).toBeVisible();
+});
+
+test('what is typed into the table stays when somebody else writes there, or nothing can be sent', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const add = await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
+  const attributeId = add.body.id as string;
+  const write = (value: string) =>
+    call(world, world.admin, 'PUT', '/companies/users/extraAttribute', { userId: world.user, attributeId, value });
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  const value = page.getByLabel('Zespół: Ula User');
+  await value.fill('Kadry i pła');
+  expect((await write('Sprzedaż')).status).toBe(204);
+  await expect(page.getByText(/ktoś inny zapisał tu właśnie „Sprzedaż”/)).toBeVisible();
+  await expect(value).toHaveValue('Kadry i pła');
+  await value.press('Escape');
+  await expect(value).toHaveValue('Sprzedaż');
+  expect((await write('Zakupy')).status).toBe(204);
+  await expect(value).toHaveValue('Zakupy');
+
+  await page.context().setOffline(true);
+  await value.fill('Magazyn');
+  await value.press('Enter');
+  await expect(page.getByText(/Brak połączenia z serwerem/).first()).toBeVisible();
+  await expect(value).toHaveValue('Magazyn');
+  await expect(value).toHaveAttribute('aria-invalid', 'true');
+  await page.context().setOffline(false);
+  await value.press('Enter');
+  await expect(value).not.toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(value).toHaveValue('Magazyn');
+});
+
+test('[USER-04] what may be done follows from who is selected; the invited are asked again, or no longer', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const [active, inactive] = [
+    await addMember(world.db, world.id, 'user', 'Aktywna Osoba'),
+    await addMember(world.db, world.id, 'user', 'Wyłączony Kolega'),
+  ];
+  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [inactive], isActive: false });
+  expect(active).not.toBe(inactive);
+  const email = `${world.id.slice(0, 8)}@firma.example`;
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const first = await letterTo(email);
+  // A letter may be asked for again after a minute.
+  await world.db.query(sql`
+    UPDATE invitations SET created_on = created_on - interval '1 hour', modified_on = modified_on - interval '1 hour'
+    WHERE company_id = ${world.id}`);
+  const page = await pageOf(browser, world, world.admin, everybody);
+  const ribbon = page.getByRole('toolbar');
+  const button = {
+    on: ribbon.getByRole('button', { name: 'Włącz', exact: true }),
+    off: ribbon.getByRole('button', { name: 'Wyłącz', exact: true }),
+    role: page.getByRole('button', { name: 'Zmień rolę' }),
+  };
+  const expectEnabled = async (enabled: Record<keyof typeof button, boolean>) => {
+    for (const name of ['on', 'off', 'role'] as const)
+      if (enabled[name]) await expect(button[name]).not.toHaveAttribute('aria-disabled', 'true');
+      else await expect(button[name]).toHaveAttribute('aria-disabled', 'true');
+  };
+  const box = (name: string) => rowOf(page, name).getByRole('checkbox');
+  await expectEnabled({ on: false, off: false, role: false });
+  await box('Aktywna Osoba').check();
+  await expectEnabled({ on: false, off: true, role: true });
+  await box('Wyłączony Kolega').check();
+  await expectEnabled({ on: false, off: false, role: false });
+  await box('Aktywna Osoba').uncheck();
+  await expectEnabled({ on: true, off: false, role: false });
+  await box('Wyłączony Kolega').uncheck();
+  await box('Ula User').check();
+  await box('Aktywna Osoba').check();
+  await expectEnabled({ on: false, off: true, role: true });
+
+  const invited = rowOf(page, email);
+  await invited.getByRole('button', { name: /ponownie/ }).click();
+  const second = await letterTo(email, first);
+  expect(second.links[0]).not.toBe(first.links[0]);
+  await invited.getByRole('button', { name: /Wycofaj/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
+  await expect(invited).toHaveCount(0);
+});
+
+test('attributes are renamed and removed by the keyboard without losing the place, and a value is sent once', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  for (const name of ['Zespół', 'Numer'])
+    await call(world, world.admin, 'POST', '/companies/extraAttributes', { name });
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await chooseAct(page, 'Atrybuty');
+  const dialog = page.getByRole('dialog', { name: 'Dodatkowe atrybuty' });
+  await dialog.getByLabel('Nazwa atrybutu „Zespół”').fill('Dział');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu „Dział”')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Usuń atrybut „Numer”' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).press('Enter');
+  await expect(dialog.getByLabel('Nazwa atrybutu „Numer”')).toHaveCount(0);
+  await expect(dialog.getByLabel('Nowy atrybut')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && /extraAttribute$/.test(request.url())) sent.push(request.postDataJSON().value);
+  });
+  const value = page.getByLabel('Dział: Ula User');
+  await value.fill(' Kadry ');
+  await value.press('Enter');
+  await value.pressSequentially('2');
+  await value.press('Tab');
+  await expect.poll(() => sent).toEqual(['Kadry', 'Kadry2']);
+  await page.reload();
+  await expect(value).toHaveValue('Kadry2');
+});
