@@ -165,6 +165,16 @@ it('who wants it earlier, later or no more is heeded for the bookings that there
   expect(await planned()).toEqual([]);
 });
 
+it('whoever wants none when the reminder is due gets none, though it was planned', async () => {
+  await bookDesk();
+  await planned();
+  const { enabled } = (await readPreferences(app.db, 'mail', [company.user])).get(company.user)!;
+  const preferences = { enabled: { ...enabled, reminder: false }, remindBefore: 60 };
+  // The reminder is done before the word of the change has taken it away.
+  await setPreferences({ db: app.db, publish: publisher([]) }, company.user, 'mail', preferences);
+  expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
+});
+
 it('nothing is planned anew for whoever has left, of what they still stand in there', async () => {
   await join(app.db, (await addCompany(app.db)).id, guest);
   await bookDesk(guest);

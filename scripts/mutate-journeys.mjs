@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { build, loadConfigFromFile } from 'vite';
+import { ensureChromiums } from './browsers.mjs';
+import { ensurePagesBuilt } from './build.mjs';
+import { withFault } from './mutation-list.mjs';
+import { ownEnvironment, program, root } from './project.mjs';
+
+/** What a build for a moment goes without: small files, and the promise of what is fetched when. */
+const leftOut = new Set(['precompress', 'kept-apart']);
+const inWeb = ({ file }) => /^(web|contract)\//.test(file);
+const inServer = ({ file }) => /^(server|contract|simulators)\//.test(file);
+
+/** Reads what Playwright's JSON reporter wrote (parsed): each journey, and in a line why it failed, or null. */
+function playedOf({ suites, errors }) {
+  const specs = suites.flatMap(function specsOf({ specs = [], suites: inner = [] }) {
+    return [...specs, ...inner.flatMap(specsOf)];
+  });
+  if (errors.length > 0 && specs.length === 0) throw new Error(`The journeys did not run: ${errors[0].message}`);
+  return specs.map(({ title, file, tests }) => {
+    const failed = tests.find(({ status }) => status === 'unexpected');
+    return { title, file: `e2e/${file}`, failure: failed ? `e2e/${file}: ${title} (${lineOf(failed)})` : null };
+  });
+}
+
+function lineOf({ results }) {
+  const message = results.at(-1)?.error?.message ?? 'failed';
+  return stripVTControlCharacters(message).split('\n')[0].slice(0, 120);
+}
+
+/** Does something while these variables of the environment are set, or unset where undefined. */
+async function withVariables(variables, work) {
+  const set = (all) => {
+    for (const [name, value] of Object.entries(all))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  };
+  const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));
+  set(variables);
+  try {
+    return await work();
+  } finally {
+    set(before);
+  }
+}
+
+/**
+ * Opens what journeys need to judge faults: a web that is built anew for each, without compression and into a folder of its own, and
+ * one server that runs for all faults of the web and again for each of its own.
+ */
+export async function openJourneys() {
+  const chromiums = await ensureChromiums();
+  if (!chromiums) throw new Error('Journeys need Chromium.');
+  await ensurePagesBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'biurko-mutate-'));
+  const webFolder = join(folder, 'web');
+  const faultsFile = join(folder, 'faults.json');
+  const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(root, 'vite.config.ts'));
+
+  let fault = null;
+  let met = false;
+  let builtWith;
+  let servedWith;
+  let stopServer = async () => undefined;
+  const plantsFault = {
+    name: 'plant-a-fault',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!fault || id.split('?')[0] !== join(root, fault.file)) return null;
+      met = true;
+      return withFault(code, fault);
+    },
+  };
+
+  async function buildWeb(planted) {
+    if (builtWith === planted) return;
+    [fault, met, builtWith] = [planted, false, undefined];
+    const plugins = [plantsFault, ...config.plugins.flat().filter(({ name }) => !leftOut.has(name))];
+    // Browsers get React without its development checks, as in the product's own build.
+    await withVariables({ NODE_ENV: 'production' }, () =>
+      build({
+        ...config,
+        ...{ configFile: false, root: join(root, 'web'), plugins, logLevel: 'error' },
+        build: { ...config.build, outDir: webFolder, emptyOutDir: true, minify: false, reportCompressedSize: false },
+      }),
+    );
+    if (planted && !met) throw new Error(`The web does not have the file of the fault: ${planted.file}`);
+    builtWith = planted;
+  }
+
+  async function serve(planted) {
+    if (servedWith === planted) return;
+    await stopServer();
+    stopServer = async () => undefined;
+    const ownWeb = relative(join(root, 'server'), webFolder);
+    const served = { file: 'server/app.ts', text: "'../dist/web'", replacement: JSON.stringify(ownWeb) };
+    writeFileSync(faultsFile, JSON.stringify([served, ...(planted ? [planted] : [])]));
+    const { default: startServer } = await import(join(root, 'e2e/support/start-server.ts'));
+    const options = `${process.env.NODE_OPTIONS ?? ''} --import=${join(root, 'scripts/mutate-load.mjs')}`;
+    // What it starts inherits both, its process of the server among them.
+    const variables = { FAULTS_FILE: faultsFile, NODE_OPTIONS: options, NODE_ENV: undefined };
+    stopServer = await withVariables(variables, startServer);
+    servedWith = planted;
+  }
+
+  function play(tests) {
+    const files = [...new Set(tests.map(({ file }) => file))];
+    const titles = tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const args = ['test', '--config=scripts/mutate-journeys.config.ts', ...files, `--grep=${titles.join('|')}`];
+    const how = ['--reporter=json', `--workers=${tests.length > 1 ? 2 : 1}`, `--output=${join(folder, 'results')}`];
+    const browsers = { CHROMIUM_PATH: chromiums.chromium, HEADLESS_SHELL_PATH: chromiums.headlessShell };
+    const env = { ...ownEnvironment(), ...browsers };
+    return new Promise((resolve, reject) => {
+      execFile(
+        program('playwright'),
+        [...args, ...how],
+        { cwd: root, env, maxBuffer: 2 ** 28 },
+        (_error, out, said) => {
+          try {
+            resolve(playedOf(JSON.parse(out.slice(out.indexOf('{\n')))));
+          } catch (error) {
+            reject(error instanceof SyntaxError ? new Error(`Playwright gave no report: ${said || out}`) : error);
+          }
+        },
+      );
+    });
+  }
+
+  async function prepare(planted) {
+    await buildWeb(planted && inWeb(planted) ? planted : null);
+    await serve(planted && inServer(planted) ? planted : null);
+  }
+
+  mkdirSync(folder, { recursive: true });
+  return {
+    /** Plays journeys on the project as it is; gives those that cannot judge faults, with the reason. */
+    async withoutFault(tests) {
+      await prepare(null);
+      const played = await play(tests);
+      return tests.flatMap((test) => {
+        const own = played.filter(({ file, title }) => file === test.file && title.includes(test.title));
+        const [failed] = own.filter(({ failure }) => failure);
+        if (own.length > 0 && !failed) return [];
+        return [{ test, reason: failed?.failure ?? 'it did not run' }];
+      });
+    },
+    /** Plays a journey with a fault planted; gives what failed, or null. */
+    async withFault(planted, test) {
+      await prepare(planted);
+      const played = await play([test]);
+      if (played.length === 0) throw new Error(`No journey ran: ${test.file}: ${test.title}`);
+      return played.find(({ failure }) => failure)?.failure ?? null;
+    },
+    async close() {
+      await stopServer();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

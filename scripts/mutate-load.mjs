@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withFault } from './mutation-list.mjs';
+import { root } from './project.mjs';
+
+// node --import=./scripts/mutate-load.mjs: changes files while Node loads them, as FAULTS_FILE says (JSON, a list of file, text and
+// replacement). Nothing on the disk changes.
+const faults = new Map(
+  JSON.parse(readFileSync(process.env.FAULTS_FILE, 'utf8')).map((fault) => [join(root, fault.file), fault]),
+);
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    const fault = url.startsWith('file:') && faults.get(fileURLToPath(url));
+    return fault ? { ...loaded, source: withFault(String(loaded.source), fault) } : loaded;
+  },
+});

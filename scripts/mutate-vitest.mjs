@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { withFault } from './mutation-list.mjs';
+import { root } from './project.mjs';
+
+const pattern = (tests) => new RegExp(tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+
+/** Says of each test of a file why it failed, null when it passed; a test that is not there is left out. */
+function outcomesOf({ testModules, unhandledErrors }, file, tests) {
+  const own = testModules.filter(({ moduleId }) => moduleId === join(root, file));
+  const said = ({ message }, name) => `${file}: ${name} (${message.split('\n')[0].slice(0, 120)})`;
+  const [broken] = [...own.flatMap((testModule) => testModule.errors()), ...unhandledErrors];
+  const run = own.flatMap((testModule) => [...testModule.children.allTests()]);
+  return tests.flatMap((test) => {
+    const named = run.filter((one) => one.fullName.includes(test.title) && one.result().state !== 'skipped');
+    const failed = named.find((one) => one.result().state === 'failed');
+    if (failed) return [{ test, failure: said(failed.result().errors[0], failed.name) }];
+    if (broken) return [{ test, failure: said(broken, 'the file') }];
+    return named.length > 0 ? [{ test, failure: null }] : [];
+  });
+}
+
+/**
+ * Opens one Vitest for all faults. A file of the project is changed while it is transformed, so that nothing on the disk is; each
+ * test file runs in a process of its own.
+ */
+export async function openVitest() {
+  let fault = null;
+  let met = false;
+  const plantsFault = {
+    name: 'plant-a-fault',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!fault || id.split('?')[0] !== join(root, fault.file)) return null;
+      met = true;
+      return withFault(code, fault);
+    },
+  };
+  // A cache on the disk would give faults to whoever runs the tests next.
+  const options = {
+    root,
+    ...{ run: true, watch: false, isolate: true, maxWorkers: 1, fsModuleCache: false, reporters: [{}] },
+  };
+  const vitest = await createVitest(options, { plugins: [plantsFault] });
+  await vitest.standalone();
+
+  async function run(file, tests) {
+    const specifications = await vitest.globTestSpecifications([file]);
+    vitest.setGlobalTestNamePattern(pattern(tests));
+    return outcomesOf(await vitest.runTestSpecifications(specifications), file, tests);
+  }
+
+  return {
+    /** Runs tests on the project as it is; gives those that cannot judge faults, with the reason. */
+    async withoutFault(tests) {
+      const cannot = [];
+      for (const [file, own] of Map.groupBy(tests, (test) => test.file)) {
+        const outcomes = await run(file, own);
+        for (const test of own) {
+          const outcome = outcomes.find((one) => one.test === test);
+          if (!outcome || outcome.failure) cannot.push({ test, reason: outcome?.failure ?? 'it did not run' });
+        }
+      }
+      return cannot;
+    },
+    /** Runs a test with a fault planted; gives what failed, or null. */
+    async withFault(planted, test) {
+      [fault, met] = [planted, false];
+      vitest.invalidateFile(join(root, planted.file));
+      try {
+        const failure = (await run(test.file, [test]))[0]?.failure ?? null;
+        if (failure && !met) throw new Error(`A test failed that has not met the fault: ${failure}`);
+        return failure;
+      } finally {
+        fault = null;
+        vitest.invalidateFile(join(root, planted.file));
+      }
+    },
+    close: () => vitest.close(),
+  };
+}

@@ -1,0 +1,91 @@
+import { openJourneys } from './mutate-journeys.mjs';
+import { openVitest } from './mutate-vitest.mjs';
+import { chosenFaults, foundTest, outOfDate, readFaults, tierNames } from './mutation-list.mjs';
+
+// npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants one small fault after another, in memory, and runs the tests
+// that have to notice. Fails when one of them does not, or when the list is out of date. `--tier` leaves out the tests of other tiers.
+
+/** Each test that judges one of the faults, with what it judges. */
+const trialsOf = (faults) =>
+  faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: foundTest(pair) })));
+
+/** Journeys whose faults leave the server alone come first: they share one. */
+const byServer = (one, other) => Number(/^web\//.test(other.fault.file)) - Number(/^web\//.test(one.fault.file));
+
+const onlyOnce = (tests) => [...new Map(tests.map((test) => [`${test.file} ${test.title}`, test])).values()];
+
+function tell({ fault, test, failure, seconds }) {
+  console.log(`${failure ? '✓ noticed' : '✗ NOT NOTICED'} ${fault.area}: ${fault.sentence} (${seconds} s)`);
+  console.log(`    ${failure ?? `${test.file}: ${test.title}`}`);
+}
+
+/** Gives the first failure that a fault causes; null when there is none, and when the fault could not be planted, which it says. */
+async function noticed(runner, fault, test) {
+  try {
+    return await runner.withFault(fault, test);
+  } catch (error) {
+    console.log(`✗ ${fault.area}: ${fault.sentence}\n    could not be judged: ${error.message.split('\n')[0]}`);
+    return null;
+  }
+}
+
+/** Plants each fault and runs its test. A test that fails without a fault judges none: it counts as one that does not notice. */
+async function judge(open, trials) {
+  if (trials.length === 0) return [];
+  const runner = await open();
+  try {
+    const cannot = await runner.withoutFault(onlyOnce(trials.map(({ test }) => test)));
+    for (const { test, reason } of cannot)
+      console.log(`✗ fails without a fault: ${test.file}: ${test.title}\n    ${reason}`);
+    const results = [];
+    for (const { fault, test } of trials) {
+      const began = Date.now();
+      const canJudge = cannot.every(({ test: one }) => one.file !== test.file || one.title !== test.title);
+      const failure = canJudge ? await noticed(runner, fault, test) : null;
+      results.push({ fault, test, failure, seconds: Math.round((Date.now() - began) / 1000) });
+      tell(results.at(-1));
+    }
+    return results;
+  } finally {
+    await runner.close();
+  }
+}
+
+function printTable(results) {
+  console.log('\ntier      faults  noticed');
+  for (const tier of tierNames) {
+    const ofTier = results.filter(({ test }) => test.tier === tier);
+    const noticed = ofTier.filter(({ failure }) => failure).length;
+    console.log(`${tier.padEnd(10)}${String(ofTier.length).padStart(6)}${String(noticed).padStart(9)}`);
+  }
+}
+
+async function mutate(words) {
+  const parts = words.filter((word) => !word.startsWith('--tier='));
+  const wanted = words.filter((word) => !parts.includes(word)).map((word) => word.slice('--tier='.length));
+  const faults = chosenFaults(await readFaults(), parts);
+  const old = faults.flatMap((fault) =>
+    outOfDate(fault).map((reason) => `${fault.area}: ${fault.sentence}\n    ${reason}`),
+  );
+  for (const one of old) console.log(`✗ ${one}`);
+  if (old.length > 0 || faults.length === 0) {
+    console.log(faults.length === 0 ? 'No fault has such words.' : 'The list is out of date.');
+    return false;
+  }
+  const trials = trialsOf(faults).filter(({ test }) => wanted.length === 0 || wanted.includes(test.tier));
+  const isJourney = ({ test }) => test.tier === 'journeys';
+  const results = [
+    ...(await judge(
+      openVitest,
+      trials.filter((trial) => !isJourney(trial)),
+    )),
+    ...(await judge(openJourneys, trials.filter(isJourney).toSorted(byServer))),
+  ];
+  printTable(results);
+  const missed = results.filter(({ failure }) => !failure);
+  for (const { fault, test } of missed) console.log(`NOT NOTICED ${fault.area}: ${fault.sentence} by ${test.file}`);
+  console.log(`\n${faults.length} faults, ${results.length - missed.length} noticed, ${missed.length} not`);
+  return missed.length === 0;
+}
+
+process.exitCode = (await mutate(process.argv.slice(2))) ? 0 : 1;

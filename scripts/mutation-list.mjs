@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './project.mjs';
+
+/** The tiers of tests, the cheapest first, by the name of a test file. */
+const tiers = [
+  { tier: 'journeys', pattern: /\.spec\.ts$/ },
+  { tier: 'DOM', pattern: /\.dom\.ts$/ },
+  { tier: 'web', pattern: /^web\// },
+  { tier: 'server', pattern: /^server\// },
+  { tier: 'unit', pattern: /./ },
+];
+
+/** The names of the tiers in the order of the table. */
+export const tierNames = tiers.map(({ tier }) => tier).reverse();
+
+/** Names the tier of a test file. */
+export const tierOf = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;
+
+/**
+ * Reads the faults of `scripts/mutations/`, an area a file. A fault is
+ * `{ sentence, file, text, replacement, noticedBy: [[file, part of a title], …] }`. A journey's file is named without its ending:
+ * it is a journey as `.spec.ts` and a test of the DOM tier as `.dom.ts`.
+ */
+export async function readFaults() {
+  const files = globSync('scripts/mutations/*.mjs', { cwd: root }).toSorted();
+  const areas = await Promise.all(
+    files.map(async (file) => {
+      const { faults } = await import(join(root, file));
+      return faults.map((fault) => ({ area: basename(file, '.mjs'), ...fault }));
+    }),
+  );
+  return areas.flat();
+}
+
+/** Chooses the faults whose area, sentence, file or test has one of the parts; all of them when there is none. */
+export function chosenFaults(faults, parts) {
+  const words = ({ area, sentence, file, noticedBy }) => [area, sentence, file, ...noticedBy.flat()];
+  return faults.filter(
+    (fault) => parts.length === 0 || parts.some((part) => words(fault).some((word) => word.includes(part))),
+  );
+}
+
+/** Gives a source with the fault in it; throws when the fault's text is not there exactly once. */
+export function withFault(source, { file, text, replacement }) {
+  const count = source.split(text).length - 1;
+  if (count !== 1) throw new Error(`The list is out of date: ${file} has ${count} times: ${text}`);
+  return source.replace(text, () => replacement);
+}
+
+const readable = (file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8');
+
+/** Finds titles where a test is declared, also by a table (`it.each(…)('title'`). */
+const declared = /(?:\b(?:it|test)\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+
+const titlesOf = (source) => [...source.matchAll(declared)].map(([, , title]) => title.replaceAll("\\'", "'"));
+
+/** Finds the test that a pair of `noticedBy` means; null when no file has that title. */
+export function foundTest([name, title]) {
+  const files = /\.test\.tsx?$/.test(name) ? [name] : [`${name}.spec.ts`, `${name}.dom.ts`];
+  const file = files.find((one) => titlesOf(readable(one) || '').some((known) => known.includes(title)));
+  return file ? { file, title, tier: tierOf(file) } : null;
+}
+
+/** Says what is out of date about a fault: texts that are not there once, tests that are gone. */
+export function outOfDate(fault) {
+  const source = readable(fault.file);
+  if (source === false) return [`${fault.file} is gone`];
+  const wrong = fault.noticedBy
+    .filter((pair) => !foundTest(pair))
+    .map(([name, title]) => `${name} has no test “${title}”`);
+  if (fault.noticedBy.length === 0) wrong.push('no test is named');
+  if (fault.text === fault.replacement) wrong.push('the replacement changes nothing');
+  try {
+    withFault(source, fault);
+  } catch (error) {
+    wrong.push(error.message);
+  }
+  return wrong;
+}

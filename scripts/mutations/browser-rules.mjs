@@ -1,0 +1,98 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
+/** Faults of pure logic in the browser: the frame, drafts, displays, reports and the worker. */
+export const faults = [
+  {
+    sentence: 'A draft is given to whoever signs in next.',
+    file: 'web/app/drafts/draft-store.ts',
+    text: '`${prefix}${personId}:${companyId}:${key}`',
+    replacement: '`${prefix}${personId.length}:${companyId}:${key}`',
+    noticedBy: [['web/app/drafts/draft-store.test.ts', 'are given back to the same person in the same company']],
+  },
+  {
+    sentence: 'A password is kept in a draft.',
+    file: 'web/app/drafts/draft-store.ts',
+    text: 'JSON.stringify(value, withoutSecrets)',
+    replacement: 'JSON.stringify(value)',
+    noticedBy: [['web/app/drafts/draft-store.test.ts', 'hold no password, key or secret']],
+  },
+  {
+    sentence: 'A display goes by the clock of its own device.',
+    file: 'web/display/read-dashboard.ts',
+    text: '    heedClock(answer);\n',
+    replacement: '    void heedClock;\n',
+    noticedBy: [['web/display/read-dashboard.test.ts', 'goes by the clock of the server']],
+  },
+  {
+    sentence: 'A display forgets its key when a proxy answers in place of the server.',
+    file: 'web/display/read-dashboard.ts',
+    text: "if (said?.errorCode === 'roomKeyInvalid') return",
+    replacement: 'if (answer.status === 401) return',
+    noticedBy: [['web/display/read-dashboard.test.ts', 'takes a key for wrong when the server itself says so']],
+  },
+  {
+    sentence: 'A report of the last 30 days leaves today out.',
+    file: 'web/reports/ready-periods.ts',
+    text: 'days30: (today) => ({ dateStart: addDays(today, -29), dateEnd: today })',
+    replacement: 'days30: (today) => ({ dateStart: addDays(today, -30), dateEnd: addDays(today, -1) })',
+    noticedBy: [['web/reports/report-filter.test.ts', 'is at first the last 30 days, today among them']],
+  },
+  {
+    sentence: 'Without a network the worker shows bookings of a session that has ended.',
+    file: 'web/worker/answer-page.ts',
+    text: 'kept !== null && Date.parse(kept.goodUntil) > now',
+    replacement: 'kept !== null',
+    noticedBy: [['web/worker/worker.test.ts', 'without a network show nothing of a session that has ended']],
+  },
+  {
+    sentence: 'A message that is corrected sounds again.',
+    file: 'web/worker/show-push.ts',
+    text: 'silent: quiet || isSame,',
+    replacement: 'silent: isSame,',
+    noticedBy: [['web/worker/worker.test.ts', 'that corrects another makes no sound']],
+  },
+  {
+    sentence: 'A range of days that is the wrong way round finds nothing.',
+    file: 'web/booking-lists/list/days-filter.ts',
+    text: "return from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };",
+    replacement: 'return { from, to };',
+    noticedBy: [['web/booking-lists/list/days-filter.test.ts', 'turns a range round']],
+  },
+  {
+    sentence: 'A desk of a colleague is shown as one’s own.',
+    file: 'web/floors/place/place-state.ts',
+    text: 'booking.userId === me',
+    replacement: 'booking.userId !== me',
+    noticedBy: [['web/floors/place/place-state.test.ts', 'taken, by whom and how much']],
+  },
+  {
+    sentence: 'A bypass that was lent to one dialog stays on.',
+    file: 'web/floors/model/bypass-state.ts',
+    text: 'return old.lent ? bypassOff : old;',
+    replacement: 'return old;',
+    noticedBy: [
+      ['web/floors/model/bypass-state.test.ts', 'goes off with the dialog that it was switched on in'],
+      ['e2e/floors/rules', 'an offered bypass ends with the dialog'],
+    ],
+  },
+  {
+    sentence: 'The bell says the day of what is today.',
+    file: 'web/shell/bell/bell-items.ts',
+    text: 'day === today ? hour :',
+    replacement: 'day !== today ? hour :',
+    noticedBy: [['web/shell/bell/bell-items.test.ts', 'says days only where they are not today']],
+  },
+  {
+    sentence: 'A meeting that ends at midnight ends at 00:00 of the next day.',
+    file: 'web/shell/bell/bell-items.ts',
+    text: "if (end.hour === '00:00') end = { day: addDays(end.day, -1), hour: '24:00' };",
+    replacement: '',
+    noticedBy: [['web/shell/bell/bell-items.test.ts', 'says days only where they are not today']],
+  },
+  {
+    sentence: 'A comma in a typed number makes it none.',
+    file: 'web/ui/typed-number.ts',
+    text: "typed.trim().replace(',', '.')",
+    replacement: 'typed.trim()',
+    noticedBy: [['web/ui/typed-number.test.ts', 'is typed for']],
+  },
+];

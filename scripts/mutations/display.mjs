@@ -1,0 +1,19 @@
+const kept = ['e2e/display/room-display', '[DASH-03] a display asks for its key'];
+
+/** Faults of the display at a room's door. */
+export const faults = [
+  {
+    sentence: 'A display keeps a key that no longer opens its room.',
+    file: 'web/display/use-dashboard.ts',
+    text: '        dropKey(roomId);\n',
+    replacement: '        void dropKey;\n',
+    noticedBy: [kept],
+  },
+  {
+    sentence: 'A display says that it is offline at the first answer that does not come.',
+    file: 'web/display/use-dashboard.ts',
+    text: 'performance.now() - answeredAt.current >= offlineAfter',
+    replacement: 'performance.now() > 0',
+    noticedBy: [kept],
+  },
+];

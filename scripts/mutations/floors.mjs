@@ -1,0 +1,65 @@
+const desk = 'e2e/floors/desk';
+const hands = 'e2e/floors/hands';
+const rules = 'e2e/floors/rules';
+
+const slow = 'e2e/floors/slow-answers';
+
+/** Faults of the booking screen, its plan and its dialogs. */
+export const faults = [
+  {
+    sentence: 'An offered bypass holds on after its dialog has closed.',
+    file: 'web/floors/dialog/BypassOffer.tsx',
+    text: 'onClick={bypass.lend}',
+    replacement: 'onClick={() => bypass.set(true)}',
+    noticedBy: [[rules, 'an offered bypass ends with the dialog']],
+  },
+  {
+    sentence: 'Enter in an hour of the dialog books at once.',
+    file: 'web/ui/HourInput.tsx',
+    text: '            event.preventDefault();\n            commit();',
+    replacement: '            commit();',
+    noticedBy: [[rules, 'Enter in an hour of the dialog takes the hour over']],
+  },
+  {
+    sentence: 'A desk in the plan does not get the focus back when its dialog closes.',
+    file: 'web/ui/useFocusReturn.ts',
+    text: '    from.focus();\n',
+    replacement: '',
+    noticedBy: [[desk, 'the plan is used by keyboard alone']],
+  },
+  {
+    sentence: 'An hour that cannot be read books the hour before it.',
+    file: 'web/floors/book/use-book-place.ts',
+    text: 'if (unreadRefused !== null) {',
+    replacement: 'if (false) {',
+    noticedBy: [[rules, 'an hour that was typed and is none books nothing']],
+  },
+  {
+    sentence: 'A desk that was cancelled in its dialog cannot be had back.',
+    file: 'web/floors/dialog/use-own-cancel.ts',
+    text: 'canUndo ? { actions } : undefined',
+    replacement: 'undefined',
+    noticedBy: [[hands, 'what was cancelled in a desk’s dialog can be had back']],
+  },
+  {
+    sentence: 'A booking that is undone stays on the plan of a colleague.',
+    file: 'web/floors/booking-live.ts',
+    text: 'dropBookings(queryClient, locationId, bookings);',
+    replacement: '',
+    noticedBy: [[desk, 'a booked desk appears in a colleague’s browser']],
+  },
+  {
+    sentence: 'A second press books twice.',
+    file: 'web/floors/book/use-book-place.ts',
+    text: 'if (topicRefused || pending || isSending.current) return false;',
+    replacement: 'if (topicRefused || pending) return false;',
+    noticedBy: [[slow, 'two presses book once, past the rules too, and undo once']],
+  },
+  {
+    sentence: 'Two presses of Undo undo twice.',
+    file: 'web/ui/ToastHost.tsx',
+    text: '    if (isDone.current) return;\n',
+    replacement: '',
+    noticedBy: [[slow, 'two presses book once, past the rules too, and undo once']],
+  },
+];

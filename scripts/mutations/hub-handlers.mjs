@@ -1,0 +1,38 @@
+/** Faults of what screens do about live events. */
+export const faults = [
+  {
+    sentence: 'A stream of events that never pauses keeps a list from being read.',
+    file: 'web/app/live/burst.ts',
+    text: 'Math.min(pause, since + most - now)',
+    replacement: 'pause',
+    noticedBy: [['web/app/live/burst.test.ts', 'acts in time when the calls never pause']],
+  },
+  {
+    sentence: 'Each event of a burst reads the list anew.',
+    file: 'web/app/live/burst.ts',
+    text: '    clearTimeout(timer);\n',
+    replacement: '',
+    noticedBy: [['web/app/live/burst.test.ts', 'acts once, after the calls have paused']],
+  },
+  {
+    sentence: 'A read that is under way is taken for one from after the event.',
+    file: 'web/app/live/read-again.ts',
+    text: ".filter(({ state }) => state.fetchStatus !== 'idle');",
+    replacement: '.filter(() => false);',
+    noticedBy: [['web/app/live/read-again.test.ts', 'begins a first read anew']],
+  },
+  {
+    sentence: 'An older event of a booking puts a newer one back.',
+    file: 'web/floors/live/patch-days.ts',
+    text: 'some.filter(({ id, sequence }) => sequence >= (known.get(id) ?? 0));',
+    replacement: '[...some];',
+    noticedBy: [['web/floors/live/patch-days.test.ts', 'an older word of a booking changes nothing']],
+  },
+  {
+    sentence: 'What an answer that never came may have changed is not read again.',
+    file: 'web/floors/live/read-after-failure.ts',
+    text: "if (!isAnswered || code === 'notFound') bookingsStale(queryClient);",
+    replacement: "if (code === 'notFound') bookingsStale(queryClient);",
+    noticedBy: [['web/floors/live/read-after-failure.test.ts', 'asks for everything that an answer which never came']],
+  },
+];

@@ -1,0 +1,50 @@
+const locations = 'e2e/locations/locations';
+
+/** Faults of the tree of locations. */
+export const faults = [
+  {
+    sentence: 'ArrowLeft on an open card does not close it.',
+    file: 'web/locations/card-keys.ts',
+    text: 'if (isOpen) return { turn: id, isOpen: false };',
+    replacement: '',
+    noticedBy: [
+      ['web/locations/card-keys.test.ts', 'opens and goes in, closes and goes out'],
+      [locations, 'arrows go through the cards'],
+    ],
+  },
+  {
+    sentence: 'The focus is lost after a location was added.',
+    file: 'web/locations/NameDialog.tsx',
+    text: 'added.current = id;',
+    replacement: '',
+    noticedBy: [[locations, '[LOC-01] locations are added by type']],
+  },
+  {
+    sentence: 'Cards that were closed are open again after a reload.',
+    file: 'web/locations/use-opened-cards.ts',
+    text: 'keepTurned(company.id, next);',
+    replacement: '',
+    noticedBy: [[locations, '[LOC-01] locations are added by type']],
+  },
+  {
+    sentence: 'The root of the tree can be removed.',
+    file: 'web/locations/CardMenu.tsx',
+    text: '...(isRoot ? [] : [{ items: item',
+    replacement: '...(false ? [] : [{ items: item',
+    noticedBy: [[locations, '[LOC-01] locations are added by type']],
+  },
+  {
+    sentence: 'A location whose removal lost its answer is said not to be removed.',
+    file: 'web/locations/RemoveDialog.tsx',
+    text: 'if (known?.every(({ id }) => id !== location.id)) {',
+    replacement: 'if (known?.length === 0) {',
+    noticedBy: [[locations, 'an answer that is lost neither adds twice']],
+  },
+  {
+    sentence: 'A removal with more bookings than were told closes instead of asking again.',
+    file: 'web/locations/RemoveDialog.tsx',
+    text: 'await removal.refetch();\n        return;',
+    replacement: 'onClose();\n        return;',
+    noticedBy: [[locations, 'removal says how many bookings go']],
+  },
+];

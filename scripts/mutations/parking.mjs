@@ -1,0 +1,50 @@
+const booking = 'e2e/parking/booking';
+
+/** Faults of parking. */
+export const faults = [
+  {
+    sentence: 'A booking is sent without a registration number.',
+    file: 'web/parking/booking/BookingForm.tsx',
+    text: 'if (wrongRegistration) return document.getElementById(registrationId)?.focus();',
+    replacement: '',
+    noticedBy: [[booking, '[PARK-05] one chooses a parking and a free space']],
+  },
+  {
+    sentence: 'A space stays chosen after it was booked.',
+    file: 'web/parking/booking/use-book-space.ts',
+    text: '      page.chooseSpace(null);\n',
+    replacement: '',
+    noticedBy: [[booking, '[PARK-05] one chooses a parking and a free space']],
+  },
+  {
+    sentence: 'Booking is on while nothing is known of the bookings that count.',
+    file: 'web/parking/booking/BookingForm.tsx',
+    text: '    isUnknown ||\n    planned.isPending ||',
+    replacement: '',
+    noticedBy: [[booking, 'while one’s bookings can’t be loaded nothing is booked']],
+  },
+  {
+    sentence: 'An end of a stay before its start is left as it is.',
+    file: 'web/parking/booking/stay.ts',
+    text: 'end: isAfter(end, start) ? end : later(start, 60) };',
+    replacement: 'end };',
+    noticedBy: [
+      ['web/parking/booking/stay.test.ts', 'ends an hour after its start when the end is set at it or before'],
+      [booking, 'a stay over several days keeps to the allowed hours'],
+    ],
+  },
+  {
+    sentence: 'A stay outside the allowed hours can be booked.',
+    file: 'web/parking/booking/BookingForm.tsx',
+    text: '    timeRefusal !== null ||\n',
+    replacement: '',
+    noticedBy: [[booking, 'a stay over several days keeps to the allowed hours']],
+  },
+  {
+    sentence: 'ArrowRight does not go to the next space of a car park.',
+    file: 'web/parking/car-park/grid-move.ts',
+    text: 'ArrowRight: { x: 1, y: 0 },',
+    replacement: '',
+    noticedBy: [[booking, '[PARK-05] one chooses a parking and a free space']],
+  },
+];

@@ -1,0 +1,41 @@
+/** Faults of money, cards and renewals. */
+export const faults = [
+  {
+    sentence: 'Half a grosz of tax is rounded down.',
+    file: 'contract/money.ts',
+    text: '+ 50) / 100)',
+    replacement: ') / 100)',
+    noticedBy: [['contract/money.test.ts', 'grosze net are']],
+  },
+  {
+    sentence: 'The only card cannot be removed on the free package.',
+    file: 'contract/card-rules.ts',
+    text: "return isOnFree ? null : 'onlyOne';",
+    replacement: "return 'onlyOne';",
+    noticedBy: [
+      ['contract/card-rules.test.ts', 'the only card goes on the free package alone'],
+      ['e2e/subscription/cards', '[PAY-02] cards are added, made default and removed'],
+    ],
+  },
+  {
+    sentence: 'A card that its bank declined for good is tried again.',
+    file: 'server/payments/renew-packages.ts',
+    text: 'days === undefined || own.some(({ responseCode }) => isForGood(responseCode))',
+    replacement: 'days === undefined',
+    noticedBy: [['server/payments/renew-packages.test.ts', 'is never by a card that its bank declines for good']],
+  },
+  {
+    sentence: 'A renewal is tried again while another try of it is under way.',
+    file: 'server/payments/renew-packages.ts',
+    text: "if (last.status !== 'CANCELED') return null;",
+    replacement: '',
+    noticedBy: [['server/payments/renew-packages.test.ts', 'is never while one is under way']],
+  },
+  {
+    sentence: 'Months that follow upon each other count as apart.',
+    file: 'server/subscriptions/unbroken-months.ts',
+    text: 'if (last && start <= last.end)',
+    replacement: 'if (last && start < last.end)',
+    noticedBy: [['server/subscriptions/unbroken-months.test.ts', 'go on where one period follows the other']],
+  },
+];

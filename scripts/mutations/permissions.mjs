@@ -1,0 +1,34 @@
+/** Faults of roles and permissions. */
+export const faults = [
+  {
+    sentence: 'Every user may read reports.',
+    file: 'contract/permissions.ts',
+    text: "const userPermissions = ['user-get-profile',",
+    replacement: "const userPermissions = ['user-get-profile', 'reports',",
+    noticedBy: [['server/permissions.test.ts', 'the roles are user, manager and admin']],
+  },
+  {
+    sentence: 'A permission in capitals is none.',
+    file: 'contract/permissions.ts',
+    text: 'permission.toLowerCase() === wanted',
+    replacement: 'permission === wanted',
+    noticedBy: [['web/app/routing/may-open.test.ts', 'needs all of the permissions, upper and lower case']],
+  },
+  {
+    sentence: 'A list of bookings shows everybody’s to everybody.',
+    file: 'server/booking/bookings-table.query.ts',
+    text: 'if (manages(kind, member)) return { scope: all, isNarrow: false };',
+    replacement: 'if (manages(kind, member) || member) return { scope: all, isNarrow: false };',
+    noticedBy: [
+      ['server/permissions.test.ts', 'bookings shows those of others from the manager on'],
+      ['server/booking/lists.test.ts', 'a user: one’s own, and in rooms those one is invited to'],
+    ],
+  },
+  {
+    sentence: 'Whoever has yet to set a second factor hears the events of the company.',
+    file: 'server/platform/live/audience.ts',
+    text: 'waits\n      ? [groupOf',
+    replacement: 'false\n      ? [groupOf',
+    noticedBy: [['server/platform/live/audience.test.ts', 'a member who has yet to set a second factor hears nothing']],
+  },
+];

@@ -1,0 +1,34 @@
+/** Faults that a browser alone can see: boxes, colours and what lies over what. */
+export const faults = [
+  {
+    sentence: 'The card of a hovered desk takes the presses that are meant for the desks beneath it.',
+    file: 'web/floors/plan/place-popover.module.css',
+    text: '  pointer-events: none;\n',
+    replacement: '',
+    noticedBy: [['e2e/floors/plan', 'a desk can be pressed while its neighbour’s card is open']],
+  },
+  {
+    sentence: 'The card of a hovered desk lies over its neighbours.',
+    file: 'web/floors/plan/beside-anchor.ts',
+    text: 'neighbours.reduce((sum, box) => sum + covered(box, spot), 0)',
+    replacement: '0',
+    noticedBy: [
+      ['web/floors/plan/beside-anchor.test.ts', 'goes where no neighbour is'],
+      ['e2e/floors/plan', 'among many desks the card covers none'],
+    ],
+  },
+  {
+    sentence: 'Quiet words are too pale to be read.',
+    file: 'web/ui/theme/tokens.css',
+    text: '--color-text-muted: #5f5a55;',
+    replacement: '--color-text-muted: #a8a39d;',
+    noticedBy: [['e2e/settings/accessibility', 'axe finds nothing on the settings']],
+  },
+  {
+    sentence: 'The list of bookings is wider than a phone of 320 px.',
+    file: 'web/booking-lists/list/BookingsCards.module.css',
+    text: '.bar {\n  display: flex;',
+    replacement: '.bar {\n  min-width: 340px;\n  display: flex;',
+    noticedBy: [['e2e/shell/menu.phone', 'nothing is wider than a phone of 320 px']],
+  },
+];
