@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { freePort } from '../simulators/free-port.ts';
 import type { Filled } from './fill.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
-import { freePort, type RunningServer } from './stand.ts';
+import type { RunningServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const clients = 500;

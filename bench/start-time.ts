@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './stand.ts';
+import { freePort } from '../simulators/free-port.ts';
 
 async function untilAnswering(url: string): Promise<void> {
   for (;;) {

@@ -34,5 +34,5 @@ export function journeysFor(changed, modules) {
 
 const isRoutes = (file) => /^server\/.*routes\.ts$/.test(file);
 /** What composes all features is imported by none of them and imports each. */
-const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(routing|main)/.test(file);
+const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(routing|main|start-application)/.test(file);
 const folderIn = (file) => file.split('/')[1];

@@ -44,8 +44,8 @@ it.each([
   expect(journeysFor([file], modules)).toEqual(journeys);
 });
 
-it('journeys stand in folders named like the features of web/, but for those of simulators alone', () => {
-  const others = ['support', 'simulators'];
+it('journeys stand in folders named like the features of web/, but for what they stand on and those of simulators alone', () => {
+  const others = ['dom', 'support', 'simulators'];
   const folders = readdirSync('e2e', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const features = readdirSync('web');
   expect(folders.map(({ name }) => name).filter((name) => !others.includes(name) && !features.includes(name))).toEqual(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { freePort } from '#server/testing/server-process.ts';
+import { freePort } from '../simulators/free-port.ts';
 // @ts-expect-error: a script, without types
 import { mailboxBeside } from './mailbox.mjs';
 
