@@ -29,7 +29,10 @@ export class SubjectRefused extends ExternalFailure {
   }
 }
 
-/** Keeps the refusal for the administrators to decide about, and writes to them. */
+/**
+ * Keeps the refusal for the administrators to decide about, and writes to them. The refusal gets a new id once it shows another account,
+ * e-mail or name: an administrator decides about what their page shows, and about nothing else.
+ */
 async function remember(external: External, { companyId, account, person }: Meeting): Promise<void> {
   const { db, clock } = external.identity;
   const { issuer, subject, name } = person;
@@ -39,6 +42,7 @@ async function remember(external: External, { companyId, account, person }: Meet
       INSERT INTO company_sso_refusals AS r (company_id, id, issuer, subject, user_id, email, name, tried_on)
       VALUES (${companyId}, ${uuid()}, ${issuer}, ${subject}, ${userId}, ${email}, ${name}, ${clock.now().toISOString()})
       ON CONFLICT (company_id, issuer, subject) DO UPDATE SET
+        id = CASE WHEN (r.user_id, r.email, r.name) = (excluded.user_id, excluded.email, excluded.name) THEN r.id ELSE excluded.id END,
         user_id = excluded.user_id, email = excluded.email, name = excluded.name, tried_on = excluded.tried_on`);
     await tellAdministrators(external, tx, companyId, {
       about: ['refused', userId, subject],

@@ -1,0 +1,87 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
+import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let world: providers.ProviderApp;
+let app: TestApp;
+let company: TestCompany;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  world = await providers.openProviderApp();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  serial += 1;
+  domain = `ta-sama-${serial}.example`;
+  company = await addCompany(app.db);
+  await providers.setUpSso(world, company, domain);
+});
+
+const admin = () => ({ userId: company.admin, company: company.id });
+const refusals = async () => (await app.call(getCompanySso, admin())).body.refusals;
+const accept = (id: string) => app.call(acceptSsoSubject, admin(), { body: { id } });
+const gone = { status: 404, body: { errorCode: 'notFound' } };
+const refused = { landed: '/loginSSO?externalError=accountOfAnother' };
+
+const addThere = (name: string) =>
+  providers.addAtProvider(world.provider, 'company', { email: `${name.toLowerCase()}@${domain}`, name });
+
+/** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
+async function comes({ subject }: { subject: string }) {
+  const browser = newBrowser(app);
+  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject);
+  if (landed !== '/externalSignIn') return { landed };
+  const { accessToken } = await providers.takeUp(browser);
+  return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
+}
+
+/** A person whose e-mail another one's account has, and who was refused. */
+async function refusedPerson() {
+  const first = addThere('Ola');
+  const { id } = await comes(first);
+  const second = addThere('Ola');
+  expect(await comes(second)).toEqual(refused);
+  return { first, second, userId: id as string };
+}
+
+describe('an administrator decides about the refusal that their page shows', () => {
+  it('it has another id once the person was refused another account, or is called otherwise', async () => {
+    const { second, userId } = await refusedPerson();
+    const [seen] = await refusals();
+    const boss = await comes(addThere('Szefowa'));
+    second.email = `szefowa@${domain}`;
+    expect(await comes(second)).toEqual(refused);
+    expect(await accept(seen.id)).toMatchObject(gone);
+    expect(await comes(second)).toEqual(refused);
+    const [asked] = await refusals();
+    expect(asked).toMatchObject({ userId: boss.id, email: second.email });
+    Object.assign(second, { email: `ola@${domain}`, name: 'Ola Inna' });
+    await comes(second);
+    expect(await accept(asked.id)).toMatchObject(gone);
+    const [named] = await refusals();
+    second.name = 'Ola Ktoś';
+    await comes(second);
+    expect(await accept(named.id)).toMatchObject(gone);
+    const [last] = await refusals();
+    expect((await accept(last.id)).status).toBe(204);
+    expect(await comes(second)).toMatchObject({ id: userId });
+  });
+
+  it('it keeps its id where the time alone is another', async () => {
+    const { second } = await refusedPerson();
+    const [seen] = await refusals();
+    app.clock.set('2026-11-23T10:00:00Z');
+    await comes(second);
+    expect(await refusals()).toEqual([{ ...seen, triedOn: '2026-11-23T10:00:00Z' }]);
+    expect((await accept(seen.id)).status).toBe(204);
+  });
+});
