@@ -85,3 +85,58 @@ describe('an administrator decides about the refusal that their page shows', () 
     expect((await accept(seen.id)).status).toBe(204);
   });
 });
+
+/** Another company of the same provider, whose single sign-on opens the account as well. */
+async function otherCompany(userId: string): Promise<TestCompany> {
+  const other = await addCompany(app.db);
+  await app.db.query(sql`
+    INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
+    SELECT ${other.id}, issuer, client_id, client_secret, true FROM company_sso WHERE company_id = ${company.id}`);
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+    SELECT ${other.id}, issuer, 'theirs', user_id FROM company_sso_links
+    WHERE company_id = ${company.id} AND user_id = ${userId}`);
+  return other;
+}
+const subjectsOf = (userId: string, { id }: TestCompany) =>
+  app.db.query(sql`SELECT subject FROM company_sso_links WHERE user_id = ${userId} AND company_id = ${id}`);
+
+describe('an administrator decides about nothing that their page does not show', () => {
+  it.each<[string, (userId: string) => unknown]>([
+    ['a person who has not tried for 61 days', () => app.clock.set('2027-01-23T09:00:00Z')],
+    [
+      'a provider that the company has left',
+      () =>
+        app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`),
+    ],
+    [
+      'an account that no subject of the provider opens any more',
+      (userId) =>
+        app.db.query(sql`DELETE FROM company_sso_links WHERE company_id = ${company.id} AND user_id = ${userId}`),
+    ],
+    [
+      'an account with another e-mail',
+      (userId) => app.db.query(sql`UPDATE users SET email = ${`ola.z@${domain}`} WHERE id = ${userId}`),
+    ],
+  ])('%s, whatever another company of that provider has', async (_what, happens) => {
+    const { userId } = await refusedPerson();
+    await otherCompany(userId);
+    const [seen] = await refusals();
+    await happens(userId);
+    expect(await refusals()).toEqual([]);
+    expect(await accept(seen.id)).toMatchObject(gone);
+  });
+
+  it('in one company the account of two keeps what opens it in the other', async () => {
+    const { second, userId } = await refusedPerson();
+    const other = await otherCompany(userId);
+    const waiting = await refusals();
+    expect(waiting).toHaveLength(1);
+    const there = { userId: other.admin, company: other.id };
+    expect((await app.call(getCompanySso, there)).body.refusals).toEqual([]);
+    expect(await app.call(acceptSsoSubject, there, { body: { id: waiting[0].id } })).toMatchObject(gone);
+    expect((await accept(waiting[0].id)).status).toBe(204);
+    expect(await subjectsOf(userId, company)).toEqual([{ subject: second.subject }]);
+    expect(await subjectsOf(userId, other)).toEqual([{ subject: 'theirs' }]);
+  });
+});

@@ -178,6 +178,9 @@ it('an account that belongs to another company too, or did by its sign-in, is no
   await app.call(removeSsoDomain, admin(), { params: { domain } });
   lost.email = `ewa@second-${domain}`;
   expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@${domain}` });
+  // No other company has a link to it any more.
+  await app.db.query(sql`DELETE FROM company_sso_links WHERE company_id = ${theirs.id}`);
+  expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@second-${domain}` });
 });
 
 it('an account with a password follows while it is the company’s alone, and keeps its password', async () => {
@@ -209,6 +212,24 @@ it('the name follows, until its owner has chosen another one here', async () => 
   expect(await comes(person)).toMatchObject({ name: 'Aleksandra Wdowa' });
   delete (person as { name?: string }).name;
   expect(await comes(person)).toMatchObject({ name: 'Aleksandra Wdowa' });
+});
+
+it('another company of the provider keeps what it was told of the same subject, and changes nothing here', async () => {
+  const namesThere = () =>
+    app.db.query(sql`
+      SELECT DISTINCT name FROM company_sso_links WHERE subject = ${person.subject} AND company_id <> ${company.id}`);
+  const person = addThere();
+  // In each company of this file: wherever the server looks first, it meets another one.
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id, name)
+    SELECT id, ${providers.ssoClientOf(world.provider).issuer}, ${person.subject}, ${company.user}, 'Ola Zamężna'
+    FROM companies WHERE id <> ${company.id}`);
+  const { id } = await comes(person);
+  for (const name of ['Ola Zamężna', 'Ola Wdowa']) {
+    person.name = name;
+    expect(await comes(person)).toMatchObject({ id, name });
+    expect(await namesThere()).toEqual([{ name: 'Ola Zamężna' }]);
+  }
 });
 
 it('a link of before, of which the provider’s name is not known, changes no name at first', async () => {
