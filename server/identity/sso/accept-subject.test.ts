@@ -106,8 +106,7 @@ describe('an administrator decides about nothing that their page does not show',
     ['a person who has not tried for 61 days', () => app.clock.set('2027-01-23T09:00:00Z')],
     [
       'a provider that the company has left',
-      () =>
-        app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`),
+      () => app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`),
     ],
     [
       'an account that no subject of the provider opens any more',
