@@ -5,7 +5,8 @@ import { getProfile } from '#contract/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, visit } from '#server/testing/provider-visit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: providers.ProviderApp;
 let app: TestApp;
@@ -124,6 +125,22 @@ describe('an administrator decides about nothing that their page does not show',
     await happens(userId);
     expect(await refusals()).toEqual([]);
     expect(await accept(seen.id)).toMatchObject(gone);
+  });
+
+  it('a subject that its owner links to another account at that moment', async () => {
+    const { second } = await refusedPerson();
+    const [seen] = await refusals();
+    const other = await addPerson(app.db, 'Inna Osoba', `inna@${domain}`);
+    const { accepting } = await app.db.transaction(async (tx) => {
+      await tx.query(sql`
+        INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+        SELECT id, ${providers.ssoClientOf(world.provider).issuer}, ${second.subject}, ${other}
+        FROM companies WHERE id = ${company.id}`);
+      const accepting = accept(seen.id);
+      await untilSomebodyWaits(app.db);
+      return { accepting };
+    });
+    expect(await accepting).toMatchObject(gone);
   });
 
   it('in one company the account of two keeps what opens it in the other', async () => {
