@@ -14,7 +14,7 @@ import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
@@ -267,6 +267,25 @@ it('what is kept by the e-mail goes along: codes end, voucher letters and the co
   const left = await app.db.query(sql`
     SELECT email FROM invitations WHERE company_id = ${company.id} AND accepted_on IS NULL AND removed_on IS NULL`);
   expect(left).toEqual([{ email: `ola.w@${domain}` }]);
+});
+
+it('an invitation to the new e-mail that is written at that moment stays, and the older one is taken back', async () => {
+  const person = addThere({ email: `ola@${domain}` });
+  const { id } = await comes(person);
+  const own = await addInvitation(app, company, { email: person.email });
+  person.email = `ola.z@${domain}`;
+  const { coming } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`
+      INSERT INTO invitations (company_id, id, email, role, code_hash, invited_by, expires_on, created_on, modified_on)
+      SELECT company_id, gen_random_uuid(), ${person.email}, role, '\\x01', invited_by, expires_on, created_on, modified_on
+      FROM invitations WHERE company_id = ${company.id} AND id = ${own.id}`);
+    const coming = comes(person);
+    await untilSomebodyWaits(app.db);
+    return { coming };
+  });
+  expect(await coming).toMatchObject({ id, email: person.email });
+  const waiting = await app.db.query(sql`SELECT email FROM open_invitations WHERE company_id = ${company.id}`);
+  expect(waiting).toEqual([{ email: person.email }]);
 });
 
 it('the company says which claim holds the address; of proven domains alone, whatever is said of `email`', async () => {
