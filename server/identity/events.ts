@@ -8,7 +8,9 @@ export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'ema
 /** What happens to companies' single sign-on and by it, said by this module's commands in their transactions. */
 export type IdentityEvent =
   | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }
-  | { name: 'ssoDomainProven' | 'ssoDomainRemoved'; companyId: string; by: string; domain: string }
+  | { name: 'ssoDomainProven'; companyId: string; by: string; domain: string }
+  /** It `letIn` the people of the domain until then: switched on, and the domain proven. */
+  | { name: 'ssoDomainRemoved'; companyId: string; by: string; domain: string; letIn: boolean }
   /** Another company has proven a domain of this one: nobody here did it. */
   | { name: 'ssoDomainLost'; companyId: string; by: null; domain: string }
   /** Somebody whom the company's provider knows came for the first time, and is a member since. */

@@ -63,9 +63,10 @@ async function settleBySso(
   invitation: HeldInvitation,
 ): Promise<string> {
   const isInvited = invitation.companyId === companyId;
-  const userId = await openBySso(external, tx, companyId, person, { language, isInvited });
+  const { userId, email } = await openBySso(external, tx, companyId, person, { language, isInvited });
   const account = await lockAccount(tx, { id: userId });
-  if (account?.email !== invitation.email) refuse('InvitationForAnotherUser', {});
+  // The invitation is for the e-mail that they had, or for the one that they have by the directory now.
+  if (![email, account?.email].includes(invitation.email)) refuse('InvitationForAnotherUser', {});
   return userId;
 }
 

@@ -221,6 +221,23 @@ describe('accepting by single sign-on', () => {
     expect((await takeUp(browser)).joined).toEqual({ companyId: other.id, companyUrlName: other.urlName });
   });
 
+  it('lets a person in whose e-mail is another one in the directory, invited at either', async () => {
+    await setUpSso();
+    for (const invitedAt of ['before', 'after'] as const) {
+      const person = addThere({ email: `${invitedAt}-1@${domain}` }, 'company');
+      const browser = newBrowser(app);
+      await visit(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
+      const { profile } = await takeUp(browser);
+      await leave(profile.id);
+      const emails = { before: person.email, after: `${invitedAt}-2@${domain}` };
+      person.email = emails.after;
+      const { code } = await addInvitation(app, company, { email: emails[invitedAt] });
+      expect(await visit(browser, start(code, company.id), person.subject)).toBe(inside);
+      expect((await takeUp(browser)).profile).toMatchObject({ id: profile.id, email: emails.after });
+      expect(await standing(emails.after)).toMatchObject({ status: 'active' });
+    }
+  });
+
   it('refuses other people, other domains, accounts of others and providers that are not there', async () => {
     await setUpSso();
     const person = addThere({}, 'company');

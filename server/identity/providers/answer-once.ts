@@ -21,12 +21,17 @@ export interface Return {
   from: string;
   state: string;
   answered: Answered;
-  /** From then on its attempt is refused by its age: milliseconds of the epoch. */
+  /** From then on its attempt is over, and only a repetition is answered: milliseconds of the epoch. */
   until: number;
 }
 
 /** Seconds in which the same return gets the same answer: a browser that asks again does so at once, a person who reloads soon. */
 export const repeatSeconds = 60;
+
+/** Whether the person has been away for too long: the attempt begins nothing any more. */
+export function isOver({ identity }: External, { until }: Pick<Return, 'until'>): boolean {
+  return identity.clock.now().getTime() >= until;
+}
 
 /** Milliseconds that a second request waits for the first: the provider may be asked three times, five seconds each. */
 const patience = 15_000;
@@ -61,7 +66,7 @@ async function answerOfFirst({ identity, sealers }: External, wanted: Return): P
  * Answers a return from a provider once, whichever server it comes to. The same return within a minute gets the same answer, and waits
  * for it where it is still being found out: browsers ask twice, and answers get lost. The caller has seen that
  * the attempt is of the browser that asks.
- * @returns null when the attempt was taken up before, and this is no repetition of it
+ * @returns null when the attempt was taken up before or is over, and this is no repetition of it
  */
 export async function answerOnce(
   external: External,
@@ -70,7 +75,8 @@ export async function answerOnce(
 ): Promise<ReturnAnswer | null> {
   const { identity, sealers } = external;
   const { db, clock } = identity;
-  if (!(await spentSignIns.take(db, wanted.state, new Date(wanted.until))))
+  const forgottenOn = new Date(wanted.until + repeatSeconds * 1_000);
+  if (isOver(external, wanted) || !(await spentSignIns.take(db, wanted.state, forgottenOn)))
     return await answerOfFirst(external, wanted);
   const keep = (sealed: string | null) =>
     db.query(sql`

@@ -66,7 +66,8 @@ const nameOf = (state: string) => `hd_external_${state.slice(0, 12).replace(/[^\
 /** Binds an attempt to this browser: what comes back from the provider is worth nothing in another. */
 export function keepAttempt({ sealers }: External, attempt: Attempt, exchange: Pick<Exchange, 'setCookie'>): void {
   const value = sealers.attempt.seal(JSON.stringify(attempt));
-  exchange.setCookie(nameOf(attempt.state), value, { ...options, maxAgeSeconds: attemptSeconds });
+  const maxAgeSeconds = attemptSeconds + repeatSeconds;
+  exchange.setCookie(nameOf(attempt.state), value, { ...options, maxAgeSeconds });
 }
 
 function opened({ sealers }: External, cookie: string): Attempt | null {
@@ -78,8 +79,9 @@ function opened({ sealers }: External, cookie: string): Attempt | null {
 }
 
 /**
- * The attempt that this browser began with that state, and has not left for too long. The browser keeps its cookie for as long as the same
- * return gets the same answer: it may have sent the second request before it had the first one's answer.
+ * Finds the attempt that this browser began with that state. One that is over is given as well, for as long as its return may be a
+ * repetition. The browser keeps its cookie while the same return gets the same answer: it may have sent the second request before it had
+ * the first one's answer.
  */
 export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
   const name = nameOf(state);
@@ -87,7 +89,7 @@ export function takeAttempt(external: External, state: string, exchange: Exchang
   if (cookie === undefined) return null;
   const attempt = opened(external, cookie);
   const now = external.identity.clock.now().getTime();
-  const isGood = attempt !== null && attempt.state === state && attempt.until > now;
+  const isGood = attempt !== null && attempt.state === state && attempt.until + repeatSeconds * 1_000 > now;
   if (isGood) exchange.setCookie(name, cookie, { ...options, maxAgeSeconds: repeatSeconds });
   else exchange.clearCookie(name, options);
   return isGood ? attempt : null;

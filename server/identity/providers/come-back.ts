@@ -7,7 +7,7 @@ import { linkCompany } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { finishSsoSignIn } from '../sso/sign-in-with-settings.command.ts';
 import { acceptByProvider } from './accept-by-provider.command.ts';
-import { answerOnce, type ReturnAnswer } from './answer-once.ts';
+import { answerOnce, isOver, type ReturnAnswer } from './answer-once.ts';
 import type { Answered } from './answered.ts';
 import { type Attempt, takeAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';
@@ -141,7 +141,7 @@ export async function comeBack(
     if (!attempt) fail('attemptLost');
     const wanted = { from, state, answered, until: attempt.until };
     const came = await answerOnce(external, wanted, () => answer(external, from, { attempt, answered }, exchange));
-    if (!came) fail('attemptUsed');
+    if (!came) fail(isOver(external, attempt) ? 'attemptLost' : 'attemptUsed');
     if (came.outcome) keepOutcome(external, came.outcome, exchange);
     return came.location;
   } catch (error) {

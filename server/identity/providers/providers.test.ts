@@ -359,7 +359,7 @@ it('the cookie of an attempt is sealed, short-lived, out of reach of scripts, an
   const answer = await secure.http.inject(start());
   const [set] = [answer.headers['set-cookie']].flat() as [string];
   expect(set).toMatch(
-    /^hd_external_[\w-]+=[\w-]+; Max-Age=600; Path=\/api\/auth\/externalReturn; HttpOnly; Secure; SameSite=Lax$/,
+    /^hd_external_[\w-]+=[\w-]+; Max-Age=660; Path=\/api\/auth\/externalReturn; HttpOnly; Secure; SameSite=Lax$/,
   );
   const asked = new URL(String(answer.headers.location)).searchParams;
   expect(asked.get('code_challenge_method')).toBe('S256');

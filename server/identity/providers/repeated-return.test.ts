@@ -11,6 +11,7 @@ import { addInvitation } from '#server/testing/test-invitations.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 import { hashOf } from '../refresh-tokens.ts';
+import { spentSignIns } from './spent-sign-ins.ts';
 
 let world: providers.ProviderApp;
 let { app, provider } = {} as providers.ProviderApp;
@@ -194,6 +195,20 @@ describe('a return is repeated for nobody else', () => {
     expect((await endOf(copyOf(before), path)).page).toBe('/externalSignIn');
     setClocks('2026-11-23T09:01:00Z');
     expect(await errorOf(copyOf(before), path)).toBe('attemptUsed');
+  });
+
+  it('a minute holds though the attempt is over meanwhile, and an attempt that is over begins nothing', async () => {
+    const [{ browser, path }, late] = [await signingIn(start, await linkedPerson()), await signingIn()];
+    const before = copyOf(browser, second);
+    setClocks('2026-11-23T09:09:58Z');
+    const first = await endOf(browser, path);
+    expect(first.page).toBe('/externalSignIn');
+    setClocks('2026-11-23T09:10:01Z');
+    await spentSignIns.dropOld(app.db, app.clock.now());
+    expect(await endOf(copyOf(before, second), path)).toEqual(first);
+    expect(await errorOf(late.browser, late.path)).toBe('attemptLost');
+    setClocks('2026-11-23T09:10:58Z');
+    expect(await errorOf(copyOf(before), path)).toBe('attemptLost');
   });
 
   it('it is refused when its first request has died, once the second one has waited', async () => {

@@ -4,6 +4,8 @@ import { lockAccount, tellOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import { dropRefusal, holdRefusal } from './refused-subjects.ts';
 
+const uniqueViolation = '23505';
+
 /**
  * Lets a subject that was refused take the place of the one that has opened the account: the same person with a new account at the
  * company's provider. The account's owner gets a letter.
@@ -14,17 +16,23 @@ export async function acceptSubject(
   { companyId, userId: by }: { companyId: string; userId: string },
   id: string,
 ): Promise<{ userId: string; from: string }> {
+  const now = external.identity.clock.now();
   return await external.identity.db.transaction(async (tx) => {
     // Keeps sign-ins of the company waiting.
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
-    const refusal = await holdRefusal(tx, companyId, id);
+    const refusal = await holdRefusal(tx, companyId, id, now);
     const account = refusal && (await lockAccount(tx, { id: refusal.userId }));
-    if (!account || account.email !== refusal.email) refuse('notFound', {});
+    if (!account) refuse('notFound', {});
     const { issuer, subject, name } = refusal;
-    const taken = await tx.query(sql`
-      UPDATE company_sso_links SET subject = ${subject}, name = ${name}, created_on = ${external.identity.clock.now().toISOString()}
-      WHERE company_id = ${companyId} AND issuer = ${issuer} AND user_id = ${account.id} RETURNING 1 AS taken`);
-    if (taken.length === 0) refuse('notFound', {});
+    await tx
+      .query(sql`
+      UPDATE company_sso_links SET subject = ${subject}, name = ${name}, created_on = ${now.toISOString()}
+      WHERE company_id = ${companyId} AND issuer = ${issuer} AND user_id = ${account.id}`)
+      .catch((error: unknown) => {
+        // Its owner has linked the subject to another account at this moment.
+        if ((error as { code?: string }).code === uniqueViolation) refuse('notFound', {});
+        throw error;
+      });
     await dropRefusal(tx, companyId, { issuer, subject });
     const [company] = await tx.query<{ name: string }>(sql`SELECT name FROM companies WHERE id = ${companyId}`);
     await tellOfLink(external, tx, account, company!.name, companyId);

@@ -5,7 +5,7 @@ import { returnAddress } from '../providers/begin-attempt.ts';
 import type { External } from '../providers/external.ts';
 import { recordOf } from './domain-record.ts';
 import { readRefusals } from './refused-subjects.ts';
-import { letInBy, ownWayIn } from './require-way-in.ts';
+import { withoutOtherWay } from './without-other-way.query.ts';
 
 /** What is stored of a company's single sign-on. */
 export interface StoredSso {
@@ -42,12 +42,9 @@ export async function readCompanySso(external: External, companyId: string): Pro
   const stored = await readStoredSso(db, companyId);
   const domains = await db.query<DomainRow>(sql`
     WITH only_way_in AS (
-      SELECT split_part(u.email, '@', -1) AS domain, count(*)::int AS people
-      FROM memberships m JOIN users u ON u.id = m.user_id
-      WHERE m.company_id = ${companyId} AND m.status = 'active' AND NOT ${ownWayIn} AND ${letInBy(companyId)}
-      GROUP BY 1)
+      SELECT split_part(u.email, '@', -1) AS domain, count(*)::int AS people ${withoutOtherWay(companyId)} GROUP BY 1)
     SELECT d.domain, d.proven_on AS "provenOn", coalesce(o.people, 0) AS "onlyWayIn"
-    FROM company_sso_domains d LEFT JOIN only_way_in o ON o.domain = d.domain
+    FROM company_sso_domains d LEFT JOIN only_way_in o ON o.domain = d.domain AND d.proven_on IS NOT NULL AND ${stored?.enabled ?? false}
     WHERE d.company_id = ${companyId} ORDER BY d.domain`);
   return {
     enabled: stored?.enabled ?? false,

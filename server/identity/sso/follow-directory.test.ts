@@ -14,7 +14,7 @@ import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
@@ -178,6 +178,9 @@ it('an account that belongs to another company too, or did by its sign-in, is no
   await app.call(removeSsoDomain, admin(), { params: { domain } });
   lost.email = `ewa@second-${domain}`;
   expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@${domain}` });
+  // No other company has a link to it any more.
+  await app.db.query(sql`DELETE FROM company_sso_links WHERE company_id = ${theirs.id}`);
+  expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@second-${domain}` });
 });
 
 it('an account with a password follows while it is the company’s alone, and keeps its password', async () => {
@@ -209,6 +212,24 @@ it('the name follows, until its owner has chosen another one here', async () => 
   expect(await comes(person)).toMatchObject({ name: 'Aleksandra Wdowa' });
   delete (person as { name?: string }).name;
   expect(await comes(person)).toMatchObject({ name: 'Aleksandra Wdowa' });
+});
+
+it('another company of the provider keeps what it was told of the same subject, and changes nothing here', async () => {
+  const namesThere = () =>
+    app.db.query(sql`
+      SELECT DISTINCT name FROM company_sso_links WHERE subject = ${person.subject} AND company_id <> ${company.id}`);
+  const person = addThere();
+  // In each company of this file: wherever the server looks first, it meets another one.
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id, name)
+    SELECT id, ${providers.ssoClientOf(world.provider).issuer}, ${person.subject}, ${company.user}, 'Ola Zamężna'
+    FROM companies WHERE id <> ${company.id}`);
+  const { id } = await comes(person);
+  for (const name of ['Ola Zamężna', 'Ola Wdowa']) {
+    person.name = name;
+    expect(await comes(person)).toMatchObject({ id, name });
+    expect(await namesThere()).toEqual([{ name: 'Ola Zamężna' }]);
+  }
 });
 
 it('a link of before, of which the provider’s name is not known, changes no name at first', async () => {
@@ -246,6 +267,25 @@ it('what is kept by the e-mail goes along: codes end, voucher letters and the co
   const left = await app.db.query(sql`
     SELECT email FROM invitations WHERE company_id = ${company.id} AND accepted_on IS NULL AND removed_on IS NULL`);
   expect(left).toEqual([{ email: `ola.w@${domain}` }]);
+});
+
+it('an invitation to the new e-mail that is written at that moment stays, and the older one is taken back', async () => {
+  const person = addThere({ email: `ola@${domain}` });
+  const { id } = await comes(person);
+  const own = await addInvitation(app, company, { email: person.email });
+  person.email = `ola.z@${domain}`;
+  const { coming } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`
+      INSERT INTO invitations (company_id, id, email, role, code_hash, invited_by, expires_on, created_on, modified_on)
+      SELECT company_id, gen_random_uuid(), ${person.email}, role, '\\x01', invited_by, expires_on, created_on, modified_on
+      FROM invitations WHERE company_id = ${company.id} AND id = ${own.id}`);
+    const coming = comes(person);
+    await untilSomebodyWaits(app.db);
+    return { coming };
+  });
+  expect(await coming).toMatchObject({ id, email: person.email });
+  const waiting = await app.db.query(sql`SELECT email FROM open_invitations WHERE company_id = ${company.id}`);
+  expect(waiting).toEqual([{ email: person.email }]);
 });
 
 it('the company says which claim holds the address; of proven domains alone, whatever is said of `email`', async () => {

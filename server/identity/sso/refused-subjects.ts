@@ -29,7 +29,10 @@ export class SubjectRefused extends ExternalFailure {
   }
 }
 
-/** Keeps the refusal for the administrators to decide about, and writes to them. */
+/**
+ * Keeps the refusal for the administrators to decide about, and writes to them. The refusal gets a new id once it shows another account,
+ * e-mail or name: an administrator decides about what their page shows, and about nothing else.
+ */
 async function remember(external: External, { companyId, account, person }: Meeting): Promise<void> {
   const { db, clock } = external.identity;
   const { issuer, subject, name } = person;
@@ -39,6 +42,7 @@ async function remember(external: External, { companyId, account, person }: Meet
       INSERT INTO company_sso_refusals AS r (company_id, id, issuer, subject, user_id, email, name, tried_on)
       VALUES (${companyId}, ${uuid()}, ${issuer}, ${subject}, ${userId}, ${email}, ${name}, ${clock.now().toISOString()})
       ON CONFLICT (company_id, issuer, subject) DO UPDATE SET
+        id = CASE WHEN (r.user_id, r.email, r.name) = (excluded.user_id, excluded.email, excluded.name) THEN r.id ELSE excluded.id END,
         user_id = excluded.user_id, email = excluded.email, name = excluded.name, tried_on = excluded.tried_on`);
     await tellAdministrators(external, tx, companyId, {
       about: ['refused', userId, subject],
@@ -59,27 +63,42 @@ export async function rememberingRefusal<T>(external: External, act: () => Promi
   }
 }
 
-/** Reads the refusals that wait for an administrator and still hold, newest first. */
+/**
+ * Refusals `r` of a company that an administrator may decide about, with their accounts `u`: shown and accepted on the same condition. The
+ * person has tried lately, the company still has their provider, and another subject still opens the account with the same e-mail.
+ */
+const waiting = (companyId: string, now: Date) => sql`
+  FROM company_sso_refusals r
+    JOIN company_sso s ON s.company_id = r.company_id AND s.issuer = r.issuer
+    JOIN company_sso_links l ON l.company_id = r.company_id AND l.issuer = r.issuer AND l.user_id = r.user_id
+    JOIN users u ON u.id = r.user_id AND u.email = r.email
+  WHERE r.company_id = ${companyId} AND r.tried_on > ${since(now)}`;
+
+/** Reads the refusals that wait for an administrator, newest first. */
 export function readRefusals(db: Queryable, companyId: string, now: Date): Promise<SsoRefusal[]> {
   return db.query<SsoRefusal>(sql`
     SELECT r.id, r.email, r.name, r.tried_on AS "triedOn", u.id AS "userId", u.name AS "userName"
-    FROM company_sso_refusals r
-      JOIN company_sso s ON s.company_id = r.company_id AND s.issuer = r.issuer
-      JOIN company_sso_links l ON l.company_id = r.company_id AND l.issuer = r.issuer AND l.user_id = r.user_id
-      JOIN users u ON u.id = r.user_id AND u.email = r.email
-    WHERE r.company_id = ${companyId} AND r.tried_on > ${since(now)}
-    ORDER BY r.tried_on DESC, r.id LIMIT 100`);
+    ${waiting(companyId, now)} ORDER BY r.tried_on DESC, r.id LIMIT 100`);
 }
 
-/** Locks a refusal until the transaction ends; undefined when it is gone. */
+/** A refusal that is decided about. */
+interface HeldRefusal {
+  issuer: string;
+  subject: string;
+  userId: string;
+  name: string;
+}
+
+/** Locks a refusal, its account and its account's link until the transaction ends; undefined when it waits no longer. */
 export async function holdRefusal(
   tx: Transaction,
   companyId: string,
   id: string,
-): Promise<{ issuer: string; subject: string; userId: string; email: string; name: string } | undefined> {
-  const [row] = await tx.query<{ issuer: string; subject: string; userId: string; email: string; name: string }>(sql`
-    SELECT issuer, subject, user_id AS "userId", email, name FROM company_sso_refusals
-    WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`);
+  now: Date,
+): Promise<HeldRefusal | undefined> {
+  const [row] = await tx.query<HeldRefusal>(sql`
+    SELECT r.issuer, r.subject, r.user_id AS "userId", r.name
+    ${waiting(companyId, now)} AND r.id = ${id} FOR UPDATE OF r, l FOR NO KEY UPDATE OF u`);
   return row;
 }
 

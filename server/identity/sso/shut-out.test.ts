@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
+import { unlinkProvider } from '#contract/providers.ts';
 import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, visit } from '#server/testing/provider-visit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { giveSecondFactor } from '#server/testing/test-factors.ts';
+import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
-import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: providers.ProviderApp;
 let mailbox: TestMailbox;
@@ -40,9 +42,22 @@ const turnOff = () =>
   app.call(updateCompanySso, admin(), { body: { ...providers.ssoClientOf(world.provider), enabled: false } });
 const remove = (name = domain) => app.call(removeSsoDomain, admin(), { params: { domain: name } });
 
-/** Somebody whom single sign-on has made. */
-async function made(of = domain): Promise<{ id: string; email: string }> {
-  const { subject, email } = providers.addAtProvider(world.provider, 'company', { domain: of });
+/** A member whose account Google made, and single sign-on opened. Google was unlinked since. */
+async function known(): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@${domain}`;
+  const id = await addPerson(app.db, 'Gustaw Google', email);
+  await join(app.db, company.id, id);
+  await app.db.query(sql`
+    INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${id}, ${id})`);
+  expect(await made(domain, email)).toEqual({ id, email });
+  await proven(app, id);
+  expect((await app.call(unlinkProvider, { userId: id }, { params: { loginProvider: 'Google' } })).status).toBe(204);
+  return { id, email };
+}
+
+/** A person whom single sign-on has made. */
+async function made(of = domain, address = `${randomUUID()}@${of}`): Promise<{ id: string; email: string }> {
+  const { subject, email } = providers.addAtProvider(world.provider, 'company', { email: address });
   const browser = newBrowser(app);
   expect(await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject)).toBe(
     '/externalSignIn',
@@ -50,6 +65,8 @@ async function made(of = domain): Promise<{ id: string; email: string }> {
   const { accessToken } = await providers.takeUp(browser);
   return { id: (await app.call(getProfile, { token: accessToken.tokenValue })).body.id, email };
 }
+const isOfEnd = (subject: string) =>
+  ['Jak logować się teraz do Biurka', 'How you sign in to Biurko now'].includes(subject);
 const counts = async () => {
   const { domains } = (await app.call(getCompanySso, admin())).body;
   return Object.fromEntries(domains.map((one: { domain: string; onlyWayIn: number }) => [one.domain, one.onlyWayIn]));
@@ -59,17 +76,21 @@ it('counts the active people of each domain whom this single sign-on alone lets 
   const second = `drugi-${domain}`;
   await providers.proveDomain(world, company, second);
   const people = [await made(), await made(), await made(), await made(), await made(), await made(second)];
-  expect(await counts()).toEqual({ [domain]: 5, [second]: 1 });
+  // Made otherwise, and linked by the first sign-in.
+  await known();
+  expect(await counts()).toEqual({ [domain]: 6, [second]: 1 });
   const [password, passkey, google, off] = people.map(({ id }) => id);
   await signInAs(app, password!);
   await giveSecondFactor(app, passkey!);
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${google}, ${google})`);
   await deactivate(app, company.id, off!);
-  expect(await counts()).toEqual({ [domain]: 1, [second]: 1 });
-  // The new issuer knows people of the former one by their e-mail first.
+  expect(await counts()).toEqual({ [domain]: 2, [second]: 1 });
+  // The new issuer knows people of the former one by their e-mail first: they have no other way in.
   await app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`);
-  expect(await counts()).toEqual({ [domain]: 0, [second]: 0 });
+  expect(await counts()).toEqual({ [domain]: 2, [second]: 1 });
+  await app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE domain = ${second}`);
+  expect(await counts()).toEqual({ [domain]: 2, [second]: 0 });
   await turnOff();
   expect(await counts()).toEqual({ [domain]: 0, [second]: 0 });
 });
@@ -94,6 +115,44 @@ describe('once single sign-on has ended', () => {
     expect(mailbox.lettersTo(alone.email)).toHaveLength(1);
   });
 
+  it.each([
+    ['switched off', turnOff],
+    ['without the domain', () => remove()],
+  ])(
+    '%s, whoever was counted gets the letter, made by single sign-on or not, and no other person',
+    async (_how, end) => {
+      const second = `drugi-${domain}`;
+      const lost = `stracona-${domain}`;
+      for (const one of [second, lost]) await providers.proveDomain(world, company, one);
+      const people = [await made(), await known(), await made(second), await made(lost)];
+      await doJobs(app);
+      await app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE domain = ${lost}`);
+      const counted = await counts();
+      expect(counted).toEqual({ [domain]: 2, [second]: 1, [lost]: 0 });
+      const told = async () => {
+        await doJobs(app);
+        return people.map(({ email }) => mailbox.lettersTo(email).filter((one) => isOfEnd(one.subject)).length);
+      };
+      expect((await end()).status).toBe(204);
+      const ended = (await counts())[second] === 0 ? [1, 1, 1, 0] : [1, 1, 0, 0];
+      expect(await told()).toEqual(ended);
+      expect((await remove(lost)).status).toBe(204);
+      expect(await told()).toEqual(ended);
+    },
+  );
+
+  it('a domain that is removed on a later day brings no second letter', async () => {
+    const { email } = await made();
+    await turnOff();
+    await doJobs(app);
+    expect(mailbox.lettersTo(email)).toHaveLength(1);
+    // Without them it is as if another day had come.
+    await app.db.query(sql`DELETE FROM mails WHERE company_id = ${company.id}`);
+    expect((await remove()).status).toBe(204);
+    await doJobs(app);
+    expect(mailbox.lettersTo(email)).toHaveLength(1);
+  });
+
   it('nobody gets a letter who is let in again by then', async () => {
     const { email } = await made();
     await turnOff();
@@ -109,6 +168,10 @@ describe('once single sign-on has ended', () => {
         SELECT gen_random_uuid(), 'many-' || no || ${`@${domain}`}, 'One of many', now(), true
         FROM generate_series(1, 205) AS no RETURNING id)
       INSERT INTO memberships (company_id, user_id) SELECT ${company.id}, id FROM made`);
+    await app.db.query(sql`
+      INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+      SELECT ${company.id}, 'https://before.example', email, id FROM users WHERE email LIKE ${`many-%@${domain}`}`);
+    expect(await counts()).toEqual({ [domain]: 205 });
     await turnOff();
     await doJobs(app);
     const [written] = await app.db.query<{ count: number }>(sql`

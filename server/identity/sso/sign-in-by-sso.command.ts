@@ -137,6 +137,7 @@ async function accountOf(
  * provider says; else one with the same e-mail that belongs to no other company and that no other subject opens; else a new one. An e-mail
  * counts only where it is of a domain that the company has proven (docs/decisions/0023-providers.md). Who is `isInvited` by the company is
  * let in by the invitation, also when they had left.
+ * @returns the account, and the e-mail that it had when the person came: it may follow the directory
  * @throws ExternalFailure
  */
 export async function openBySso(
@@ -145,13 +146,14 @@ export async function openBySso(
   companyId: string,
   person: ExternalPerson,
   { language, isInvited }: { language: Locale; isInvited: boolean },
-): Promise<string> {
+): Promise<{ userId: string; email: string }> {
   // Two first sign-ins of a company at once make one account.
   await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
   const known = await linkedMember(tx, companyId, person);
   if (known) {
-    await followDirectory(external, tx, await requireOwn(tx, companyId, known, { person, isInvited }), person);
-    return known;
+    const linked = await requireOwn(tx, companyId, known, { person, isInvited });
+    await followDirectory(external, tx, linked, person);
+    return { userId: known, email: linked.account.email };
   }
   const email = await emailOf(tx, companyId, person);
   const account = await accountOf(external, tx, email, { companyId, person, isInvited });
@@ -160,7 +162,7 @@ export async function openBySso(
   if (!isInvited) await letIn(external, tx, companyId, userId);
   // Its owner has linked another subject at this moment: the next try sees that.
   if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
-  return userId;
+  return { userId, email };
 }
 
 /** Whose session an answer of the company's provider opens. @throws ExternalFailure */
@@ -172,7 +174,7 @@ export async function signInBySso(
 ): Promise<Outcome> {
   return await rememberingRefusal(external, () =>
     external.identity.db.transaction(async (tx): Promise<Outcome> => {
-      const userId = await openBySso(external, tx, companyId, person, { language, isInvited: false });
+      const { userId } = await openBySso(external, tx, companyId, person, { language, isInvited: false });
       return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
     }),
   );

@@ -110,12 +110,15 @@ export async function removeDomain(
   domain: string,
 ): Promise<void> {
   await identity.db.transaction(async (tx) => {
+    let letIn = false;
     await keepingWayIn(tx, companyId, async () => {
-      const removed = await tx.query(sql`
-        DELETE FROM company_sso_domains WHERE company_id = ${companyId} AND domain = ${domain} RETURNING 1 AS removed`);
-      if (removed.length === 0) refuse('notFound', {});
+      const [removed] = await tx.query<{ letIn: boolean }>(sql`
+        DELETE FROM company_sso_domains WHERE company_id = ${companyId} AND domain = ${domain}
+        RETURNING proven_on IS NOT NULL AND EXISTS (SELECT FROM company_sso WHERE company_id = ${companyId} AND enabled) AS "letIn"`);
+      if (!removed) refuse('notFound', {});
+      ({ letIn } = removed);
       return null;
     });
-    await publish(tx, { name: 'ssoDomainRemoved', companyId, by, domain });
+    await publish(tx, { name: 'ssoDomainRemoved', companyId, by, domain, letIn });
   });
 }

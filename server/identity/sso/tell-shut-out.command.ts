@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Locale } from '#contract/formats.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { effectKey } from '#server/platform/jobs/add-job.ts';
@@ -7,9 +7,9 @@ import type { IdentityEvent } from '../events.ts';
 import type { Identity } from '../identity.ts';
 import { passwordForgottenLink } from '../letter-links.ts';
 import { openedBySso } from './opened-by-sso.query.ts';
-import { ownWayIn } from './require-way-in.ts';
 import { ssoEndedLetter } from './sso-ended-letter.ts';
 import { tellShutOut } from './tell-shut-out.task.ts';
+import { withoutOtherWay } from './without-other-way.query.ts';
 
 type Parts = Pick<Identity, 'addJob'>;
 
@@ -33,25 +33,34 @@ export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
       async companySsoChanged(tx, { companyId, eventId, before, after }) {
         if (!before.enabled || after.enabled) return;
         const key = effectKey({ eventId, receiver: companyId });
-        await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, after: null }, key });
+        await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
       },
-      async ssoDomainRemoved(tx, { companyId, eventId }) {
+      async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
+        // Else its people had their letter when it was switched off, or their mailboxes are another company's.
+        if (!letIn) return;
         const key = effectKey({ eventId, receiver: companyId });
-        await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, after: null }, key });
+        await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, domain, after: null }, key });
       },
     },
   };
 }
 
+/** A condition on the account `u`: its e-mail is of a domain that the end was about. */
+function isOf(companyId: string, domain: string | null | undefined): Sql {
+  if (domain === undefined) return sql`true`;
+  if (domain !== null) return sql`split_part(u.email, '@', -1) = ${domain}`;
+  return sql`EXISTS (SELECT FROM company_sso_domains d
+    WHERE d.company_id = ${companyId} AND d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL)`;
+}
+
 /** Writes to those who cannot sign in as things stand now; each gets such a letter once a day at most. */
 export function tellShutOutWork({ db, clock, post, addJob, publicUrl }: Identity): Work<'tellShutOut'> {
-  return workOf(tellShutOut, async ({ companyId, eventId, after }) => {
+  return workOf(tellShutOut, async ({ companyId, eventId, domain, after }) => {
     await db.transaction(async (tx) => {
       const people = await tx.query<ShutOut>(sql`
-        SELECT u.id AS "userId", u.email, u.language, c.name AS "companyName"
-        FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
-        WHERE m.company_id = ${companyId} AND m.status = 'active' ${after ? sql`AND u.id > ${after}` : empty}
-          AND u.created_by_sso AND NOT ${ownWayIn} AND NOT ${openedBySso}
+        SELECT u.id AS "userId", u.email, u.language, (SELECT name FROM companies WHERE id = m.company_id) AS "companyName"
+        ${withoutOtherWay(companyId)} AND ${isOf(companyId, domain)} AND NOT ${openedBySso}
+          ${after ? sql`AND u.id > ${after}` : empty}
         ORDER BY u.id LIMIT ${atOnce}`);
       const today = clock.now().toISOString().slice(0, 10);
       for (const { userId, email, language, companyName } of people) {
@@ -62,7 +71,7 @@ export function tellShutOutWork({ db, clock, post, addJob, publicUrl }: Identity
       const last = people.at(-1)?.userId;
       if (last === undefined || people.length < atOnce) return;
       const key = effectKey({ eventId, receiver: `${companyId} ${last}` });
-      await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, after: last }, key });
+      await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, domain, after: last }, key });
     });
   });
 }

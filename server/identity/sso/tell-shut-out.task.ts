@@ -8,6 +8,8 @@ export const tellShutOut = declareTask(
     companyId: z.uuid(),
     /** The event that has ended it. */
     eventId: z.uuid(),
+    /** The domain that was removed. Null: all that the company has proven, since it was switched off. Older jobs have none, for anybody. */
+    domain: z.string().nullable().optional(),
     /** The last person whom the job before this one wrote to. */
     after: z.uuid().nullable(),
   }),

@@ -187,4 +187,12 @@ describe('whom single sign-on made, while a company’s opens the account', () =
     await join(app.db, (await addCompany(app.db)).id, person.id);
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
   });
+
+  it('is led there by the link of a company that they are a member of, and of no other', async () => {
+    const person = await made();
+    await join(app.db, (await addCompany(app.db)).id, person.id);
+    expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
+    await app.db.query(sql`DELETE FROM all_memberships WHERE company_id = ${company.id} AND user_id = ${person.id}`);
+    expect((await letterOf(person)).pathname).toBe('/passwordReset');
+  });
 });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, openDatabase, TryAgain } from '../database/database.ts';
 import { publisher } from './domain-events.ts';
 
 type ThingEvent = { name: 'made'; thing: string } | { name: 'broken'; thing: string };
@@ -25,6 +25,28 @@ const followUps = async () =>
   (await db.query<{ text: string }>(sql`SELECT text FROM follow_ups ORDER BY text`)).map(({ text }) => text);
 
 describe('a domain event', () => {
+  it('runs its transaction again when a listener asks for it, though another listener’s statement fails with it', async () => {
+    let tries = 0;
+    const publish = publisher<ThingEvent>([
+      {
+        inTransaction: {
+          made: async (tx) => {
+            tries += 1;
+            if (tries > 1) return;
+            await tx.query(sql`SELECT 1 / 0`).catch(async () => {
+              // Heard after the other's failure.
+              await new Promise(setImmediate);
+              throw new TryAgain();
+            });
+          },
+        },
+      },
+      { inTransaction: { made: (tx, event) => tx.query(sql`INSERT INTO follow_ups VALUES (${event.thing})`).then() } },
+    ]);
+    await db.transaction((tx) => publish(tx, { name: 'made', thing: 'a cup' }));
+    expect([tries, await followUps()]).toEqual([2, ['a cup']]);
+  });
+
   it('reaches those who listen to its name: in the transaction, and after the commit', async () => {
     const heard: string[] = [];
     const publish = publisher<ThingEvent>([

@@ -25,12 +25,27 @@ export interface Subscriber<Event extends DomainEvent> {
   afterCommit?: { [Name in Event['name']]?: (event: Named<Event, Name>) => void };
 }
 
+/** PostgreSQL's answer to statements after one that failed. */
+const abortedBefore = '25P02';
+
+/**
+ * Waits for all. Statements of one transaction fail together, and the order in which that is heard is chance: the failure that caused the
+ * others says whether the transaction is tried again.
+ */
+async function allDone(works: readonly (Promise<void> | undefined)[]): Promise<void> {
+  const failures = (await Promise.allSettled(works)).flatMap((work) =>
+    work.status === 'rejected' ? [work.reason] : [],
+  );
+  if (failures.length === 0) return;
+  throw failures.find((failure: { code?: string }) => failure?.code !== abortedBefore) ?? failures[0];
+}
+
 /** Joins commands and those who listen. */
 export function publisher<Event extends DomainEvent>(subscribers: readonly Subscriber<Event>[]): Publish<Event> {
   return async (tx, said) => {
     const event = { ...said, eventId: uuid() } as Named<Event, Event['name']>;
     const name: Event['name'] = said.name;
-    await Promise.all(subscribers.map((subscriber) => subscriber.inTransaction?.[name]?.(tx, event)));
+    await allDone(subscribers.map((subscriber) => subscriber.inTransaction?.[name]?.(tx, event)));
     // A step each, so that one that fails costs the others nothing.
     for (const { afterCommit } of subscribers) {
       const tell = afterCommit?.[name];

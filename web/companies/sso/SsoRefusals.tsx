@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sso.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
@@ -46,8 +47,10 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
     // Also without an answer: it may be done.
     onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
     onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
-    // Said beside the row.
-    onError: () => {},
+    // A row that is read anew has gone, and its notice with it. Other faults are said beside the row.
+    onError: (error) => {
+      if (errorCodeOf(error) === 'notFound') toast.error(t('sso.refusalGone', { email }));
+    },
   });
 
   return (
@@ -71,7 +74,7 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
         <dt>{t('sso.triedOn')}</dt>
         <dd>{displayInstant(triedOn, deviceTimeZone())}</dd>
       </dl>
-      {accept.error && (
+      {accept.error && errorCodeOf(accept.error) !== 'notFound' && (
         <Notice tone="warning" role="alert">
           {accept.error.message}
         </Notice>

@@ -1,0 +1,158 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
+import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
+
+let world: providers.ProviderApp;
+let app: TestApp;
+let company: TestCompany;
+let domain: string;
+let serial = 0;
+
+beforeAll(async () => {
+  world = await providers.openProviderApp();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  serial += 1;
+  domain = `ta-sama-${serial}.example`;
+  company = await addCompany(app.db);
+  await providers.setUpSso(world, company, domain);
+});
+
+const admin = () => ({ userId: company.admin, company: company.id });
+const refusals = async () => (await app.call(getCompanySso, admin())).body.refusals;
+const accept = (id: string) => app.call(acceptSsoSubject, admin(), { body: { id } });
+const gone = { status: 404, body: { errorCode: 'notFound' } };
+const refused = { landed: '/loginSSO?externalError=accountOfAnother' };
+
+const addThere = (name: string) =>
+  providers.addAtProvider(world.provider, 'company', { email: `${name.toLowerCase()}@${domain}`, name });
+
+/** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
+async function comes({ subject }: { subject: string }) {
+  const browser = newBrowser(app);
+  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject);
+  if (landed !== '/externalSignIn') return { landed };
+  const { accessToken } = await providers.takeUp(browser);
+  return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
+}
+
+/** A person whose e-mail another one's account has, and who was refused. */
+async function refusedPerson() {
+  const first = addThere('Ola');
+  const { id } = await comes(first);
+  const second = addThere('Ola');
+  expect(await comes(second)).toEqual(refused);
+  return { first, second, userId: id as string };
+}
+
+describe('an administrator decides about the refusal that their page shows', () => {
+  it('it has another id once the person was refused another account, or is called otherwise', async () => {
+    const { second, userId } = await refusedPerson();
+    const [seen] = await refusals();
+    const boss = await comes(addThere('Szefowa'));
+    second.email = `szefowa@${domain}`;
+    expect(await comes(second)).toEqual(refused);
+    expect(await accept(seen.id)).toMatchObject(gone);
+    expect(await comes(second)).toEqual(refused);
+    const [asked] = await refusals();
+    expect(asked).toMatchObject({ userId: boss.id, email: second.email });
+    Object.assign(second, { email: `ola@${domain}`, name: 'Ola Inna' });
+    await comes(second);
+    expect(await accept(asked.id)).toMatchObject(gone);
+    const [named] = await refusals();
+    second.name = 'Ola Ktoś';
+    await comes(second);
+    expect(await accept(named.id)).toMatchObject(gone);
+    const [last] = await refusals();
+    expect((await accept(last.id)).status).toBe(204);
+    expect(await comes(second)).toMatchObject({ id: userId });
+  });
+
+  it('it keeps its id where the time alone is another', async () => {
+    const { second } = await refusedPerson();
+    const [seen] = await refusals();
+    app.clock.set('2026-11-23T10:00:00Z');
+    await comes(second);
+    expect(await refusals()).toEqual([{ ...seen, triedOn: '2026-11-23T10:00:00Z' }]);
+    expect((await accept(seen.id)).status).toBe(204);
+  });
+});
+
+/** Another company of the same provider, whose single sign-on opens the account as well. */
+async function otherCompany(userId: string): Promise<TestCompany> {
+  const other = await addCompany(app.db);
+  await app.db.query(sql`
+    INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
+    SELECT ${other.id}, issuer, client_id, client_secret, true FROM company_sso WHERE company_id = ${company.id}`);
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+    SELECT ${other.id}, issuer, 'theirs', user_id FROM company_sso_links
+    WHERE company_id = ${company.id} AND user_id = ${userId}`);
+  return other;
+}
+const subjectsOf = (userId: string, { id }: TestCompany) =>
+  app.db.query(sql`SELECT subject FROM company_sso_links WHERE user_id = ${userId} AND company_id = ${id}`);
+
+describe('an administrator decides about nothing that their page does not show', () => {
+  it.each<[string, (userId: string) => unknown]>([
+    ['a person who has not tried for 61 days', () => app.clock.set('2027-01-23T09:00:00Z')],
+    [
+      'a provider that the company has left',
+      () => app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`),
+    ],
+    [
+      'an account that no subject of the provider opens any more',
+      (userId) =>
+        app.db.query(sql`DELETE FROM company_sso_links WHERE company_id = ${company.id} AND user_id = ${userId}`),
+    ],
+    [
+      'an account with another e-mail',
+      (userId) => app.db.query(sql`UPDATE users SET email = ${`ola.z@${domain}`} WHERE id = ${userId}`),
+    ],
+  ])('%s, whatever another company of that provider has', async (_what, happens) => {
+    const { userId } = await refusedPerson();
+    await otherCompany(userId);
+    const [seen] = await refusals();
+    await happens(userId);
+    expect(await refusals()).toEqual([]);
+    expect(await accept(seen.id)).toMatchObject(gone);
+  });
+
+  it('a subject that its owner links to another account at that moment', async () => {
+    const { second } = await refusedPerson();
+    const [seen] = await refusals();
+    const other = await addPerson(app.db, 'Inna Osoba', `inna@${domain}`);
+    const { accepting } = await app.db.transaction(async (tx) => {
+      await tx.query(sql`
+        INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+        SELECT id, ${providers.ssoClientOf(world.provider).issuer}, ${second.subject}, ${other}
+        FROM companies WHERE id = ${company.id}`);
+      const accepting = accept(seen.id);
+      await untilSomebodyWaits(app.db);
+      return { accepting };
+    });
+    expect(await accepting).toMatchObject(gone);
+  });
+
+  it('in one company the account of two keeps what opens it in the other', async () => {
+    const { second, userId } = await refusedPerson();
+    const other = await otherCompany(userId);
+    const waiting = await refusals();
+    expect(waiting).toHaveLength(1);
+    const there = { userId: other.admin, company: other.id };
+    expect((await app.call(getCompanySso, there)).body.refusals).toEqual([]);
+    expect(await app.call(acceptSsoSubject, there, { body: { id: waiting[0].id } })).toMatchObject(gone);
+    expect((await accept(waiting[0].id)).status).toBe(204);
+    expect(await subjectsOf(userId, company)).toEqual([{ subject: second.subject }]);
+    expect(await subjectsOf(userId, other)).toEqual([{ subject: 'theirs' }]);
+  });
+});

@@ -1,0 +1,14 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { ownWayIn } from './require-way-in.ts';
+
+/**
+ * The active members `m` of a company, with their accounts `u`, who have no way in but its single sign-on. It has let them in, and they
+ * have no password, provider or passkey. An administrator sees their number before it ends, and each gets a letter afterwards. It looks
+ * at nothing of other companies.
+ */
+export function withoutOtherWay(companyId: string): Sql {
+  return sql`
+    FROM memberships m JOIN users u ON u.id = m.user_id
+    WHERE m.company_id = ${companyId} AND m.status = 'active' AND NOT ${ownWayIn}
+      AND EXISTS (SELECT FROM company_sso_links l WHERE l.company_id = m.company_id AND l.user_id = u.id)`;
+}
