@@ -4,7 +4,7 @@ import type { SsoEmailClaim } from '#contract/sso.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
-import { asFailure } from './external-failure.ts';
+import { asFailure, ExternalFailure } from './external-failure.ts';
 
 /** Who a provider says has signed in. */
 export interface ExternalPerson {
@@ -17,6 +17,15 @@ export interface ExternalPerson {
   name: string | null;
   /** Address of a picture. */
   picture: string | null;
+  /** Says why its userinfo endpoint, which was asked for an e-mail, told nothing. */
+  userinfoFailure?: ExternalFailure;
+}
+
+type Claims = Record<string, unknown>;
+
+/** Holds what a provider's answer claims. */
+interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
+  claims: Claims;
 }
 
 /** An e-mail as accounts may have it: what a company's provider says besides (other addresses, lines of a letter) is none. */
@@ -24,12 +33,12 @@ const emailOf = (value: unknown) => emailAddress.safeParse(value).data?.toLowerC
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
 /** Microsoft says it in a claim of its own, of an e-mail whose domain its tenant has proven; as a boolean, a number or a text. */
-function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Record<string, unknown>): boolean | null {
+function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Claims): boolean | null {
   const said = verified ?? domainVerified;
   return said === undefined || said === null ? null : ['true', '1'].includes(String(said));
 }
 
-function personOf(claims: Record<string, unknown>, emailClaim: SsoEmailClaim): ExternalPerson {
+function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): ExternalPerson {
   return {
     issuer: String(claims.iss),
     subject: String(claims.sub),
@@ -38,7 +47,20 @@ function personOf(claims: Record<string, unknown>, emailClaim: SsoEmailClaim): E
     emailVerified: emailClaim === 'email' ? verifiedOf(claims) : null,
     name: textOf(claims.name),
     picture: textOf(claims.picture),
+    ...rest,
   };
+}
+
+/**
+ * Adds to the ID token's claims what userinfo tells. The token is signed and counts more, except where it says nothing: an empty
+ * claim, or one that is no text but should be.
+ */
+function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Claims {
+  const texts = new Set<string>([emailClaim, 'name', 'picture']);
+  const isTold = ([claim, value]: [string, unknown]) =>
+    texts.has(claim) ? textOf(value) !== null : value !== null && value !== '';
+  const told = Object.entries(token).filter(isTold);
+  return { ...userinfo, ...Object.fromEntries(told) };
 }
 
 /** Exchanges the code, and checks whose answer it is: issuer, state, audience, nonce, times, signature. */
@@ -47,7 +69,7 @@ async function claimsOf(
   back: URL,
   attempt: Attempt,
   emailClaim: SsoEmailClaim,
-): Promise<Record<string, unknown>> {
+): Promise<Answer> {
   const tokens = await oidc.authorizationCodeGrant(configuration, back, {
     pkceCodeVerifier: attempt.verifier,
     expectedState: attempt.state,
@@ -55,9 +77,16 @@ async function claimsOf(
     idTokenExpected: true,
   });
   const claims = tokens.claims()!;
-  if (textOf(claims[emailClaim]) || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  if (textOf(claims[emailClaim]) || !configuration.serverMetadata().userinfo_endpoint) return { claims };
   // Some say the e-mail there alone.
-  return { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+  try {
+    const userinfo = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(asFailure);
+    return { claims: joined(claims, userinfo, emailClaim) };
+  } catch (error) {
+    // A linked person needs no e-mail to be known.
+    if (error instanceof ExternalFailure) return { claims, userinfoFailure: error };
+    throw error;
+  }
 }
 
 /** What the provider answers to an attempt. Its tokens go no further than here. @throws ExternalFailure */
