@@ -4,7 +4,7 @@ import type { SsoEmailClaim } from '#contract/sso.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
-import { asFailure, ExternalFailure } from './external-failure.ts';
+import { asFailure, ExternalFailure, fail } from './external-failure.ts';
 
 /** Who a provider says has signed in. */
 export interface ExternalPerson {
@@ -38,15 +38,25 @@ function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Clai
   return said === undefined || said === null ? null : ['true', '1'].includes(String(said));
 }
 
+/** A subject as OpenID Connect bounds it: ASCII, of 255 characters at most. The database keeps no U+0000. */
+const subjectForm = /^[\x01-\x7f]{1,255}$/;
+
+/** Longer addresses of pictures are none: the browser keeps a begun registration in a cookie of 4 kB. */
+const longestPicture = 1_500;
+
+/** @throws ExternalFailure `answerWrong` for a subject that cannot be one */
 function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): ExternalPerson {
+  const subject = String(claims.sub);
+  if (!subjectForm.test(subject)) fail('answerWrong');
+  const picture = textOf(claims.picture);
   return {
     issuer: String(claims.iss),
-    subject: String(claims.sub),
+    subject,
     email: emailOf(claims[emailClaim]),
     // The flag is about the claim `email` alone, for it or against it.
     emailVerified: emailClaim === 'email' ? verifiedOf(claims) : null,
     name: textOf(claims.name),
-    picture: textOf(claims.picture),
+    picture: picture !== null && picture.length > longestPicture ? null : picture,
     ...rest,
   };
 }
