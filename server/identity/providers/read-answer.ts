@@ -1,6 +1,8 @@
 import * as oidc from 'openid-client';
 import { emailAddress } from '#contract/account-bodies.ts';
+import { limits } from '#contract/limits.ts';
 import type { SsoEmailClaim } from '#contract/sso.ts';
+import { isVisible, toldName } from '#contract/visible-text.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
@@ -30,7 +32,10 @@ interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
 
 /** An e-mail as accounts may have it: what a company's provider says besides (other addresses, lines of a letter) is none. */
 const emailOf = (value: unknown) => emailAddress.safeParse(value).data?.toLowerCase() ?? null;
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+/** A text that shows anything; null for none. */
+const textOf = (value: unknown) => (typeof value === 'string' && isVisible(value) ? value.trim() : null);
+/** A name as accounts may have it; null for one that shows nothing. */
+const nameIn = (value: unknown) => toldName(textOf(value) ?? '', limits.nameLength.most) || null;
 
 /** Microsoft says it in a claim of its own, of an e-mail whose domain its tenant has proven; as a boolean, a number or a text. */
 function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Claims): boolean | null {
@@ -55,7 +60,7 @@ function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): Exter
     email: emailOf(claims[emailClaim]),
     // The flag is about the claim `email` alone, for it or against it.
     emailVerified: emailClaim === 'email' ? verifiedOf(claims) : null,
-    name: textOf(claims.name),
+    name: nameIn(claims.name),
     picture: picture !== null && picture.length > longestPicture ? null : picture,
     ...rest,
   };

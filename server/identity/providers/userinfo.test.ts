@@ -81,7 +81,7 @@ it.each(['', '  ', 12, null])('takes the e-mail of userinfo where the token says
   const person = addThere();
   tells({ sub: person.subject, email: person.email, name: 'Z Userinfo' });
   const wanted = { email: person.email, name: 'Z Userinfo' };
-  Object.assign(person, { email, name: ' ' });
+  Object.assign(person, { email, name: '\u200b' });
   expect(await comes(person)).toMatchObject(wanted);
 });
 
