@@ -44,7 +44,7 @@ function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Clai
 }
 
 /** A subject as OpenID Connect bounds it: ASCII, of 255 characters at most. The database keeps no U+0000. */
-const subjectForm = /^[\x01-\x7f]{1,255}$/;
+const subjectForm = /^(?!.*\0)\p{ASCII}{1,255}$/su;
 
 /** Longer addresses of pictures are none: the browser keeps a begun registration in a cookie of 4 kB. */
 const longestPicture = 1_500;
