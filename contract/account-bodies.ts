@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded-typing.ts';
 import { emailForm, plainEmail } from './email-text.ts';
 import { limits } from './limits.ts';
 import { missingOf } from './password-rule.ts';
 
 /** An e-mail as people type it, made a {@link plainEmail}; compared in lower case (core, section 5). */
 export const emailAddress = z.pipe(
-  z.string().check(z.overwrite(plainEmail), z.minLength(1), z.maxLength(limits.emailLength)),
+  z
+    .string()
+    .check(z.overwrite(bounded(limits.emailLength, plainEmail)), z.minLength(1), z.maxLength(limits.emailLength)),
   z.email({ pattern: emailForm }),
 );
 

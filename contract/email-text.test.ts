@@ -110,4 +110,25 @@ describe('the addresses that invoices are mailed to', () => {
     expect(read(`${'a'.repeat(95)}@b.com`).success).toBe(false);
     expect(read(`${'a'.repeat(83)}@żółw.example`).error?.issues).toMatchObject([{ code: 'too_big', maximum: 100 }]);
   });
+
+  it('fit as the old field kept them, whatever stands between them', () => {
+    const list = Array.from({ length: 14 }, (_, at) => `${String.fromCharCode(97 + at)}@b.pl`);
+    for (const between of [',', ', ', ' ', ';', ',\n'])
+      expect(read(list.join(between)).data, between).toBe(list.join(','));
+    expect(list.join(', ').length).toBeGreaterThan(100);
+    expect(read([...list, 'p@b.pl'].join(',')).error?.issues).toMatchObject([{ code: 'too_big', maximum: 100 }]);
+  });
+});
+
+it('a text that is far too long is refused for its length, at once', () => {
+  const [, withInvoice] = companyChange.options;
+  const { 'a parking': _orNone, ...rest } = places;
+  const { invoiceCompanyName: name, invoiceRecipientEmails: list } = withInvoice.shape;
+  const all: Record<string, BodySchema> = { ...rest, name, list, referral: referralEmail, domain: domainName };
+  const long = Array.from({ length: 70_000 }, (_, at) => `a@ż${at}.pl`).join(' ');
+  for (const [place, schema] of Object.entries(all)) {
+    const before = performance.now();
+    expect(schema.safeParse(long).error?.issues, place).toMatchObject([{ code: 'too_big' }]);
+    expect(performance.now() - before, place).toBeLessThan(250);
+  }
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bounded } from './bounded-typing.ts';
 import { emailForm, plainEmail, plainEmails } from './email-text.ts';
 import { locales } from './locales.ts';
 import { plainLine } from './visible-text.ts';
@@ -32,7 +33,7 @@ export const requestId = text(64).min(16);
  * letters, where a line of its own, or one that turns its neighbours, would be read as ours.
  */
 export function line(longest: number) {
-  return z.string().overwrite(plainLine).pipe(text(longest));
+  return z.string().overwrite(bounded(longest, plainLine)).pipe(text(longest));
 }
 
 /** A {@link line} that has to be there, as names and titles have: of so many characters at least. */
@@ -44,8 +45,16 @@ export function filledLine(longest: number, least = 1) {
 export function email(longest: number) {
   return z
     .string()
-    .overwrite((typed) => plainEmail(typed).toLowerCase())
-    .pipe(z.email({ pattern: emailForm }).max(longest));
+    .overwrite(bounded(longest, (typed) => plainEmail(typed).toLowerCase()))
+    .max(longest)
+    .pipe(z.email({ pattern: emailForm }));
+}
+
+/** A list of e-mails as it is kept: with a blank after each comma where that fits. */
+function joined(typed: string, longest: number): string {
+  const list = plainEmails(plainLine(typed));
+  const airy = list.join(', ');
+  return airy.length > longest ? list.join(',') : airy;
 }
 
 /**
@@ -53,13 +62,16 @@ export function email(longest: number) {
  * none the issue names it.
  */
 export function emails(longest: number) {
-  return line(longest)
-    .overwrite((typed) => plainEmails(typed).join(', '))
+  return z
+    .string()
+    .overwrite(bounded(longest, (typed) => joined(typed, longest)))
     .check(({ value, issues }) => {
+      if (value.length > longest) {
+        issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
+        return;
+      }
       const wrong = plainEmails(value).find((one) => !emailForm.test(one));
       if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: { noEmail: wrong } });
-      else if (value.length > longest)
-        issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
     });
 }
 

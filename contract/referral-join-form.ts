@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded-typing.ts';
 import { plainEmail } from './email-text.ts';
 import { limits } from './limits.ts';
 
@@ -10,9 +11,9 @@ const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * Small letters of some alphabets are more characters than the capitals, so that it is made of them before it is measured.
  */
 export const referralEmail = z.string().check(
-  z.overwrite((typed) => plainEmail(typed).toLowerCase()),
+  z.overwrite(bounded(limits.emailLength, (typed) => plainEmail(typed).toLowerCase())),
   z.refine((value) => value !== '', { params: { rule: 'referralEmailRequired' }, abort: true }),
-  z.maxLength(limits.emailLength),
+  z.maxLength(limits.emailLength, { abort: true }),
   z.refine((value) => simpleEmail.test(value) && value.isWellFormed() && !value.includes('\0'), {
     params: { rule: 'referralEmail' },
   }),

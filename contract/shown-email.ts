@@ -39,7 +39,11 @@ function decoded(label: string): string | null {
   return out.join('');
 }
 
-const latin = /^[\p{Script=Latin}\p{M}\d-]+$/u;
+/**
+ * Letters of everyday alphabets: ASCII, and those of European languages written in Latin. Other Latin letters are drawn like these: ɡ, ɑ, ı,
+ * ſ, ĸ, ŉ and small capitals.
+ */
+const latin = /^[a-z\d\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u0148\u014a-\u017e\u0218-\u021b-]+$/i;
 const foreign = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}-])+$/u;
 
 /**

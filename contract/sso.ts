@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bounded } from './bounded-typing.ts';
 import { asciiDomain } from './email-text.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, locale, text, version } from './formats.ts';
@@ -35,8 +36,8 @@ const domainForm = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-
 /** A name of the internet, such as firma.pl; written as browsers ask for it, `żółw.example` in ASCII. */
 export const domainName = z
   .string()
-  .overwrite((typed) => asciiDomain(typed).toLowerCase())
-  .max(253)
+  .overwrite(bounded(253, (typed) => asciiDomain(typed).toLowerCase()))
+  .max(253, { abort: true })
   .refine((domain) => domainForm.test(domain), { params: { rule: 'domain' } });
 
 /** The TXT record that proves a domain. */

@@ -28,7 +28,8 @@ export function plainLine(text: string): string {
   return isVisible(plain) || !isKeepable(plain) ? plain : '';
 }
 
-/** A name that others tell us, as an account may have it: a {@link plainLine}, cut to so many characters. */
+/** A name that others tell us, as an account may have it: a {@link plainLine}, cut to so many characters; empty when they show nothing. */
 export function toldName(text: string, most: number): string {
-  return [...plainLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();
+  const cut = [...plainLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();
+  return isVisible(cut) ? cut : '';
 }

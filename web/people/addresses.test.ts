@@ -10,6 +10,8 @@ it.each([
   ['"Nowak, Jan" <mailto:Jan@Firma.pl>', 'Jan@Firma.pl'],
   ['<jan@firma.pl>', 'jan@firma.pl'],
   ["'jan@firma.pl'", 'jan@firma.pl'],
+  ['="jan@firma.pl"', 'jan@firma.pl'],
+  ['=HYPERLINK("x")', '=HYPERLINK("x")'],
   ['Jan Nowak', 'Jan Nowak'],
   ['', ''],
 ])('the address in %j is %j', (text, address) => {

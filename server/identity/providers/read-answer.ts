@@ -1,10 +1,12 @@
 import * as oidc from 'openid-client';
 import { emailAddress } from '#contract/account-bodies.ts';
+import { limits } from '#contract/limits.ts';
 import type { SsoEmailClaim } from '#contract/sso.ts';
+import { isVisible, toldName } from '#contract/visible-text.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
-import { asFailure } from './external-failure.ts';
+import { asFailure, ExternalFailure, fail } from './external-failure.ts';
 
 /** Who a provider says has signed in. */
 export interface ExternalPerson {
@@ -17,28 +19,63 @@ export interface ExternalPerson {
   name: string | null;
   /** Address of a picture. */
   picture: string | null;
+  /** Says why its userinfo endpoint, which was asked for an e-mail, told nothing. */
+  userinfoFailure?: ExternalFailure;
+}
+
+type Claims = Record<string, unknown>;
+
+/** Holds what a provider's answer claims. */
+interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
+  claims: Claims;
 }
 
 /** An e-mail as accounts may have it: what a company's provider says besides (other addresses, lines of a letter) is none. */
 const emailOf = (value: unknown) => emailAddress.safeParse(value).data?.toLowerCase() ?? null;
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+/** A text that shows anything; null for none. */
+const textOf = (value: unknown) => (typeof value === 'string' && isVisible(value) ? value.trim() : null);
+/** A name as accounts may have it; null for one that shows nothing. */
+const nameIn = (value: unknown) => toldName(textOf(value) ?? '', limits.nameLength.most) || null;
 
 /** Microsoft says it in a claim of its own, of an e-mail whose domain its tenant has proven; as a boolean, a number or a text. */
-function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Record<string, unknown>): boolean | null {
+function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Claims): boolean | null {
   const said = verified ?? domainVerified;
   return said === undefined || said === null ? null : ['true', '1'].includes(String(said));
 }
 
-function personOf(claims: Record<string, unknown>, emailClaim: SsoEmailClaim): ExternalPerson {
+/** A subject as OpenID Connect bounds it: ASCII, of 255 characters at most. The database keeps no U+0000. */
+const subjectForm = /^(?!.*\0)\p{ASCII}{1,255}$/su;
+
+/** Longer addresses of pictures are none: the browser keeps a begun registration in a cookie of 4 kB. */
+const longestPicture = 1_500;
+
+/** @throws ExternalFailure `answerWrong` for a subject that cannot be one */
+function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): ExternalPerson {
+  const subject = String(claims.sub);
+  if (!subjectForm.test(subject)) fail('answerWrong');
+  const picture = textOf(claims.picture);
   return {
     issuer: String(claims.iss),
-    subject: String(claims.sub),
+    subject,
     email: emailOf(claims[emailClaim]),
     // The flag is about the claim `email` alone, for it or against it.
     emailVerified: emailClaim === 'email' ? verifiedOf(claims) : null,
-    name: textOf(claims.name),
-    picture: textOf(claims.picture),
+    name: nameIn(claims.name),
+    picture: picture !== null && picture.length > longestPicture ? null : picture,
+    ...rest,
   };
+}
+
+/**
+ * Adds to the ID token's claims what userinfo tells. The token is signed and counts more, except where it says nothing: an empty
+ * claim, or one that is no text but should be.
+ */
+function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Claims {
+  const texts = new Set<string>([emailClaim, 'name', 'picture']);
+  const isTold = ([claim, value]: [string, unknown]) =>
+    texts.has(claim) ? textOf(value) !== null : value !== null && value !== '';
+  const told = Object.entries(token).filter(isTold);
+  return { ...userinfo, ...Object.fromEntries(told) };
 }
 
 /** Exchanges the code, and checks whose answer it is: issuer, state, audience, nonce, times, signature. */
@@ -47,7 +84,7 @@ async function claimsOf(
   back: URL,
   attempt: Attempt,
   emailClaim: SsoEmailClaim,
-): Promise<Record<string, unknown>> {
+): Promise<Answer> {
   const tokens = await oidc.authorizationCodeGrant(configuration, back, {
     pkceCodeVerifier: attempt.verifier,
     expectedState: attempt.state,
@@ -55,9 +92,16 @@ async function claimsOf(
     idTokenExpected: true,
   });
   const claims = tokens.claims()!;
-  if (textOf(claims[emailClaim]) || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  if (textOf(claims[emailClaim]) || !configuration.serverMetadata().userinfo_endpoint) return { claims };
   // Some say the e-mail there alone.
-  return { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+  try {
+    const userinfo = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(asFailure);
+    return { claims: joined(claims, userinfo, emailClaim) };
+  } catch (error) {
+    // A linked person needs no e-mail to be known.
+    if (error instanceof ExternalFailure) return { claims, userinfoFailure: error };
+    throw error;
+  }
 }
 
 /** What the provider answers to an attempt. Its tokens go no further than here. @throws ExternalFailure */

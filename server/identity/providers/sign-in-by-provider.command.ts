@@ -12,6 +12,7 @@ import { fail } from './external-failure.ts';
 import { linkTo } from './link-provider.command.ts';
 import type { Outcome } from './outcome.ts';
 import type { ExternalPerson } from './read-answer.ts';
+import { requireEmail } from './require-email.ts';
 
 /** Whose account a provider's subject opens; undefined when it opens none yet. */
 export async function linkedUser(
@@ -46,8 +47,8 @@ export async function signInByProvider(
     const linked = await linkedUser(tx, provider, person);
     if (linked && !linked.emailConfirmed) fail('accountNotConfirmed');
     if (linked) return { kind: 'session', id: uuid(), userId: linked.userId, ssoCompanyId: null };
-    const { issuer, subject, email, picture } = person;
-    if (email === null || email.length > 80) fail('emailMissing');
+    const { issuer, subject, picture } = person;
+    const email = requireEmail(person);
     if (person.emailVerified !== true) fail('emailNotVerified');
     const account = await lockAccount(tx, { email });
     if (!account) {

@@ -311,3 +311,16 @@ it('the company says which claim holds the address; of proven domains alone, wha
   const { items } = (await app.call(listAudit, admin(), { query: { act: 'companySsoChanged' } })).body;
   expect(items[0]).toMatchObject({ before: { emailClaim: 'preferred_username' }, after: { emailClaim: 'upn' } });
 });
+
+it.each(['\u200b', '\u202e\u2060', `${'\u200c'.repeat(80)}Ola`, '\0', '\u2800'])(
+  'a name that shows nothing, %j, takes no good one away',
+  async (name) => {
+    const person = addThere({ email: `ola@${domain}`, name: 'Ola Dobra' });
+    await comes(person);
+    Object.assign(person, { name });
+    expect(await comes(person)).toMatchObject({ landed: '/externalSignIn', name: 'Ola Dobra' });
+    // The directory's next name is followed, as ever.
+    person.name = 'Ola Nowa';
+    expect(await comes(person)).toMatchObject({ name: 'Ola Nowa' });
+  },
+);

@@ -5,6 +5,7 @@ import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
 import { isSession } from '../providers/link-provider.command.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
+import { requireEmail } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { isOfProvenDomain } from './proven-domain.query.ts';
 import { dropRefusal } from './refused-subjects.ts';
@@ -28,14 +29,10 @@ export async function standingOf(tx: Transaction, companyId: string, userId: str
 }
 
 /** The e-mail that a company's provider may speak for. @throws ExternalFailure */
-export async function emailOf(
-  tx: Transaction,
-  companyId: string,
-  { email, emailVerified }: ExternalPerson,
-): Promise<string> {
-  if (email === null || email.length > 80) fail('emailMissing');
+export async function emailOf(tx: Transaction, companyId: string, person: ExternalPerson): Promise<string> {
+  const email = requireEmail(person);
   // Many say nothing of it: that the domain is the company's is what counts.
-  if (emailVerified === false) fail('emailNotVerified');
+  if (person.emailVerified === false) fail('emailNotVerified');
   if (!(await isOfProvenDomain(tx, companyId, email))) fail('domainNotProven');
   return email;
 }

@@ -45,24 +45,32 @@ export interface CsvRecord {
   text: string;
 }
 
+/** How the lines of a file are told from the inside of a quoted cell. */
+export interface RowShape {
+  /** Whether a line looks like a row of its own. */
+  isRow: (line: string) => boolean;
+  /** Whether cells are a whole row, with an address of one line. */
+  isWhole: (cells: readonly string[]) => boolean;
+}
+
 /**
- * Reads the record that begins at a line. A quoted cell goes over several lines only where none of them looks like a row of its own: a
- * stray quotation mark costs its own line, never the people below it.
+ * Reads the record that begins at a line. A quoted cell goes over lines that look like rows of their own only where it ends well and makes a
+ * whole row: a stray quotation mark costs its own line, never the people below it.
  */
-export function recordAt(
-  lines: readonly string[],
-  at: number,
-  separator: string,
-  isRow: (line: string) => boolean,
-): CsvRecord {
+export function recordAt(lines: readonly string[], at: number, separator: string, shape: RowShape): CsvRecord {
   const alone = { line: at + 1, lastLine: at + 1, text: lines[at]! };
   let text = lines[at]!;
+  let isDoubtful = false;
   for (let last = at; last < at + mostLines; text += `\n${lines[last]}`) {
     const cells = cellsOf(text, separator);
     if (cells === null) break;
-    if (cells !== 'open') return { line: at + 1, lastLine: last + 1, cells, text };
+    if (cells !== 'open') {
+      if (isDoubtful && !shape.isWhole(cells)) break;
+      return { line: at + 1, lastLine: last + 1, cells, text };
+    }
     last++;
-    if (last >= lines.length || isRow(lines[last]!)) break;
+    if (last >= lines.length) break;
+    isDoubtful ||= shape.isRow(lines[last]!);
   }
   return { ...alone, cells: null };
 }

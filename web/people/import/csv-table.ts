@@ -20,7 +20,13 @@ interface Found {
   header: CsvRecord & { cells: string[] };
 }
 
-/** Finds the header: the first line that has a column of e-mails. It says what separates the cells. */
+/** Counts the cells of a header that name something. */
+const named = ({ header }: Found) => header.cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * Finds the header: the first line that has a column of e-mails. It says what separates the cells. A title of that word alone gives way to a
+ * line with more columns, as long as no address stands between them.
+ */
 function headerOf(
   lines: readonly string[],
   from: number,
@@ -28,17 +34,21 @@ function headerOf(
   emailColumn: EmailColumn,
 ): Found | null {
   const hasAddress = (line: string) => line.includes('@');
+  const shape = { isRow: hasAddress, isWhole: () => false };
+  let title: Found | null = null;
   for (let at = from; at < Math.min(lines.length, from + headerWithin); at++) {
     const [best] = tried
       .flatMap((separator) => {
-        const header = recordAt(lines, at, separator, hasAddress);
+        const header = recordAt(lines, at, separator, shape);
         const { cells } = header;
         return cells && emailColumn(cells) !== null ? [{ at, separator, header: { ...header, cells } }] : [];
       })
       .sort((one, other) => other.header.cells.length - one.header.cells.length);
-    if (best) return best;
+    if (title && hasAddress(lines[at]!)) return title;
+    if (best && named(best) > 1) return best;
+    title ??= best ?? null;
   }
-  return null;
+  return title;
 }
 
 /** In which of these cells the header of a file has its e-mails; null for a line that is no header. */
@@ -69,13 +79,15 @@ export function tableOf(text: string, emailColumn: EmailColumn): CsvTable | null
     const cells = line.split(separator);
     return (width > 1 && cells.length === width) || (cells[email] ?? '').includes('@');
   };
+  const isWhole = (cells: readonly string[]) =>
+    width > 1 && cells.length === width && /^[^\n@]*@[^\n]*$/.test(cells[email]!);
   const records: CsvRecord[] = [];
   for (let next = header.lastLine; next < lines.length; ) {
     if (isEmpty(lines[next]!)) {
       next++;
       continue;
     }
-    const record = recordAt(lines, next, separator, isRow);
+    const record = recordAt(lines, next, separator, { isRow, isWhole });
     records.push(record);
     next = record.lastLine;
   }

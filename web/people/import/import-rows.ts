@@ -5,6 +5,7 @@ import type { ExtraAttribute } from '#contract/members.ts';
 import { type Role, roles } from '#contract/permissions.ts';
 import { folded } from '#web/ui/folded-text.ts';
 import { addressIn } from '../addresses.ts';
+import { withoutEdges } from '../edges.ts';
 import type { CsvRecord } from './csv-line.ts';
 
 /** Why a row of a file cannot be used. */
@@ -69,7 +70,7 @@ const roleWords: Record<string, Role> = {
 /** Words as they are compared: 'Adres e-mail' is 'adresemail'. */
 const compared = (words: string) => folded(words).replace(/[^\p{L}\p{N}]/gu, '');
 /** A header as it is compared: 'Email Address [Required]' is 'emailaddress'. */
-const headerWord = (name: string) => compared(name.replace(/\[.*?\]|\(.*?\)/g, ''));
+const headerWord = (name: string) => compared(name.replace(/\[[^[\]]*\]|\([^()]*\)/g, ''));
 const found = (header: readonly string[], wanted: readonly string[]) => {
   const words = header.map(headerWord);
   return wanted.map((word) => words.indexOf(word)).find((at) => at >= 0) ?? -1;
@@ -95,8 +96,12 @@ export function columnsOf(header: readonly string[], attributes: readonly ExtraA
   return { email, role, attributes: known, unknown };
 }
 
-/** Cuts invisible characters off the ends of a cell. */
-const seen = (cell: string) => cell.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+const unseen = /[\s\p{Cf}]/u;
+/** Reads a cell: without invisible characters at its ends, and without the `="…"` that makes Excel read it as text. */
+function seen(cell: string): string {
+  const bare = withoutEdges(cell, unseen);
+  return /^="[^"]*"$/.test(bare) ? withoutEdges(bare.slice(2, -1), unseen) : bare;
+}
 
 /** Characters of an unreadable line that are shown. */
 const shown = 80;

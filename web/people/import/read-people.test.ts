@@ -75,11 +75,15 @@ ola@firma.pl;Ola;prezes
       'Adres;E-mail;Dział\r\n"Prosta 1\r\nWarszawa";jan@firma.pl;"IT; ""sieci"""\r\nx;ewa@firma.pl;HR\r\n',
       team,
     );
-    // The second line of the first cell has as many cells as a row.
     expect(people).toMatchObject({
       rows: [
-        { line: 2, fault: 'lineUnreadable' },
-        { line: 3, email: 'jan@firma.pl', extraAttributes: [{ id: 'team', value: 'IT; "sieci"' }] },
+        {
+          line: 2,
+          lastLine: 3,
+          fault: null,
+          email: 'jan@firma.pl',
+          extraAttributes: [{ id: 'team', value: 'IT; "sieci"' }],
+        },
         { line: 4, email: 'ewa@firma.pl' },
       ],
     });
@@ -92,6 +96,51 @@ ola@firma.pl;Ola;prezes
       ],
     });
   });
+});
+
+describe('a line inside a quoted cell', () => {
+  it('is no row of its own, though it holds an address', () => {
+    const text = 'email,Dział\n"jan@a.pl","Dział\nola@b.pl, x"\newa@a.pl,HR\n';
+    expect(readPeople(text, team)).toMatchObject({
+      rows: [
+        { line: 2, lastLine: 3, email: 'jan@a.pl', extraAttributes: [{ value: 'Dział\nola@b.pl, x' }] },
+        { line: 4, email: 'ewa@a.pl' },
+      ],
+    });
+    expect(peopleIn('email,Dział\n"jan@a.pl","a\nola@b.pl, x\nb"\n')).toEqual([[2, 'jan@a.pl', 'user', null]]);
+  });
+
+  it('is a row where the cell would not make a whole one', () => {
+    expect(peopleIn('email;Imię\n"jan@a.pl\nola@b.pl;Ola"\n')).toEqual([
+      [2, '"jan@a.pl', 'user', 'lineUnreadable'],
+      [3, 'ola@b.pl', 'user', null],
+    ]);
+  });
+});
+
+it('a title of the word e-mail alone is no header where a longer one follows', () => {
+  const rows = 'Imię;Email;Rola\nJan;jan@a.pl;admin\n';
+  expect(peopleIn(`Email;\n\n${rows}`)).toEqual([[4, 'jan@a.pl', 'admin', null]]);
+  expect(peopleIn(`Email;\njan@a.pl;\n${rows}`)).toContainEqual([2, 'jan@a.pl', 'user', null]);
+});
+
+it('cells that Excel reads as text are read as they are', () => {
+  const text = 'email;Rola;Dział\n="jan@a.pl";="admin";="007"\n"=""ewa@a.pl""";;\n';
+  expect(readPeople(text, team)).toMatchObject({
+    rows: [{ email: 'jan@a.pl', role: 'admin', extraAttributes: [{ value: '007' }] }, { email: 'ewa@a.pl' }],
+  });
+});
+
+it.each([
+  ['brackets', `email;Dział\n${'<'.repeat(50_000)}@;y\n`],
+  ['at signs', `email;Dział\n<${'@'.repeat(50_000)};y\n`],
+  ['question marks', `email;Dział\n${'?'.repeat(50_000)}@;y\n`],
+  ['blanks', `email;Dział\nx${' '.repeat(50_000)}y;x${' '.repeat(50_000)}y\n`],
+  ['brackets in the header', `${'['.repeat(60_000)};email;${'[('.repeat(30_000)}\ny;x;z\n`],
+])('reads 50,000 %s at once', (_what, text) => {
+  const before = performance.now();
+  expect(peopleIn(text)).toHaveLength(1);
+  expect(performance.now() - before).toBeLessThan(1_000);
 });
 
 describe('a file as programs write it', () => {

@@ -14,11 +14,14 @@ export interface InviteRow {
 export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
 
 /** A name before `<address>`, as mail programs copy a list of people. */
-const namedAddress = /(?<![^\s,;])(?:"[^"]*"|[^\s<>",;@]+(?:[^\S\n]+[^\s<>",;@]+){0,6})?[^\S\n]*<([^<>]*@[^<>]*)>/g;
+const namedAddress = /(?<![^\s,;])(?:"[^"]*"|[^\s<>",;@]+(?:[^\S\n]+[^\s<>",;@]+){0,6})?[^\S\n]*<([^<>@]*@[^<>]*)>/g;
 
 /** The e-mails of a free text that are over, as accounts have them, and what is still being typed. The address of `Name <address>` counts. */
 export function wordsOf(text: string): { words: string[]; rest: string } {
-  const parts = text.replace(namedAddress, ' $1 ').split(/[\s,;]+/);
+  const parts = text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(namedAddress, ' $1 ')
+    .split(/[\s,;]+/);
   const rest = /[\s,;]$/.test(text) ? '' : (parts.pop() ?? '');
   const words = parts.map((word) => listedEmail(addressIn(word))).filter((word) => word !== '');
   return { words, rest };

@@ -1,0 +1,93 @@
+import type http from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getProfile } from '#contract/user.ts';
+import { readableLog } from '#server/platform/jobs/test-log.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+const { log, lines } = readableLog();
+let world: providers.ProviderApp;
+let company: TestCompany;
+let domain: string;
+let answer: providers.ProviderApp['provider']['tenants']['company']['answer'];
+let serial = 0;
+beforeAll(async () => {
+  world = await providers.openProviderApp({ log });
+  answer = world.provider.tenants.company.answer;
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  serial += 1;
+  domain = `userinfo-${serial}.example`;
+  company = await addCompany(world.app.db);
+  await providers.setUpSso(world, company, domain);
+});
+afterEach(() => {
+  world.provider.tenants.company.answer = answer;
+});
+
+/** Has the userinfo endpoint of the company's provider answer otherwise. */
+function userinfo(act: (response: http.ServerResponse) => void) {
+  world.provider.tenants.company.answer = async (request, response) =>
+    request.url!.includes('/me') ? act(response) : await answer(request, response);
+}
+const tells = (claims: object) =>
+  userinfo((response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(claims));
+  });
+const forbids = (response: http.ServerResponse) =>
+  void response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"insufficient_scope"}');
+const drops = (response: http.ServerResponse) => void response.socket!.destroy();
+const busy = (response: http.ServerResponse) => void response.writeHead(503).end('busy');
+const others = (response: http.ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end('{"sub":"another","email":"a@b.example"}');
+
+/** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
+async function comes({ subject }: { subject: string }) {
+  const browser = newBrowser(world.app);
+  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject);
+  if (landed !== '/externalSignIn') return { landed };
+  const { accessToken } = await providers.takeUp(browser);
+  const { id, email, name } = (await world.app.call(getProfile, { token: accessToken.tokenValue })).body;
+  return { landed, id, email, name };
+}
+const addThere = (said: providers.Said = {}) => providers.addAtProvider(world.provider, 'company', { domain, ...said });
+
+it.each([
+  ['refuses', forbids, 'emailMissing'],
+  ['breaks off', drops, 'providerUnavailable'],
+  ['is busy', busy, 'providerUnavailable'],
+  ['speaks of another person', others, 'emailMissing'],
+])(
+  'who is linked gets in without an e-mail where userinfo %s; who is not hears what to do',
+  async (_how, act, code) => {
+    const person = addThere();
+    const before = await comes(person);
+    Object.assign(person, { email: undefined });
+    userinfo(act);
+    expect(await comes(person)).toEqual(before);
+    lines.length = 0;
+    const stranger = addThere();
+    Object.assign(stranger, { email: undefined });
+    expect(await comes(stranger)).toEqual({ landed: `/loginSSO?externalError=${code}` });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'authn_external_fail', reason: code, detail: expect.any(String) }),
+    );
+  },
+);
+
+it.each(['', '  ', 12, null])('takes the e-mail of userinfo where the token says %j', async (email) => {
+  const person = addThere();
+  tells({ sub: person.subject, email: person.email, name: 'Z Userinfo' });
+  const wanted = { email: person.email, name: 'Z Userinfo' };
+  Object.assign(person, { email, name: '\u200b' });
+  expect(await comes(person)).toMatchObject(wanted);
+});
+
+it('believes the token more than userinfo', async () => {
+  const person = addThere();
+  tells({ sub: person.subject, email: person.email, name: 'Z Userinfo' });
+  Object.assign(person, { email: '', name: 'Z Tokenu' });
+  expect(await comes(person)).toMatchObject({ name: 'Z Tokenu' });
+});
