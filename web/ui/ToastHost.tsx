@@ -73,7 +73,7 @@ export function ToastHost() {
 
 function Stack() {
   const texts = useUiTexts();
-  const { toasts, add } = Base.useToastManager<Toast>();
+  const { toasts, add, close } = Base.useToastManager<Toast>();
   useEffect(() => {
     const show = () => {
       for (const toast of takeToasts()) {
@@ -92,6 +92,13 @@ function Stack() {
     show();
     return toastStore.subscribe(show);
   }, [add]);
+  useEffect(
+    () =>
+      toastStore.onTakenBack((id) => {
+        for (const one of toasts) if (one.data?.id === id) close(one.id);
+      }),
+    [toasts, close],
+  );
   const { host, top } = useTop(toasts.length);
   useLeaving(host);
   return (
