@@ -156,3 +156,25 @@ it('whose only way in is their company’s single sign-on is not sent to set a p
     expect(words).not.toMatch(/hasło|password|połącz|link/i);
   }
 });
+
+it('a company without an e-mail is asked through the inviting person, and its sentence is whole', () => {
+  const words = (companyEmail: string, language: 'pl' | 'en') =>
+    messageOf({ errorCode: 'companyInactive', details: { companyName: 'Firma', companyEmail } }, language);
+  expect(words('', 'pl')).toContain('Poproś osobę, która Cię zaprosiła, o jej aktywowanie: potem');
+  expect(words('', 'en')).toContain('Write to the person who invited you and ask');
+  expect(words('kadry@firma.example', 'pl')).toContain('pod adresem kadry@firma.example: potem');
+  expect(words('kadry@firma.example', 'en')).toContain('Write to kadry@firma.example and ask');
+});
+
+it('the words for a link that set a password leave the way to another one to the link beside them', () => {
+  const said = (language: 'pl' | 'en') =>
+    messageOf({ errorCode: 'codeUsed', details: { purpose: 'passwordReset' } }, language);
+  expect(said('pl')).not.toMatch(/odnośnik\./);
+  expect(said('en')).not.toContain('another link');
+});
+
+it('an invitation that was accepted names the company to its own member alone', () => {
+  const said = (details: { companyName?: string }) => messageOf({ errorCode: 'invitationUsed', details }, 'pl');
+  expect(said({ companyName: 'Firma' })).toContain('Jesteś już w firmie „Firma”');
+  expect(said({})).toContain('Zaloguj się');
+});

@@ -47,7 +47,7 @@ const pl: Words = {
   codeUsed: (d) =>
     d.purpose === 'activation'
       ? 'Ten adres e-mail jest już potwierdzony. Zaloguj się.'
-      : 'Tym odnośnikiem ustawiono już nowe hasło. Zaloguj się nim albo poproś o kolejny odnośnik.',
+      : 'Tym odnośnikiem ustawiono już nowe hasło. Zaloguj się nim albo ustaw kolejne.',
   codeReplaced: () => 'Ten odnośnik zastąpiliśmy nowszym. Otwórz ostatnią wiadomość, którą od nas masz.',
   codeExpired: (d) =>
     d.purpose === 'activation'
@@ -111,7 +111,7 @@ const pl: Words = {
     'Najpierw zaakceptuj obowiązujący regulamin i politykę prywatności. Odśwież stronę, a poprosimy Cię o zgodę.',
   companyInactive: ({ companyName: name, companyEmail: email }) =>
     name
-      ? `Firma „${name}” jest teraz nieaktywna i nikogo nie przyjmuje. Poproś o jej aktywowanie pod adresem ${email}: potem zadziała ten sam odnośnik.`
+      ? `Firma „${name}” jest teraz nieaktywna i nikogo nie przyjmuje. ${email ? `Poproś o jej aktywowanie pod adresem ${email}` : 'Poproś osobę, która Cię zaprosiła, o jej aktywowanie'}: potem zadziała ten sam odnośnik.`
       : 'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
   foreignPage: () => 'To żądanie przyszło z innej witryny. Otwórz tę aplikację i spróbuj w niej ponownie.',
@@ -155,7 +155,10 @@ const pl: Words = {
     'Nie znamy tego zaproszenia; być może odnośnik jest niepełny. Otwórz go jeszcze raz z wiadomości.',
   invitationReplaced: () => 'To zaproszenie wysłano ponownie. Otwórz odnośnik z najnowszej wiadomości.',
   invitationExpired: () => 'To zaproszenie straciło ważność. Poproś administratora firmy, aby wysłał je ponownie.',
-  invitationUsed: () => 'To zaproszenie zostało już przyjęte. Zaloguj się, aby wejść do firmy.',
+  invitationUsed: ({ companyName: name }) =>
+    name
+      ? `Jesteś już w firmie „${name}”: to zaproszenie zostało przyjęte.`
+      : 'To zaproszenie zostało już przyjęte. Zaloguj się, aby wejść do firmy.',
   invitationRemoved: () => 'To zaproszenie zostało wycofane. Jeśli to pomyłka, napisz do administratora firmy.',
   invitationChanged: () => 'W międzyczasie coś się zmieniło. Otwórz zaproszenie jeszcze raz.',
   InvitationForAnotherUser: () => 'To zaproszenie jest dla kogoś innego niż osoba, która jest teraz zalogowana.',
@@ -246,7 +249,7 @@ const en: Words = {
   codeUsed: (d) =>
     d.purpose === 'activation'
       ? 'This e-mail address is already confirmed. Sign in.'
-      : 'A new password was already set by this link. Sign in with it, or ask for another link.',
+      : 'A new password was already set by this link. Sign in with it, or set another one.',
   codeReplaced: () => 'We replaced this link by a newer one. Open the last message that you have from us.',
   codeExpired: (d) =>
     d.purpose === 'activation'
@@ -312,7 +315,7 @@ const en: Words = {
     'First accept the terms and the privacy policy that hold now. Reload the page, and you will be asked to.',
   companyInactive: ({ companyName: name, companyEmail: email }) =>
     name
-      ? `“${name}” is not active now and takes nobody in. Write to ${email} and ask to have it activated: then the same link works.`
+      ? `“${name}” is not active now and takes nobody in. ${email ? `Write to ${email}` : 'Write to the person who invited you'} and ask to have it activated: then the same link works.`
       : 'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',
   foreignPage: () => 'This request came from another website. Open the application itself and try again there.',
@@ -356,7 +359,10 @@ const en: Words = {
     'We do not know this invitation; part of the link may be missing. Open it from the message again.',
   invitationReplaced: () => 'This invitation was sent again. Open the link of the newest message.',
   invitationExpired: () => 'This invitation has expired. Ask an administrator of the company to send it again.',
-  invitationUsed: () => 'This invitation has been accepted already. Sign in to enter the company.',
+  invitationUsed: ({ companyName: name }) =>
+    name
+      ? `You are in “${name}” already: this invitation has been accepted.`
+      : 'This invitation has been accepted already. Sign in to enter the company.',
   invitationRemoved: () =>
     'This invitation was taken back. If that is a mistake, write to an administrator of the company.',
   invitationChanged: () => 'Something has changed meanwhile. Open the invitation again.',

@@ -241,7 +241,11 @@ export const errors = {
   invitationUnknown: { status: 404, details: nothing },
   invitationReplaced: { status: 410, details: nothing },
   invitationExpired: { status: 410, details: nothing },
-  invitationUsed: { status: 410, details: nothing },
+  /** A caller who is in the company already reads which one, and where it is. */
+  invitationUsed: {
+    status: 410,
+    details: z.object({ companyName: z.string().optional(), companyUrlName: z.string().optional() }),
+  },
   invitationRemoved: { status: 410, details: nothing },
   /** It asks for another mode by now: an account was made, or somebody signed in or out. */
   invitationChanged: { status: 409, details: nothing },

@@ -87,7 +87,9 @@ test('whoever has no account makes one by the link and is in the company; the li
   await submit.click();
   await expectInside(page, world);
   await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Jesteś już w firmie' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('zostało już przyjęte');
+  await page.getByRole('link', { name: 'Przejdź do firmy' }).click();
   await expectInside(page, world);
 });
 

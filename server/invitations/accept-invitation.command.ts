@@ -7,6 +7,7 @@ import { type FoundInvitation, findInvitation, good, modeOf } from './find-invit
 import type { InvitationParts } from './invitation-parts.ts';
 import type { InvitedAccounts } from './invited-accounts.ts';
 import { joinCompany } from './join-company.command.ts';
+import { readJoinedCompany } from './joined-company.query.ts';
 
 interface Form extends CaptchaTokens {
   code: string;
@@ -38,7 +39,10 @@ export async function openInvitation(
   await parts.accounts.refuseWhileGuessing(exchange);
   const found = await findInvitation(parts.db, code, parts.clock.now());
   if (found === 'invitationUnknown') await parts.accounts.countWrongCode(exchange);
-  return { invitation: good(found), callerId: callerOf(parts, exchange) };
+  const callerId = callerOf(parts, exchange);
+  if (found === 'invitationUsed' && callerId !== null)
+    refuse(found, (await readJoinedCompany(parts.db, code, callerId)) ?? {});
+  return { invitation: good(found), callerId };
 }
 
 /** The password was compared as by signing in; what is wrong with it is said as the invitation's page has it (INV-04). */

@@ -363,7 +363,12 @@ describe('accepting', () => {
       await accept({ mode: 'confirm', code }, person);
       const row = (await rows()).find(({ id }: { id: string }) => id === person);
       expect([row.isActive, row.roleName]).toEqual([status === 'active', role]);
-      expect((await validate(code)).body.errorCode).toBe('invitationUsed');
+      expect((await validate(code)).body).toMatchObject({ errorCode: 'invitationUsed' });
+      // Its active member alone reads where to go; others read nothing of the company.
+      const into = status === 'active' ? { companyName: expect.any(String), companyUrlName: company.urlName } : {};
+      expect((await validate(code, person)).body.details).toEqual(into);
+      expect((await validate(code)).body.details).toEqual({});
+      expect((await validate(code, await addPerson(app.db))).body.details).toEqual({});
     }
   });
 

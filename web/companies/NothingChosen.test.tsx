@@ -36,6 +36,21 @@ it.each([
     'companies.add.turnedOffInactive 10-03-2026 Firma kadry@firma.example',
   ],
   [
+    'was removed from a company without an e-mail',
+    { removal: { ...company, companyEmail: '' } },
+    'companies.add.removedWithoutEmail 10-03-2026 Firma',
+  ],
+  [
+    'is turned off in a company without an e-mail',
+    { turnedOff: [{ ...off, companyEmail: '' }] },
+    'companies.add.turnedOffWithoutEmail 10-03-2026 Firma',
+  ],
+  [
+    'is turned off in a company without an e-mail that is not active',
+    { turnedOff: [{ ...off, companyEmail: '', companyActive: false }] },
+    'companies.add.turnedOffInactiveWithoutEmail 10-03-2026 Firma',
+  ],
+  [
     'is invited',
     { invitations: [{ companyName: 'Firma', sentOn: company.modifiedOn }] },
     'companies.add.invited 10-03-2026 Firma ula@firma.example',

@@ -28,14 +28,14 @@ export function NothingChosen() {
         ))}
       {turnedOff.map(({ companyUrlName, companyName: name, companyEmail: email, companyActive, modifiedOn }) => (
         <Notice key={companyUrlName} tone="error" role="alert">
-          {t(companyActive ? 'companies.add.turnedOff' : 'companies.add.turnedOffInactive', {
+          {t(`companies.add.${companyActive ? 'turnedOff' : 'turnedOffInactive'}${email ? '' : 'WithoutEmail'}`, {
             ...{ day: onDay(modifiedOn), name, email },
           })}
         </Notice>
       ))}
       {removal && (
         <Notice tone="error" role="alert">
-          {t('companies.add.removed', {
+          {t(removal.companyEmail ? 'companies.add.removed' : 'companies.add.removedWithoutEmail', {
             ...{ day: onDay(removal.modifiedOn), name: removal.companyName, email: removal.companyEmail },
           })}
         </Notice>

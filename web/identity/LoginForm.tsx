@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { placeRefusal } from '#web/ui/form/refused-at.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
@@ -33,6 +33,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
   const captcha = useCaptcha('login');
+  const failure = useFailureToast();
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is learned
@@ -53,7 +54,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
       for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
       // That they are wrong says it all; what else went wrong first says what did not happen.
       const isWrong = error.errorCode === 'invalidCredentials';
-      toast.error(t('identity.login.errorOnLogin'));
+      failure.say(t('identity.login.errorOnLogin'));
       setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
       if (isWrong) fields.select('password');
     }
@@ -70,6 +71,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     }
     const emailAddress = String(typed.get('emailAddress')).trim();
     setRefused(null);
+    failure.takeBack();
     warmUp();
     try {
       // It stays pending afterwards: nothing more is to be pressed until the first screen stands.

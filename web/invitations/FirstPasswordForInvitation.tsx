@@ -10,6 +10,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
+import { useConsentDraft } from './consent-draft.ts';
 import { consented } from './consented.ts';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
@@ -22,6 +23,7 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
   const { invitedUserEmail, companyName } = invitation;
   const form = useContractForm(acceptBySigningIn, {
     initial,
+    draft: useConsentDraft<typeof initial>(code),
     bodyOf: (values) => ({ ...values, password: '', mode: 'login', code }),
     failed: t('invitation.notAccepted'),
     save: async () => undefined,

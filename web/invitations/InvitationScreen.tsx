@@ -9,6 +9,7 @@ import { queryClient } from '#web/app/query-client.ts';
 import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AlreadyJoined } from './AlreadyJoined.tsx';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { FirstPasswordForInvitation } from './FirstPasswordForInvitation.tsx';
 import { InvitationAlert } from './InvitationAlert.tsx';
@@ -30,6 +31,7 @@ export function InvitationScreen() {
   const refusal = read.error && faultOf(read.error);
   // The server's own words of the same fault say more than the address can: which company, and whom to ask.
   const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;
+  if (said?.joined) return <AlreadyJoined {...said.joined} />;
   if (said && !said.stays) return <InvitationAlert fault={said} />;
   const invitation = read.data;
   if (!invitation)

@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
+import { useConsentDraft } from './consent-draft.ts';
 import { consented } from './consented.ts';
 import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
@@ -38,6 +39,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
   const { invitedUserEmail, companyName } = invitation;
   const form = useContractForm(acceptBySigningIn, {
     initial,
+    draft: useConsentDraft<typeof initial>(code),
     bodyOf: (values) => ({ ...values, mode: 'login', code }),
     required: { password: t('accounts.passwordRequired') },
     refusedAt: { InvalidPassword: 'password' },

@@ -9,6 +9,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConsentFields } from './ConsentFields.tsx';
+import { useConsentDraft } from './consent-draft.ts';
 import { consented } from './consented.ts';
 import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
@@ -29,6 +30,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
   const { invitedUserEmail, companyName } = invitation;
   const form = useContractForm(acceptByRegistering, {
     initial,
+    draft: useConsentDraft<typeof initial>(code),
     bodyOf: (values) => ({ ...values, mode: 'register', code }),
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
     refusedAt: { passwordCommon: 'password' },

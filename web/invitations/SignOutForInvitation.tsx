@@ -1,20 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { logOut } from '#contract/auth.ts';
+import { shownEmail } from '#contract/shown-email.ts';
+import { getProfile } from '#contract/user.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { queryClient } from '#web/app/query-client.ts';
 import { accessToken, leaveTo } from '#web/app/session/session.ts';
 import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
 
-/** Somebody else is signed in here (InvitationForAnotherUser, INV-03): they sign out, and the invitation opens again. */
+/** Somebody else is signed in here (InvitationForAnotherUser, INV-03): they sign out, and the invitation opens again, or they go back to their company. */
 export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation'>) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const { data: own } = useQuery(queryOf(getProfile), queryClient);
   const signOut = async () => {
     setPending(true);
     try {
@@ -30,7 +38,10 @@ export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation
       <InvitedInto invitation={invitation} />
       <h1 className={pageStyles.title}>{t('invitation.invalidUser.title')}</h1>
       <p role="alert" className={pageStyles.lead}>
-        {t('invitation.invalidUser.lead', { email: invitation.invitedUserEmail })}
+        {t(own ? 'invitation.invalidUser.leadAs' : 'invitation.invalidUser.lead', {
+          email: shownEmail(invitation.invitedUserEmail),
+          own: own && shownEmail(own.email),
+        })}
       </p>
       {failed && (
         <Notice tone="error" role="alert">
@@ -40,6 +51,9 @@ export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation
       <Button variant="primary" size="large" wide pending={pending} onClick={() => void signOut()}>
         {t('invitation.invalidUser.submit')}
       </Button>
+      <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
+        {t('invitation.invalidUser.back')}
+      </Link>
     </SignedOutPage>
   );
 }

@@ -1,5 +1,5 @@
 import { externalErrors, loginProviders } from '#contract/login-providers.ts';
-import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { translateIn } from '#web/app/languages/texts.ts';
 
@@ -9,6 +9,8 @@ export interface InvitationFault {
   message: string;
   /** False: an alert, and back to the start after three seconds. */
   stays: boolean;
+  /** The company of an invitation that was accepted, when the person who is signed in belongs to it. */
+  joined?: { companyName: string; companyUrlName: string };
   /** The address said it: somebody has signed in elsewhere, and come back. */
   elsewhere?: boolean;
 }
@@ -36,7 +38,10 @@ export function staysFor(errorCode: string): boolean {
 /** What a call that failed says of the invitation. */
 export function faultOf(error: Error): InvitationFault {
   const errorCode = errorCodeOf(error) ?? 'internalError';
-  return { errorCode, message: error.message, stays: staying.includes(errorCode) };
+  const fault = { errorCode, message: error.message, stays: staying.includes(errorCode) };
+  const { companyName, companyUrlName } = error instanceof ApiError ? error.details : {};
+  if (typeof companyName !== 'string' || typeof companyUrlName !== 'string') return fault;
+  return { ...fault, joined: { companyName, companyUrlName } };
 }
 
 /** Texts that are known for errors which come back in the address, from a provider's sign-in. */

@@ -30,9 +30,21 @@ function useTop(count: number): { host: RefObject<HTMLDivElement | null>; top: n
       if (frame === 0) frame = requestAnimationFrame(look);
     };
     look();
-    const changes = new MutationObserver(lookSoon);
-    // Once the mouse has left them they make way for what they had to stay over.
-    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-expanded'] });
+    // A screen that waited for its code is there all along, and is shown by taking away `display: none`.
+    const isShown = ({ type, attributeName, target, oldValue }: MutationRecord) =>
+      type !== 'attributes' ||
+      attributeName !== 'style' ||
+      /display/.test(oldValue ?? '') !== /display/.test((target as Element).getAttribute('style') ?? '');
+    const changes = new MutationObserver((records) => {
+      if (records.some(isShown)) lookSoon();
+    });
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeOldValue: true,
+      // Once the mouse has left them they make way for what they had to stay over.
+      attributeFilter: ['data-expanded', 'style'],
+    });
     window.addEventListener('resize', lookSoon, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
@@ -60,7 +72,7 @@ function useLeaving(host: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * Where toasts appear: the top right corner, or below what can be pressed there (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
+ * Where toasts appear: the top right corner, or the bottom one of signed-out pages, beside what can be pressed and headings (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
  * once; F6 moves the focus to them; all of them wait while the mouse moves onto one and rests there, one is focused, or the window is not in use.
  */
 export function ToastHost() {
@@ -73,7 +85,7 @@ export function ToastHost() {
 
 function Stack() {
   const texts = useUiTexts();
-  const { toasts, add } = Base.useToastManager<Toast>();
+  const { toasts, add, close } = Base.useToastManager<Toast>();
   useEffect(() => {
     const show = () => {
       for (const toast of takeToasts()) {
@@ -92,6 +104,13 @@ function Stack() {
     show();
     return toastStore.subscribe(show);
   }, [add]);
+  useEffect(
+    () =>
+      toastStore.onTakenBack((id) => {
+        for (const one of toasts) if (one.data?.id === id) close(one.id);
+      }),
+    [toasts, close],
+  );
   const { host, top } = useTop(toasts.length);
   useLeaving(host);
   return (

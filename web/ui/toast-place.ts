@@ -33,9 +33,18 @@ export function freeTop(place: number, height: number, windowHeight: number, tak
   return top + height + gap <= windowHeight ? top : place;
 }
 
-/** Where something that can be pressed is in the column of the toasts; what lies behind an open dialog is not to be pressed. */
-function pressablesBeside(host: HTMLElement, { left, right }: DOMRect): Stretch[] {
-  return [...document.querySelectorAll(pressable)].flatMap((one) => {
+/** Headings say where one is, and take the focus when a screen or a part of it changes. */
+const keptClear = `${pressable}, h1, h2`;
+
+/** The same from the bottom of the window upwards, since `place` is measured from there. */
+export function freeTopFromEnd(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number {
+  const mirrored = taken.map(({ top, bottom }) => ({ top: windowHeight - bottom, bottom: windowHeight - top }));
+  return windowHeight - height - freeTop(place, height, windowHeight, mirrored);
+}
+
+/** Where something to be kept clear is in the column of the toasts; what lies behind an open dialog counts as nothing. */
+function takenBeside(host: HTMLElement, { left, right }: DOMRect): Stretch[] {
+  return [...document.querySelectorAll(keptClear)].flatMap((one) => {
     const box = one.getBoundingClientRect();
     const isBeside = box.right > left && box.left < right && box.bottom > 0 && box.top < window.innerHeight;
     if (!isBeside || box.height === 0 || host.contains(one)) return [];
@@ -44,7 +53,7 @@ function pressablesBeside(host: HTMLElement, { left, right }: DOMRect): Stretch[
 }
 
 /**
- * How far down the toasts of this host begin: below the bars of acts, where they cover nothing that can be pressed. They stay where they
+ * How far down the toasts of this host begin: below the bars of acts, where they cover no heading and nothing that can be pressed. They stay where they
  * are as long as that holds, and while somebody is about to press one of them.
  */
 export function topOfToasts(host: HTMLElement, now: number | null): number {
@@ -52,8 +61,10 @@ export function topOfToasts(host: HTMLElement, now: number | null): number {
   // Expanded: the mouse has moved onto one of them, and does not merely rest where they came up.
   if (now !== null && host.matches('[data-expanded]:hover, :focus-within')) return now;
   const reach = reachOfBars();
+  const taken = takenBeside(host, column);
+  if (document.querySelector('[data-toasts-at-end]'))
+    return freeTopFromEnd(edge, column.height, window.innerHeight, taken);
   const place = reach > 0 ? Math.max(edge, reach + gap) : edge;
-  const taken = pressablesBeside(host, column);
   const stays = now !== null && now >= place && freeTop(now, column.height, window.innerHeight, taken) === now;
   return stays ? now : freeTop(place, column.height, window.innerHeight, taken);
 }

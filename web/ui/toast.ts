@@ -26,14 +26,20 @@ export interface ToastOptions {
 let waiting: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+const closers = new Set<(id: number) => void>();
 
-function show(kind: ToastKind, text: string, { actions = [], duration = 6000 }: ToastOptions = {}): void {
+function show(kind: ToastKind, text: string, { actions = [], duration = 6000 }: ToastOptions = {}): () => void {
   lastId += 1;
-  waiting = [...waiting, { id: lastId, kind, text, actions, duration }];
+  const id = lastId;
+  waiting = [...waiting, { id, kind, text, actions, duration }];
   for (const listener of listeners) listener();
+  return () => {
+    waiting = waiting.filter((one) => one.id !== id);
+    for (const close of closers) close(id);
+  };
 }
 
-/** Says something in the corner of the screen; needs one ToastHost on the page. */
+/** Says something in the corner of the screen, and returns what takes it back; needs one ToastHost on the page. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
@@ -47,6 +53,11 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   get: () => waiting,
+  /** Hears the id of a toast that is taken back; the same words said anew have another id. */
+  onTakenBack(close: (id: number) => void): () => void {
+    closers.add(close);
+    return () => closers.delete(close);
+  },
 };
 
 /** Hands over what waits, for ToastHost. */

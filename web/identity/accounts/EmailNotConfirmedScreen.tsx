@@ -10,6 +10,7 @@ import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 
 /** An e-mail waits to be confirmed: after registering, the account is made and a letter is on its way; after a sign-in, it is missing still (AUTH-07). */
@@ -19,10 +20,12 @@ export function EmailNotConfirmedScreen() {
   const state = useLocation({ select: (location) => location.state });
   const [{ email, registered = false }] = useState(state);
   const [resent, setResent] = useState(false);
+  const failure = useFailureToast();
   if (!email) return <Navigate to="/" replace />;
 
   const resend = async () => {
     setResent(true);
+    failure.takeBack();
     // The link that was pressed goes.
     focusHeading();
     try {
@@ -31,7 +34,7 @@ export function EmailNotConfirmedScreen() {
     } catch (error) {
       // Nothing was sent: it may be asked for again.
       setResent(false);
-      toast.error(`${t('accounts.emailNotConfirmed.errorOnResendActivationLink')} ${(error as Error).message}`);
+      failure.say(`${t('accounts.emailNotConfirmed.errorOnResendActivationLink')} ${(error as Error).message}`);
     }
   };
 

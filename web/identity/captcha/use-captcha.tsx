@@ -4,7 +4,7 @@ import type { CaptchaScope } from '#contract/captcha.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { withTexts } from '#web/app/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** Fetched after the form, which is on the screen before it. */
@@ -27,6 +27,7 @@ export interface Captcha {
 /** The captcha of sign-in, registration and invitation. */
 export function useCaptcha(scope: CaptchaScope): Captcha {
   const solver = useRef<CaptchaSolver | null>(null);
+  const failure = useFailureToast();
   const [ready, setReady] = useState(false);
   const [take] = useState(() => (loaded: CaptchaSolver) => {
     solver.current = loaded;
@@ -37,6 +38,7 @@ export function useCaptcha(scope: CaptchaScope): Captcha {
     ready,
     part: <CaptchaPart scope={scope} onReady={take} />,
     async run(send) {
+      failure.takeBack();
       try {
         return await send(await solver.current!.invisible());
       } catch (refused) {
@@ -44,7 +46,7 @@ export function useCaptcha(scope: CaptchaScope): Captcha {
         const tokens = await solver.current!.visible();
         if (!tokens) throw refused;
         return await send(tokens).catch((error: Error) => {
-          if (errorCodeOf(error) === 'invalidCaptcha') toast.error(error.message);
+          if (errorCodeOf(error) === 'invalidCaptcha') failure.say(error.message);
           throw error;
         });
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { listExtraAttributes } from '#contract/members.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import drop from '#web/ui/PictureDrop.module.css';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from '../dialogs.module.css';
 import { saveCsv } from '../save-file.ts';
@@ -23,6 +24,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const attributes = data?.extraAttributes ?? [];
   const { state, read, send, stop, begin: beginAnew } = useImport(attributes);
   const [meant, setMeant] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
   const begin = () => {
     setMeant(false);
     beginAnew();
@@ -97,15 +99,27 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             help={`${t('people.import.columns')} ${['email', t('people.import.roleColumn'), ...attributes.map(({ name }) => name)].join(', ')}.`}
           >
             {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,text/csv,text/plain"
-                onChange={({ target }) => {
-                  const [file] = target.files ?? [];
-                  if (file) read(file);
-                }}
-              />
+              <div className={drop.drop}>
+                {/* The browser's own control speaks the browser's language, not the page's. */}
+                <input
+                  {...control}
+                  ref={picker}
+                  type="file"
+                  accept=".csv,text/csv,text/plain"
+                  hidden
+                  onChange={({ target }) => {
+                    const [file] = target.files ?? [];
+                    if (file) read(file);
+                  }}
+                />
+                <Button
+                  icon={<Upload size={18} />}
+                  aria-describedby={control['aria-describedby']}
+                  onClick={() => picker.current?.click()}
+                >
+                  {t('people.import.pick')}
+                </Button>
+              </div>
             )}
           </Field>
         </div>

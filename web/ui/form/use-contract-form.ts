@@ -14,7 +14,7 @@ import {
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { toast } from '../toast.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 
@@ -81,6 +81,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   const watched = useWatch({ control: form.control });
   const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
   const asked = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
+  const failure = useFailureToast();
   const saved = useRef(JSON.stringify(initial));
   const [refused, setRefused] = useState<{ asked: string; by: ServerRefusal } | null>(null);
   const fields = Object.keys(initial) as Field[];
@@ -122,13 +123,14 @@ export function useContractForm<Values extends FieldValues, Body>(
     const { body } = check(sent);
     if (body === null || JSON.stringify(sent) === saved.current) return;
     setRefused(null);
+    failure.takeBack();
     try {
       await save(body);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
       const told = options.toastOf ? options.toastOf(error) : options.failed;
-      if (told !== null) toast.error(told);
+      if (told !== null) failure.say(told);
       return;
     }
     const now = { ...sent, ...afterSaving } as Values;

@@ -1,0 +1,25 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
+import { MessageScreen } from '#web/shell/MessageScreen.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import type { InvitationFault } from './invitation-fault.ts';
+
+/** Leads a person into the company of an invitation that they have accepted already. */
+export function AlreadyJoined({ companyName, companyUrlName }: NonNullable<InvitationFault['joined']>) {
+  const { t } = useTranslation();
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        drawing="sent"
+        title={t('invitation.joined.title', { company: companyName })}
+        actions={
+          <a href={`/${companyUrlName}`} className={buttonClass({ variant: 'primary' })}>
+            {t('invitation.joined.enter')}
+          </a>
+        }
+      >
+        <p role="alert">{t('invitation.joined.words')}</p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { FormDraft } from '#web/ui/form/use-contract-form.ts';
+
+const consents = ['termsAndConditions', 'cookiePolicy', 'marketingConsent'] as const;
+type Consents = Record<(typeof consents)[number], boolean>;
+
+const nameOf = (code: string) => `hd_consents:${code}`;
+
+/** Keeps the boxes that are ticked on an invitation's page, for this tab: a provider may send the browser back. No password is kept. */
+export function consentDraft<Values extends Consents>(code: string): FormDraft<Values> {
+  const name = nameOf(code);
+  return {
+    read() {
+      try {
+        const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+        const ticked = consents.filter((one) => Array.isArray(kept) && kept.includes(one));
+        if (ticked.length === 0) return null;
+        return Object.fromEntries(ticked.map((one) => [one, true])) as unknown as Partial<Values>;
+      } catch {
+        return null;
+      }
+    },
+    keep(typed) {
+      try {
+        sessionStorage.setItem(name, JSON.stringify(consents.filter((one) => typed[one])));
+      } catch {
+        // Without room or storage the boxes are still on the screen.
+      }
+    },
+    drop: () => sessionStorage.removeItem(name),
+  };
+}
+
+/** The draft of one form: the same with each render. */
+export function useConsentDraft<Values extends Consents>(code: string): FormDraft<Values> {
+  const [draft] = useState(() => consentDraft<Values>(code));
+  return draft;
+}

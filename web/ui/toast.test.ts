@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { takeToasts, toast, toastStore } from './toast.ts';
+import { failureToast } from './use-failure-toast.ts';
+
+it('is taken back before it is shown, and the host hears it afterwards', () => {
+  const heard: number[] = [];
+  const leave = toastStore.onTakenBack((id) => heard.push(id));
+  toast.error('Zły')();
+  expect(takeToasts()).toEqual([]);
+  const takeBack = toast.error('Zły');
+  const [shown] = takeToasts();
+  takeBack();
+  leave();
+  expect(heard.at(-1)).toBe(shown?.id);
+});
+
+it('of a failure goes when the same form tries again, and no other does', () => {
+  const login = failureToast();
+  login.say('Nie udało się zalogować.');
+  toast.error('Brak połączenia.');
+  login.takeBack();
+  expect(takeToasts().map(({ text }) => text)).toEqual(['Brak połączenia.']);
+});
+
+it('of a second failure stands alone', () => {
+  const login = failureToast();
+  login.say('Raz');
+  login.say('Dwa');
+  expect(takeToasts().map(({ text }) => text)).toEqual(['Dwa']);
+});
