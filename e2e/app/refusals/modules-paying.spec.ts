@@ -136,7 +136,7 @@ test('what Microsoft or the server has against an integration is said, and what 
   await context.close();
 });
 
-test('a programme that is not joined, joined or not copied is said ; so is a display’s key that opens nothing', async ({
+test('a programme that is not joined, joined or not copied is said; so is a display’s key that opens nothing', async ({
   browser,
   found,
 }) => {
