@@ -81,7 +81,8 @@ it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English
   expect(said[0]).not.toBe(said[1]);
   for (const message of said) {
     expect(message).toMatch(/^\p{Lu}.*\.$/u);
-    expect(message).not.toMatch(/undefined|NaN|\[object/);
+    expect(message).not.toMatch(/undefined|NaN|\[object|\{|\}/);
+    if (/[a-z][A-Z]|_/.test(errorCode)) expect(message).not.toContain(errorCode);
     for (const figure of shown) expect(message).toContain(figure);
   }
 });

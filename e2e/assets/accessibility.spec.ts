@@ -3,6 +3,7 @@ import { walk } from '../support/accessibility.ts';
 import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
 import { farDay } from '../support/booking.ts';
 import { speakByProfile } from '../support/speak.ts';
+import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('fleets, their cars and the timeline are accessible', async ({ page, found }) => {
@@ -13,7 +14,7 @@ test('fleets, their cars and the timeline are accessible', async ({ page, found 
   await bookAsset(world, 'car', ids[1]!, world.user, { day, from: '09:00', to: '15:00' });
   await world.signIn(page.context(), world.admin);
   const open = async (path: string) => {
-    await page.goto(`/${world.urlName}/${path}`);
+    await visit(page, `/${world.urlName}/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
   const timeline = (view: string) => async () => {

@@ -5,6 +5,7 @@ import { type Sight, walk } from '../support/accessibility.ts';
 import { company } from '../support/people.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
+import { visit } from '../support/visit.ts';
 import { addVisitor } from '../support/visitor.ts';
 import { test as inWorld } from '../support/world.ts';
 
@@ -13,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const list = (name: string, path: string): Sight => ({
   name,
   show: async (page: Page) => {
-    await page.goto(`/${company}/${path}`);
+    await visit(page, `/${company}/${path}`);
     await expect(page.getByRole('row').nth(2)).toBeVisible();
   },
 });
@@ -39,7 +40,7 @@ test('axe finds nothing on the lists, their dialogs, empty or unread', async ({ 
       {
         name: 'an empty list',
         show: async () => {
-          await page.goto(`/${company}/bookingsView?deskNo=99999`);
+          await visit(page, `/${company}/bookingsView?deskNo=99999`);
           await expect(page.getByText(/nie pasuje do filtrów/).first()).toBeVisible();
         },
       },

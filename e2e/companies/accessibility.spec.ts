@@ -32,7 +32,7 @@ const told = (world: World, name: string, companyId: string | null): Sight => ({
   },
 });
 
-test('axe finds nothing on the company’s page, its dialogs, and what opens by itself', async ({
+test('axe finds nothing on the company’s page, its dialogs, and what opens by itself, on a phone too', async ({
   page,
   context,
   found,
@@ -44,6 +44,8 @@ test('axe finds nothing on the company’s page, its dialogs, and what opens by 
     name: 'company',
     show: async () => {
       await page.goto(`/${world.urlName}/company`);
+      // The last that comes: single sign-on, below the company's own data.
+      await expect(page.getByRole('button', { name: 'Zapisz ustawienia SSO' })).toBeVisible();
       // Empty, it is wrong, and says so.
       await page.locator('input[name=vatNumber]').focus();
       await page.locator('input[name=vatNumber]').blur();
@@ -66,7 +68,7 @@ test('axe finds nothing on the company’s page, its dialogs, and what opens by 
     told(world, 'SURVEY_SATISFACTION', null),
     inactive,
   ];
-  await walk(page, sights, speakByProfile(world.admin));
+  await walk(page, sights, speakByProfile(world.admin), { phoneToo: true });
 });
 
 test('axe finds nothing on the dialog that adds a company', async ({ page, context, found }) => {

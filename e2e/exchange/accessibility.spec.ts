@@ -5,8 +5,8 @@ import { exchangeSights } from './sights.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on the page of integrations', async ({ page, found }) => {
+test('axe finds nothing on the page of integrations, on a phone too', async ({ page, found }) => {
   const world = await found();
   await world.signIn(page.context(), world.admin);
-  await walk(page, await exchangeSights(world), speakByProfile(world.admin));
+  await walk(page, await exchangeSights(world), speakByProfile(world.admin), { phoneToo: true });
 });

@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { walk } from '../support/accessibility.ts';
-import { signedOut } from '../support/signed-out.ts';
-import { speakByPicker } from '../support/speak.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('axe finds nothing on a phone’s signed-out screens', async ({ page }) => {
-  await walk(page, signedOut, speakByPicker);
-});
 
 test('what stands in a line of its own on a phone is 44 px high, and the choices as wide', async ({ page }) => {
   for (const [path, name] of [

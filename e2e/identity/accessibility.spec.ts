@@ -5,6 +5,8 @@ import { speakByPicker } from '../support/speak.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on the signed-out screens, those that only the form leads to among them', async ({ page }) => {
-  await walk(page, signedOut, speakByPicker);
+test('axe finds nothing on the signed-out screens, those that only the form leads to among them, on a phone too', async ({
+  page,
+}) => {
+  await walk(page, signedOut, speakByPicker, { phoneToo: true });
 });

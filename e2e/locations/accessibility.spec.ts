@@ -1,6 +1,7 @@
 import { addLocation } from '#server/testing/test-world.ts';
 import { walk } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
+import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('locations and their dialogs are accessible', async ({ page, found }) => {
@@ -14,7 +15,7 @@ test('locations and their dialogs are accessible', async ({ page, found }) => {
   await addLocation(world.db, world.id, { parentId: city, name: 'Antresola' });
   await world.signIn(page.context(), world.admin);
   const show = (item: RegExp) => async () => {
-    await page.goto(`/${world.urlName}/locations`);
+    await visit(page, `/${world.urlName}/locations`);
     await page
       .getByRole('button', { name: /: Sopot$/ })
       .last()
@@ -28,7 +29,7 @@ test('locations and their dialogs are accessible', async ({ page, found }) => {
       {
         name: 'cards',
         show: async () => {
-          await page.goto(`/${world.urlName}/locations`);
+          await visit(page, `/${world.urlName}/locations`);
           await page.getByRole('article').first().waitFor();
         },
       },

@@ -3,6 +3,7 @@ import { walk } from '../support/accessibility.ts';
 import { farDay } from '../support/booking.ts';
 import { call, period } from '../support/calls.ts';
 import { speakByProfile } from '../support/speak.ts';
+import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('the screens of parking are accessible', async ({ page, found }) => {
@@ -13,7 +14,7 @@ test('the screens of parking are accessible', async ({ page, found }) => {
   });
   await world.signIn(page.context(), world.admin);
   const open = (path: string, waits: () => Promise<unknown>) => async () => {
-    await page.goto(`/${world.urlName}/${path}`);
+    await visit(page, `/${world.urlName}/${path}`);
     await waits();
   };
   const grid = () => page.getByRole('grid').waitFor();

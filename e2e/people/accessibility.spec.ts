@@ -3,6 +3,7 @@ import { walk } from '../support/accessibility.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { speakByPicker, speakByProfile } from '../support/speak.ts';
+import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('members, invitations, their dialogs and the audit trail are accessible', async ({ page, found }) => {
@@ -18,21 +19,21 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
       {
         name: 'members',
         show: async () => {
-          await page.goto(`/${world.urlName}/manageUsers`);
+          await visit(page, `/${world.urlName}/manageUsers`);
           await page.getByText('Ula User', { exact: true }).waitFor();
         },
       },
       {
         name: 'nobody found',
         show: async () => {
-          await page.goto(`/${world.urlName}/manageUsers?name=nobody`);
+          await visit(page, `/${world.urlName}/manageUsers?name=nobody`);
           await page.getByRole('button', { name: 'Wyczyść filtry' }).first().waitFor();
         },
       },
       {
         name: 'attributes',
         show: async () => {
-          await page.goto(`/${world.urlName}/manageUsers?who=everybody`);
+          await visit(page, `/${world.urlName}/manageUsers?who=everybody`);
           await page.getByText('guest@firma.example', { exact: true }).waitFor();
           await page.getByRole('button', { name: 'Więcej' }).click();
           await page.getByRole('menuitem', { name: 'Atrybuty' }).click();
@@ -42,7 +43,7 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
       {
         name: 'nobody invited',
         show: async () => {
-          await page.goto(`/${world.urlName}/invitations?email=nobody`);
+          await visit(page, `/${world.urlName}/invitations?email=nobody`);
           await page.getByText('Nikt nie pasuje do filtrów.').waitFor();
         },
       },
@@ -66,7 +67,7 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
       {
         name: 'audit trail',
         show: async () => {
-          await page.goto(`/${world.urlName}/audit`);
+          await visit(page, `/${world.urlName}/audit`);
           await page.getByText('wyłączenie osób').last().waitFor();
         },
       },

@@ -4,6 +4,7 @@ import { placeCode } from '#server/presence/place-code.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { walk } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
+import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('the page of codes is accessible', async ({ page, found }) => {
@@ -19,7 +20,7 @@ test('the page of codes is accessible', async ({ page, found }) => {
   const { key } = await companyKey(world.db as never, member, new Date());
   await world.signIn(page.context(), world.user);
   const show = (placeId: string) => async () => {
-    await page.goto(`/${world.urlName}/qr?qr=${placeCode(key, placeId)}`);
+    await visit(page, `/${world.urlName}/qr?qr=${placeCode(key, placeId)}`);
     await page.getByRole('heading', { level: 2 }).waitFor();
   };
   await walk(
@@ -30,14 +31,14 @@ test('the page of codes is accessible', async ({ page, found }) => {
       {
         name: 'no code',
         show: async () => {
-          await page.goto(`/${world.urlName}/qr`);
+          await visit(page, `/${world.urlName}/qr`);
           await page.getByRole('heading', { level: 1 }).waitFor();
         },
       },
       {
         name: 'no camera',
         show: async () => {
-          await page.goto(`/${world.urlName}/qr`);
+          await visit(page, `/${world.urlName}/qr`);
           await page.getByRole('button', { name: /^(Zeskanuj kod|Scan a code)$/ }).click();
           await page.getByRole('dialog').getByRole('alert').waitFor();
         },

@@ -1,21 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addPerson } from '#server/testing/test-world.ts';
-import { walk } from '../support/accessibility.ts';
 import { violationsOf } from '../support/axe.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
-import { speakByProfile } from '../support/speak.ts';
-import { test } from '../support/world.ts';
-import { profileSights } from './profile-sights.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('axe finds nothing on the phone’s profile', async ({ page, context, found }) => {
-  const world = await found();
-  await world.signIn(context, world.user);
-  await world.signIn(context, world.user);
-  await walk(page, profileSights(world.urlName), speakByProfile(world.user));
-});
 
 test('one’s account without a company is accessible on a phone, and nothing lies over anything', async ({
   page,

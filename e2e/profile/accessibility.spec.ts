@@ -5,9 +5,9 @@ import { profileSights } from './profile-sights.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on the profile', async ({ page, context, found }) => {
+test('axe finds nothing on the profile, on a phone too', async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
   await world.signIn(context, world.user);
-  await walk(page, profileSights(world.urlName), speakByProfile(world.user));
+  await walk(page, profileSights(world.urlName), speakByProfile(world.user), { phoneToo: true });
 });

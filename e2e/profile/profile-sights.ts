@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import type { Sight } from '../support/accessibility.ts';
+import { visit } from '../support/visit.ts';
 
 /** The profile's tabs, and the dialog that crops a picture. */
 export function profileSights(urlName: string): Sight[] {
   const tab = (name: string): Sight => ({
     name,
     show: async (page: Page) => {
-      await page.goto(`/${urlName}/userProfile/${name}`);
+      await visit(page, `/${urlName}/userProfile/${name}`);
       await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
     },
   });
   const crop: Sight = {
     name: 'crop',
     show: async (page) => {
-      await page.goto(`/${urlName}/userProfile/info`);
+      await visit(page, `/${urlName}/userProfile/info`);
       await page.getByRole('button', { name: 'Dodaj zdjęcie' }).click();
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('dialog').getByRole('button', { name: 'Wybierz plik' }).click();
@@ -27,7 +28,7 @@ export function profileSights(urlName: string): Sight[] {
   const app: Sight = {
     name: 'authenticator app',
     show: async (page) => {
-      await page.goto(`/${urlName}/userProfile/security`);
+      await visit(page, `/${urlName}/userProfile/security`);
       await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
       await expect(page.getByRole('img', { name: /^Kod QR/ })).toBeVisible();
     },
@@ -35,7 +36,7 @@ export function profileSights(urlName: string): Sight[] {
   const named: Sight = {
     name: 'a passkey’s name',
     show: async (page) => {
-      await page.goto(`/${urlName}/userProfile/security`);
+      await visit(page, `/${urlName}/userProfile/security`);
       await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
       await expect(page.getByLabel('Nazwa klucza')).toBeVisible();
     },

@@ -1,14 +1,6 @@
 import { expect } from '@playwright/test';
-import { walk } from '../support/accessibility.ts';
-import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { referralSights } from './sights.ts';
-
-test('axe finds nothing on the referral programme on a phone', async ({ page, found }) => {
-  const world = await found();
-  await world.signIn(page.context(), world.user);
-  await walk(page, referralSights(world.urlName), speakByProfile(world.user));
-});
 
 test('nothing of the referral programme is wider than a phone of 320 px, and the code stands on one line', async ({
   page,

@@ -4,9 +4,9 @@ import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { reportSights } from './sights.ts';
 
-test('reports and their filters are accessible', async ({ page, found }) => {
+test('reports and their filters are accessible, on a phone too', async ({ page, found }) => {
   const world = await found();
   await fillReport(world);
   await world.signIn(page.context(), world.admin);
-  await walk(page, reportSights(world.urlName), speakByProfile(world.admin));
+  await walk(page, reportSights(world.urlName), speakByProfile(world.admin), { phoneToo: true });
 });

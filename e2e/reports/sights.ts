@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Sight } from '../support/accessibility.ts';
+import { visit } from '../support/visit.ts';
 
 /** What axe looks at of reports. */
 export function reportSights(urlName: string): Sight[] {
   const open = async (page: Page, search: string) => {
-    await page.goto(`/${urlName}/reports${search}`);
+    await visit(page, `/${urlName}/reports${search}`);
     await page.locator('dd').first().getByText('12').waitFor();
   };
   return [
@@ -15,7 +16,7 @@ export function reportSights(urlName: string): Sight[] {
     {
       name: 'filters',
       show: async (page) => {
-        await page.goto(`/${urlName}/reports?locationType=desk&adminBypassMode=admin`);
+        await visit(page, `/${urlName}/reports?locationType=desk&adminBypassMode=admin`);
         await page.getByRole('button', { name: /^(Filtry|Filters)$/ }).click();
         await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
       },
@@ -23,7 +24,7 @@ export function reportSights(urlName: string): Sight[] {
     {
       name: 'nothing',
       show: async (page) => {
-        await page.goto(`/${urlName}/reports?dateStart=2020-01-01&dateEnd=2020-01-02`);
+        await visit(page, `/${urlName}/reports?dateStart=2020-01-01&dateEnd=2020-01-02`);
         await page.getByText(/Żadna rezerwacja|No booking/).waitFor();
       },
     },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Card } from '#contract/payments.ts';
 import type { Sight } from '../support/accessibility.ts';
 import { packages } from '../support/subscribed.ts';
+import { visit } from '../support/visit.ts';
 
 const saved = { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg', cardExpirationMonth: 12 };
 const cards: Card[] = [
@@ -26,7 +27,7 @@ const cards: Card[] = [
 /** What axe looks at of the subscription, of a company on trial. */
 export function subscriptionSights(urlName: string): Sight[] {
   const open = async (page: Page, path: string, shown: string) => {
-    await page.goto(`/${urlName}/subscription/${path}`);
+    await visit(page, `/${urlName}/subscription/${path}`);
     await page.locator(shown).first().waitFor();
   };
   return [
@@ -40,7 +41,9 @@ export function subscriptionSights(urlName: string): Sight[] {
       name: 'cards',
       show: async (page) => {
         await page.route('**/payment/cards', (route) => route.fulfill({ json: { cards } }));
-        await open(page, 'paymentMethods', 'main li');
+        // Anew: what has been read of the cards is known for a while.
+        await page.goto(`/${urlName}/subscription/paymentMethods`);
+        await page.locator('main li').first().waitFor();
       },
     },
     // By a saved card: the form for another one is walked by itself, within its frames.

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messageOf } from '#contract/error-messages.ts';
 import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contract/errors.ts';
 import type { Sight } from './accessibility.ts';
+import { visit } from './visit.ts';
 
 /** Signs in and is refused so; e2e/identity/outcomes.spec.ts shows that the server does refuse. */
 async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, details: ErrorDetails<C>): Promise<void> {
@@ -25,7 +26,7 @@ const outcome = (name: string, path: string, heading: string, refuse: (page: Pag
 });
 
 async function opened(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
@@ -57,7 +58,7 @@ export const signedOut: readonly Sight[] = [
   {
     name: 'single sign-on, not enabled',
     show: async (page) => {
-      await page.goto('/loginSSO/nigdzie.example');
+      await visit(page, '/loginSSO/nigdzie.example');
       await page.getByRole('button', { name: 'Zaloguj się' }).click();
       await expect(page.getByText('SSO nie jest włączone')).toBeVisible();
     },

@@ -11,7 +11,7 @@ export interface CatalogueEntry {
   entry: string;
   /** A toast and its seconds (6 unless the specification says otherwise), an alert beside what was done or in the page, a page of its own, or nothing at all. */
   shown: `toast ${number} s` | 'alert' | 'page' | 'silent';
-  /** The journey that shows it in both languages. */
+  /** The journey that shows it, in Polish. */
   journey: string;
   /** The file that says it; where its words and its seconds stand apart, both. */
   by: string;
@@ -37,9 +37,9 @@ export const catalogue: readonly CatalogueEntry[] = lines.map((line) => {
 
 const literally = (words: string) => words.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is to be read of an entry, in a language of these two; what stands in its `{{…}}` is one of these values, or anything that is there. */
-export function patternOf(entry: string, locale: 'pl-PL' | 'en-GB', values: Record<string, string> = {}): RegExp {
-  const words = catalogue.find((one) => one.entry === entry)?.words[locale === 'pl-PL' ? 0 : 1];
+/** Gives what is to be read of an entry in Polish; what stands in its `{{…}}` is one of these values, or anything that is there. */
+export function patternOf(entry: string, values: Record<string, string> = {}): RegExp {
+  const words = catalogue.find((one) => one.entry === entry)?.words[0];
   if (!words) throw new Error(`No entry of the catalogue with words is called ${entry}`);
   const found = words.split(/(\{\{[^}]*\}\})/).map((part) => {
     const name = /^\{\{\s*(\w+)/.exec(part)?.[1];

@@ -8,7 +8,7 @@ import { farDay } from '../../support/booking.ts';
 import { book, call } from '../../support/calls.ts';
 import { rows } from '../../support/table.ts';
 import { test, type World } from '../../support/world.ts';
-import { languages, named, reason, refusedPage, told } from './refuse.ts';
+import { named, reason, refusedPage, told } from './refuse.ts';
 
 const why = (page: Page) => page.getByRole('alert').filter({ hasText: reason });
 
@@ -17,7 +17,7 @@ async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^(Odrzuć|Porzuć|Nie zapisuj|Wyjdź|Discard|Leave|Don)/ })
+    .getByRole('button', { name: /^Odrzuć/ })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -41,7 +41,7 @@ async function dismissToasts(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('bookings, consents and ways of signing in: what the server refuses is told in a toast, and why, in both languages', async ({
+test('bookings, consents and ways of signing in: what the server refuses is told in a toast, and why', async ({
   browser,
   found,
 }) => {
@@ -53,58 +53,55 @@ test('bookings, consents and ways of signing in: what the server refuses is told
   await db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${user}`);
   await db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${randomUUID()}, ${user})`);
-  for (const locale of languages) {
-    await db.query(sql`UPDATE users SET terms_of_service_on = now() WHERE id = ${user}`);
-    const context = await browser.newContext();
-    const { page, go } = await refusedPage(context, world, user, locale);
+  await db.query(sql`UPDATE users SET terms_of_service_on = now() WHERE id = ${user}`);
+  const context = await browser.newContext();
+  const { page, go } = await refusedPage(context, world, user);
 
-    await go('bookingsView');
-    await page.getByRole('button', { name: /^(Potwierdź obecność: 1|Confirm you are here: 1)/ }).click();
-    const bell = page.getByRole('dialog');
-    await bell.getByRole('button', { name: /^(Jestem|I’m here)/ }).click();
-    await told(page, locale, 'errorOnBookingConfirmation');
-    await bell.getByRole('button', { name: /^(Zwolnij|Release)/ }).click();
-    await named(bell.getByRole('group'), 'Zwolnij', 'Release').click();
-    await told(page, locale, 'release: remove failed');
-    await page.keyboard.press('Escape');
-    const later = rows(page).filter({ hasText: /Zaplanowana|Planned/ });
-    await context.route(/\/(ics|createGoogleEvent|createOutlookEvent)\?/, (route) =>
-      route.fulfill({ status: 409, json: { errorCode: 'busy', message: reason, details: {} } }),
-    );
-    for (const calendar of [/\.ics/, /Google/, /Outlook/]) {
-      await later.getByRole('button', { name: /^(Dodaj do kalendarza|Add to calendar)/ }).click();
-      await page.getByRole('menuitem', { name: calendar }).click();
-      await told(page, locale, 'ICS download, Google and Outlook event creation');
-      await dismissToasts(page);
-    }
-    await later.getByRole('button', { name: /^(Odwołaj rezerwację|Cancel booking)/ }).click();
-    await told(page, locale, 'removeFailed (booking)');
-    await expect(later).toHaveCount(1);
-
-    await go('userProfile/info');
-    await named(page, 'Odłącz: Google', 'Unlink: Google').click();
-    await told(page, locale, 'errorOnRemovingProvider');
-
-    await go('userProfile/changePassword');
-    for (const label of [/^(Nowe hasło|New password)$/, /^(Powtórz hasło|Repeat the password)$/])
-      await page.getByLabel(label).fill('Zażółć gęślą 2!');
-    await named(page, 'Zapisz', 'Save').click();
-    await told(page, locale, 'errorOnSwttingPassword');
-    await expect(why(page)).toBeVisible();
-    await named(page, 'Anuluj', 'Cancel').click();
-
-    await db.query(sql`UPDATE users SET terms_of_service_on = NULL WHERE id = ${user}`);
-    await go('booking');
-    const consents = page.getByRole('dialog', { name: /^(Zanim przejdziesz dalej|Before you go on)$/ });
-    await consents.getByLabel(/regulamin|terms of service/).check();
-    await named(consents, 'Akceptuję', 'Accept').click();
-    await told(page, locale, 'acceptConsentsError');
-    await expect(why(page)).toBeVisible();
-    await context.close();
+  await go('bookingsView');
+  await page.getByRole('button', { name: /^Potwierdź obecność: 1/ }).click();
+  const bell = page.getByRole('dialog');
+  await bell.getByRole('button', { name: /^Jestem/ }).click();
+  await told(page, 'errorOnBookingConfirmation');
+  await bell.getByRole('button', { name: /^Zwolnij/ }).click();
+  await named(bell.getByRole('group'), 'Zwolnij').click();
+  await told(page, 'release: remove failed');
+  await page.keyboard.press('Escape');
+  const later = rows(page).filter({ hasText: 'Zaplanowana' });
+  await context.route(/\/(ics|createGoogleEvent|createOutlookEvent)\?/, (route) =>
+    route.fulfill({ status: 409, json: { errorCode: 'busy', message: reason, details: {} } }),
+  );
+  for (const calendar of [/\.ics/, /Google/, /Outlook/]) {
+    await later.getByRole('button', { name: /^Dodaj do kalendarza/ }).click();
+    await page.getByRole('menuitem', { name: calendar }).click();
+    await told(page, 'ICS download, Google and Outlook event creation');
+    await dismissToasts(page);
   }
+  await later.getByRole('button', { name: /^Odwołaj rezerwację/ }).click();
+  await told(page, 'removeFailed (booking)');
+  await expect(later).toHaveCount(1);
+
+  await go('userProfile/info');
+  await named(page, 'Odłącz: Google').click();
+  await told(page, 'errorOnRemovingProvider');
+
+  await go('userProfile/changePassword');
+  for (const label of [/^Nowe hasło$/, /^Powtórz hasło$/]) await page.getByLabel(label).fill('Zażółć gęślą 2!');
+  await named(page, 'Zapisz').click();
+  await told(page, 'errorOnSwttingPassword');
+  await expect(why(page)).toBeVisible();
+  await named(page, 'Anuluj').click();
+
+  await db.query(sql`UPDATE users SET terms_of_service_on = NULL WHERE id = ${user}`);
+  await go('booking');
+  const consents = page.getByRole('dialog', { name: /^Zanim przejdziesz dalej$/ });
+  await consents.getByLabel(/regulamin|terms of service/).check();
+  await named(consents, 'Akceptuję').click();
+  await told(page, 'acceptConsentsError');
+  await expect(why(page)).toBeVisible();
+  await context.close();
 });
 
-test('companies, locations and plans: what the server refuses is told in a toast, and why, in both languages', async ({
+test('companies, locations and plans: what the server refuses is told in a toast, and why', async ({
   browser,
   found,
 }) => {
@@ -116,76 +113,74 @@ test('companies, locations and plans: what the server refuses is told in a toast
   const bare = await addLocation(db, world.id, { parentId: world.root, name: 'Bare' });
   const drawn = await emptyLocation(world);
   const founder = await addPerson(db, 'Fela Founder');
-  for (const locale of languages) {
-    const context = await browser.newContext();
-    const { page, go } = await refusedPage(context, world, world.admin, locale);
-    const dialog = page.getByRole('dialog');
+  const context = await browser.newContext();
+  const { page, go } = await refusedPage(context, world, world.admin);
+  const dialog = page.getByRole('dialog');
 
-    await go('manageUsers');
-    const team = page.getByRole('textbox', { name: 'Zespół: Ula User' });
-    await team.fill('Grafika');
-    await team.press('Enter');
-    await told(page, locale, 'errorOnSetExtraAttribute');
+  await go('manageUsers');
+  const team = page.getByRole('textbox', { name: 'Zespół: Ula User' });
+  await team.fill('Grafika');
+  await team.press('Enter');
+  await told(page, 'errorOnSetExtraAttribute');
 
-    await go('locations');
-    const openZones = async () => {
-      await page
-        .getByRole('article', { name: 'Bare' })
-        .getByRole('button', { name: /^(Działania|Actions): / })
-        .click();
-      await named(page, 'Strefa czasowa', 'Time zone', 'menuitem').click();
-    };
-    const isZones = /\/timeZones$/;
-    await page.route(isZones, (route) =>
-      route.fulfill({ status: 409, json: { errorCode: 'busy', message: reason, details: {} } }),
-    );
-    await openZones();
-    await told(page, locale, 'timezones load');
-    await page.unroute(isZones);
-    await go('locations');
-    await openZones();
-    await dialog.locator('input[role="combobox"]').fill('Lisbon');
+  await go('locations');
+  const openZones = async () => {
     await page
-      .getByRole('option', { name: /Lisbon/ })
-      .first()
+      .getByRole('article', { name: 'Bare' })
+      .getByRole('button', { name: /^Działania: / })
       .click();
-    await named(dialog, 'Zapisz', 'Save').click();
-    await told(page, locale, 'timezones save');
-    await expect(why(page)).toBeVisible();
-    await leave(page);
+    await named(page, 'Strefa czasowa', 'menuitem').click();
+  };
+  const isZones = /\/timeZones$/;
+  await page.route(isZones, (route) =>
+    route.fulfill({ status: 409, json: { errorCode: 'busy', message: reason, details: {} } }),
+  );
+  await openZones();
+  await told(page, 'timezones load');
+  await page.unroute(isZones);
+  await go('locations');
+  await openZones();
+  await dialog.locator('input[role="combobox"]').fill('Lisbon');
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .click();
+  await named(dialog, 'Zapisz').click();
+  await told(page, 'timezones save');
+  await expect(why(page)).toBeVisible();
+  await leave(page);
 
-    await go(`booking?location=${bare}`);
-    await page
-      .getByRole('button', { name: /^(Wstaw przykładowy plan|Insert a sample plan)$/ })
-      .first()
-      .click();
-    await told(page, locale, 'sampleDataClonedFailed');
+  await go(`booking?location=${bare}`);
+  await page
+    .getByRole('button', { name: /^Wstaw przykładowy plan$/ })
+    .first()
+    .click();
+  await told(page, 'sampleDataClonedFailed');
 
-    await go(`locationv2/${drawn}`);
-    await named(page, 'Biurko, rozmiar 2', 'Desk, size 2').focus();
-    await page.keyboard.press('Enter');
-    await named(page, 'Zapisz', 'Save').click();
-    await told(page, locale, 'saveFailed (plan)');
-    await context.close();
+  await go(`locationv2/${drawn}`);
+  await named(page, 'Biurko, rozmiar 2').focus();
+  await page.keyboard.press('Enter');
+  await named(page, 'Zapisz').click();
+  await told(page, 'saveFailed (plan)');
+  await context.close();
 
-    const inactive = await browser.newContext();
-    const { page: companyPage, go: open } = await refusedPage(inactive, closed, closed.admin, locale);
-    await open('company');
-    await named(companyPage, 'Aktywuj', 'Activate').click();
-    await named(companyPage.getByRole('alertdialog'), 'Aktywuj', 'Activate').click();
-    await told(companyPage, locale, 'errorOnActivatingCompany');
-    await inactive.close();
+  const inactive = await browser.newContext();
+  const { page: companyPage, go: open } = await refusedPage(inactive, closed, closed.admin);
+  await open('company');
+  await named(companyPage, 'Aktywuj').click();
+  await named(companyPage.getByRole('alertdialog'), 'Aktywuj').click();
+  await told(companyPage, 'errorOnActivatingCompany');
+  await inactive.close();
 
-    const nowhere = await browser.newContext();
-    const { page: first } = await refusedPage(nowhere, world, founder, locale);
-    await first.goto('/');
-    const add = first.getByRole('dialog', { name: /^(Dodaj firmę|Add a company)$/ });
-    await add.getByRole('radio', { name: /^(Założyć nową|Create a new one)$/ }).check();
-    await add.getByRole('textbox', { name: /^(Nazwa firmy|Company name)/ }).fill('Żabi Skok');
-    await add.getByRole('textbox', { name: /^(Numer telefonu|Phone number)/ }).fill('22 123 45 67');
-    await named(add, 'Załóż firmę', 'Create the company').click();
-    await told(first, locale, 'errorOnSaveMessage');
-    await expect(why(first)).toBeVisible();
-    await nowhere.close();
-  }
+  const nowhere = await browser.newContext();
+  const { page: first } = await refusedPage(nowhere, world, founder);
+  await first.goto('/');
+  const add = first.getByRole('dialog', { name: /^Dodaj firmę$/ });
+  await add.getByRole('radio', { name: /^Założyć nową$/ }).check();
+  await add.getByRole('textbox', { name: /^Nazwa firmy/ }).fill('Żabi Skok');
+  await add.getByRole('textbox', { name: /^Numer telefonu/ }).fill('22 123 45 67');
+  await named(add, 'Załóż firmę').click();
+  await told(first, 'errorOnSaveMessage');
+  await expect(why(first)).toBeVisible();
+  await nowhere.close();
 });

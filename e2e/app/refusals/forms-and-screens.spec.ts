@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { setLanguage } from '../../support/session.ts';
 import { test } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
-import { type Locale, languages, reason, told } from './refuse.ts';
+import { reason, told } from './refuse.ts';
 
-/** What has to be read: an entry of the catalogue, or words that it has none for, in Polish and in English. */
-type Words = string | readonly [pl: string, en: string];
-const patternIn = (locale: Locale, words: Words): RegExp | string =>
-  typeof words === 'string' ? patternOf(words, locale) : words[languages.indexOf(locale)]!;
+/** Says what has to be read: an entry of the catalogue, or words that it has none for. */
+type Words = string | { words: string };
+const patternIn = (what: Words): RegExp | string => (typeof what === 'string' ? patternOf(what) : what.words);
 
 /** The server says no, in words that are none of the page's: what did not happen is the page's to say. */
 const refused = { status: 409, json: { errorCode: 'busy', message: reason, details: {} } };
@@ -75,17 +73,17 @@ const toldToo = ['booking', 'bookingsView', 'roomBookingsView', 'locations', 'ma
 /** Screens and what they say while nothing can be read. */
 const unread: readonly [path: string, words: Words][] = [
   ['booking', 'location load'],
-  ['bookingsView', ['Nie udało się wczytać rezerwacji biurek.', 'The desk bookings could not be loaded.']],
+  ['bookingsView', { words: 'Nie udało się wczytać rezerwacji biurek.' }],
   ['roomBookingsView', 'room bookings'],
   ['parkingBooking', 'parkings load failure (booking)'],
   ['parkingBookingsView', 'parking bookings load failure'],
   ['parking/manage', 'parkings load failure'],
   ['fleet', 'fleet list failure'],
-  ['fleetBooking', ['Nie udało się wczytać floty.', 'The fleet could not be loaded.']],
-  ['fleetBookingView', ['Nie udało się wczytać rezerwacji samochodów.', 'The car bookings could not be loaded.']],
+  ['fleetBooking', { words: 'Nie udało się wczytać floty.' }],
+  ['fleetBookingView', { words: 'Nie udało się wczytać rezerwacji samochodów.' }],
   ['resources', 'resource group list failure'],
-  ['resourceBooking', ['Nie udało się wczytać zasobów.', 'The resources could not be loaded.']],
-  ['resourceBookingView', ['Nie udało się wczytać rezerwacji zasobów.', 'The resource bookings could not be loaded.']],
+  ['resourceBooking', { words: 'Nie udało się wczytać zasobów.' }],
+  ['resourceBookingView', { words: 'Nie udało się wczytać rezerwacji zasobów.' }],
   ['myBookings', 'my bookings load failure'],
   ['locations', 'location load'],
   ['manageUsers', 'errorOnLoadingUsers'],
@@ -97,65 +95,57 @@ const unread: readonly [path: string, words: Words][] = [
   ['subscription/subscriptionsHistory', 'subscription history load failure'],
 ];
 
-test('signed out, a refused form says what did not happen and why, in both languages; so do a link that is sent again and a check of SSO', async ({
+test('signed out, a refused form says what did not happen and why; so do a link that is sent again and a check of SSO', async ({
   browser,
 }) => {
-  for (const locale of languages) {
-    const context = await browser.newContext();
-    await setLanguage(context, locale);
-    const page = await context.newPage();
-    await refuse(context, 'doing');
-    for (const { at: path, entry, act } of signedOut) {
-      await page.goto(`/${path}`);
-      await act(page);
-      await submit(page);
-      const why = page.getByRole('alert').filter({ hasText: patternOf(entry, locale) });
-      await expect(why.filter({ hasText: reason }), path).toBeVisible();
-      // What did not happen is said in a toast besides; the reason stands in the form alone.
-      await told(page, locale, entry);
-      await expect(page.locator('[data-toasts]').getByText(reason), path).toHaveCount(0);
-    }
-    const unconfirmed = { status: 403, json: { errorCode: 'emailNotConfirmed', message: 'x', details: {} } };
-    await page.route('**/api/auth/login', (route) => route.fulfill(unconfirmed));
-    await page.goto('/login');
-    await signedOut[0]!.act(page);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await refuse(context, 'doing');
+  for (const { at: path, entry, act } of signedOut) {
+    await page.goto(`/${path}`);
+    await act(page);
     await submit(page);
-    await expect(page).toHaveURL(/\/emailNotConfirmed$/);
-    await page.getByRole('button', { name: /^(Wyślij odnośnik jeszcze raz|Send the link again)$/ }).click();
-    await told(page, locale, 'errorOnResendActivationLink');
-    await expect(page.locator('[data-toasts]').getByText(reason)).toBeVisible();
-    await page.route('**/api/sso/check*', (route) => route.fulfill(refused));
-    await page.goto('/loginSSO/nowhere.example');
-    await submit(page);
-    for (const entry of ['SSO failure', 'SSO check failure'])
-      await expect(page.getByText(patternOf(entry, locale))).toBeVisible();
-    await context.close();
+    const why = page.getByRole('alert').filter({ hasText: patternOf(entry) });
+    await expect(why.filter({ hasText: reason }), path).toBeVisible();
+    // What did not happen is said in a toast besides; the reason stands in the form alone.
+    await told(page, entry);
+    await expect(page.locator('[data-toasts]').getByText(reason), path).toHaveCount(0);
   }
+  const unconfirmed = { status: 403, json: { errorCode: 'emailNotConfirmed', message: 'x', details: {} } };
+  await page.route('**/api/auth/login', (route) => route.fulfill(unconfirmed));
+  await page.goto('/login');
+  await signedOut[0]!.act(page);
+  await submit(page);
+  await expect(page).toHaveURL(/\/emailNotConfirmed$/);
+  await page.getByRole('button', { name: /^Wyślij odnośnik jeszcze raz$/ }).click();
+  await told(page, 'errorOnResendActivationLink');
+  await expect(page.locator('[data-toasts]').getByText(reason)).toBeVisible();
+  await page.route('**/api/sso/check*', (route) => route.fulfill(refused));
+  await page.goto('/loginSSO/nowhere.example');
+  await submit(page);
+  for (const entry of ['SSO failure', 'SSO check failure'])
+    await expect(page.getByText(patternOf(entry))).toBeVisible();
+  await context.close();
 });
 
-test('a screen that cannot be read says which, in both languages; so does the company when nobody knows who is signed in', async ({
+test('a screen that cannot be read says which; so does the company when nobody knows who is signed in', async ({
   browser,
   found,
 }) => {
-  // Some twenty screens, each in two languages.
-  test.setTimeout(180_000);
   const world = await found();
-  for (const locale of languages) {
-    const context = await browser.newContext();
-    await setLanguage(context, locale);
-    await world.signIn(context, world.admin);
-    const page = await context.newPage();
-    await refuse(context, 'reading');
-    for (const [path, words] of unread) {
-      await page.goto(`/${world.urlName}/${path}`);
-      const said = patternIn(locale, words);
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said }).first(), path).toBeVisible();
-      if (toldToo.includes(path)) await expect(page.locator('[data-toasts]').getByText(said), path).toBeVisible();
-    }
-    await context.route('**/api/user/profile', (route) => route.fulfill(refused));
-    await page.goto(`/${world.urlName}/booking`);
-    await expect(page.getByRole('main').getByText(patternOf('errorOnLoadingProfile', locale))).toBeVisible();
-    await told(page, locale, 'errorOnLoadingProfile');
-    await context.close();
+  const context = await browser.newContext();
+  await world.signIn(context, world.admin);
+  const page = await context.newPage();
+  await refuse(context, 'reading');
+  for (const [path, words] of unread) {
+    await page.goto(`/${world.urlName}/${path}`);
+    const said = patternIn(words);
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said }).first(), path).toBeVisible();
+    if (toldToo.includes(path)) await expect(page.locator('[data-toasts]').getByText(said), path).toBeVisible();
   }
+  await context.route('**/api/user/profile', (route) => route.fulfill(refused));
+  await page.goto(`/${world.urlName}/booking`);
+  await expect(page.getByRole('main').getByText(patternOf('errorOnLoadingProfile'))).toBeVisible();
+  await told(page, 'errorOnLoadingProfile');
+  await context.close();
 });

@@ -7,7 +7,7 @@ import { farDay, today } from '../../support/booking.ts';
 import { inMinutes } from '../../support/place-codes.ts';
 import { rows } from '../../support/table.ts';
 import { test } from '../../support/world.ts';
-import { languages, named, reason, refusedPage, said, silent, standing, told, untold } from './refuse.ts';
+import { named, reason, refusedPage, said, silent, standing, told, untold } from './refuse.ts';
 
 /** What each kind calls the entries of the catalogue, where it is managed and booked, and what is in it. */
 const kinds = [
@@ -18,7 +18,7 @@ const kinds = [
     timeline: 'fleetBooking',
     group: 'Fleet',
     asset: 'Corolla',
-    add: ['Dodaj samochód', 'Add a car'],
+    add: 'Dodaj samochód',
     entries: {
       group: 'fleetRemoveFailed',
       remove: 'carRemovingError',
@@ -35,7 +35,7 @@ const kinds = [
     timeline: 'resourceBooking',
     group: 'Gear',
     asset: 'Camera',
-    add: ['Dodaj zasób', 'Add a resource'],
+    add: 'Dodaj zasób',
     entries: {
       group: 'resourceGroupRemoveFailed',
       remove: 'resourceRemovingError',
@@ -49,51 +49,49 @@ const kinds = [
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-test('what is done with cars and resources and the server refuses is said, and why, in both languages; its dialog is closed', async ({
+test('what is done with cars and resources and the server refuses is said, and why; its dialog is closed', async ({
   browser,
   found,
 }) => {
   test.setTimeout(120_000);
   const world = await found();
-  for (const locale of languages) {
-    const context = await browser.newContext();
-    const { page, go } = await refusedPage(context, world, world.admin, locale);
-    const main = page.getByRole('main');
-    const [dialog, question] = [page.getByRole('dialog'), page.getByRole('alertdialog')];
-    for (const { kind, groups, group, asset, add, entries } of kinds) {
-      const groupId = kind === 'car' ? world.fleet : world.resourceGroup;
-      await go(groups);
-      await named(card(page, group), 'Usuń', 'Remove').click();
-      await named(question, 'Usuń', 'Remove').click();
-      await told(page, locale, entries.group, { name: group });
-      await expect(question).toHaveCount(0);
+  const context = await browser.newContext();
+  const { page, go } = await refusedPage(context, world, world.admin);
+  const main = page.getByRole('main');
+  const [dialog, question] = [page.getByRole('dialog'), page.getByRole('alertdialog')];
+  for (const { kind, groups, group, asset, add, entries } of kinds) {
+    const groupId = kind === 'car' ? world.fleet : world.resourceGroup;
+    await go(groups);
+    await named(card(page, group), 'Usuń').click();
+    await named(question, 'Usuń').click();
+    await told(page, entries.group, { name: group });
+    await expect(question).toHaveCount(0);
 
-      await untold(page, new RegExp(`/${groups}\\?`), async () => {
-        await go(`${groups}/${groupId}`);
-        await said(main, locale, entries.detail);
-        await expect(main.getByText(reason)).toBeVisible();
-      });
+    await untold(page, new RegExp(`/${groups}\\?`), async () => {
       await go(`${groups}/${groupId}`);
-      await named(card(page, asset), 'Usuń', 'Remove').click();
-      await named(question, 'Usuń', 'Remove').click();
-      await told(page, locale, entries.remove, { name: asset });
-      await expect(question).toHaveCount(0);
+      await said(main, entries.detail);
+      await expect(main.getByText(reason)).toBeVisible();
+    });
+    await go(`${groups}/${groupId}`);
+    await named(card(page, asset), 'Usuń').click();
+    await named(question, 'Usuń').click();
+    await told(page, entries.remove, { name: asset });
+    await expect(question).toHaveCount(0);
 
-      const name = dialog.getByRole('textbox', { name: /^(Nazwa|Name)/ });
-      await named(main, add[0], add[1]).click();
-      await name.fill('Nowe');
-      if (kind === 'car') await dialog.getByLabel(/^(Numer rejestracyjny|Registration number)/).fill('WA 12');
-      await named(dialog, 'Dodaj', 'Add').click();
-      await told(page, locale, entries.add, { name: 'Nowe' });
-      await expect(dialog).toHaveCount(0);
-      await named(card(page, asset), 'Edytuj', 'Edit').click();
-      await name.fill('Zmienione');
-      await named(dialog, 'Zapisz', 'Save').click();
-      await told(page, locale, entries.update, { name: 'Zmienione' });
-      await expect(dialog).toHaveCount(0);
-    }
-    await context.close();
+    const name = dialog.getByRole('textbox', { name: /^Nazwa/ });
+    await named(main, add).click();
+    await name.fill('Nowe');
+    if (kind === 'car') await dialog.getByLabel(/^Numer rejestracyjny/).fill('WA 12');
+    await named(dialog, 'Dodaj').click();
+    await told(page, entries.add, { name: 'Nowe' });
+    await expect(dialog).toHaveCount(0);
+    await named(card(page, asset), 'Edytuj').click();
+    await name.fill('Zmienione');
+    await named(dialog, 'Zapisz').click();
+    await told(page, entries.update, { name: 'Zmienione' });
+    await expect(dialog).toHaveCount(0);
   }
+  await context.close();
 });
 
 test('of bookings of cars and resources what is refused goes back without a word; a past time and a collision are said for 3 s', async ({
@@ -113,57 +111,53 @@ test('of bookings of cars and resources what is refused goes back without a word
       ...{ companyId: world.id, userId: world.user, kind, placeId: ids[1]!, period, details },
     });
   }
-  for (const locale of languages) {
-    const context = await browser.newContext();
-    const { page, go } = await refusedPage(context, world, world.user, locale);
-    const sure = (pl: string, en: string) => named(page.getByRole('alertdialog'), pl, en).click();
-    for (const { kind, list, timeline, asset, entries } of kinds) {
-      await go(list);
-      const row = (title: string) => rows(page).filter({ hasText: title });
-      for (const [title, act, path] of [
-        ['Odbiór', ['Odwołaj rezerwację', 'Cancel booking'], 'cancelBookings'],
-        ['Trwa', ['Zakończ teraz', 'End now'], 'terminateBookings'],
-      ] as const) {
-        const refused = page.waitForResponse((answer) => answer.url().includes(path) && answer.status() === 409);
-        await named(row(title), act[0], act[1]).click();
-        await (title === 'Odbiór'
-          ? sure('Odwołaj rezerwację', 'Cancel booking')
-          : sure('Zakończ rezerwację', 'End booking'));
-        await refused;
-        await expect(row(title)).toBeVisible();
-        await silent(page);
-      }
-
-      const at = async (hour: number) => {
-        const line = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: asset }));
-        const slot = await boxAtRest(page.locator('.ec-slot').nth(hour));
-        return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
-      };
-      const saidFor = async (entry: string) => {
-        // Either kind says it the same way, in either language: the clock is watched for one.
-        if (kind === 'resource' || locale === 'en-GB') return told(page, locale, entry);
-        await page.mouse.move(10, 500);
-        const stood = await standing(page, locale, entry);
-        expect(stood).toBeGreaterThan(1_500);
-        expect(stood).toBeLessThan(4_800);
-      };
-      await go(`${timeline}?view=day&day=${before}`);
-      const past = await at(10);
-      await page.mouse.click(past.x, past.y);
-      await saidFor('isInThePast');
-
-      // Over somebody else's.
-      await go(`${timeline}?view=day&day=${day}`);
-      const own = await boxAtRest(page.locator('.ec-event.mine'));
-      const by = (await at(13)).x - (await at(9)).x;
-      const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
-      await page.mouse.move(from.x + by, from.y, { steps: 4 });
-      await page.mouse.up();
-      await saidFor(entries.collision);
+  const context = await browser.newContext();
+  const { page, go } = await refusedPage(context, world, world.user);
+  const sure = (name: string) => named(page.getByRole('alertdialog'), name).click();
+  for (const { kind, list, timeline, asset, entries } of kinds) {
+    await go(list);
+    const row = (title: string) => rows(page).filter({ hasText: title });
+    for (const [title, act, path] of [
+      ['Odbiór', 'Odwołaj rezerwację', 'cancelBookings'],
+      ['Trwa', 'Zakończ teraz', 'terminateBookings'],
+    ] as const) {
+      const refused = page.waitForResponse((answer) => answer.url().includes(path) && answer.status() === 409);
+      await named(row(title), act).click();
+      await (title === 'Odbiór' ? sure('Odwołaj rezerwację') : sure('Zakończ rezerwację'));
+      await refused;
+      await expect(row(title)).toBeVisible();
+      await silent(page);
     }
-    await context.close();
+
+    const at = async (hour: number) => {
+      const line = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: asset }));
+      const slot = await boxAtRest(page.locator('.ec-slot').nth(hour));
+      return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
+    };
+    const saidFor = async (entry: string) => {
+      // Either kind says it the same way: the clock is watched for one.
+      if (kind === 'resource') return told(page, entry);
+      await page.mouse.move(10, 500);
+      const stood = await standing(page, entry);
+      expect(stood).toBeGreaterThan(1_500);
+      expect(stood).toBeLessThan(4_800);
+    };
+    await go(`${timeline}?view=day&day=${before}`);
+    const past = await at(10);
+    await page.mouse.click(past.x, past.y);
+    await saidFor('isInThePast');
+
+    // Over somebody else's.
+    await go(`${timeline}?view=day&day=${day}`);
+    const own = await boxAtRest(page.locator('.ec-event.mine'));
+    const by = (await at(13)).x - (await at(9)).x;
+    const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
+    await page.mouse.move(from.x + by, from.y, { steps: 4 });
+    await page.mouse.up();
+    await saidFor(entries.collision);
   }
+  await context.close();
 });

@@ -1,12 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { messageOf } from '#contract/error-messages.ts';
 import type { Refusal } from '#contract/errors.ts';
-import { setLanguage } from '../../support/session.ts';
 import type { World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
-
-export const languages = ['pl-PL', 'en-GB'] as const;
-export type Locale = (typeof languages)[number];
 
 /** Why, as the server says it: none of the page's own words. */
 export const reason = 'REASON';
@@ -22,51 +18,41 @@ async function refuseDoing(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Answers one call as the server does that refuses it, in the page's language; tests of the server show that it does. */
-export const refuseOne = (page: Page, url: string, status: number, refusal: Refusal, locale: Locale) =>
-  page.route(url, (route) =>
-    route.fulfill({ status, json: { ...refusal, message: messageOf(refusal, locale === 'pl-PL' ? 'pl' : 'en') } }),
-  );
+/** Answers one call as the server does that refuses it; tests of the server show that it does. */
+export const refuseOne = (page: Page, url: string, status: number, refusal: Refusal) =>
+  page.route(url, (route) => route.fulfill({ status, json: { ...refusal, message: messageOf(refusal, 'pl') } }));
 
-/** A button, menu entry or the like of either language. */
-export const named = (within: Page | Locator, pl: string, en: string, role: 'button' | 'menuitem' = 'button') =>
-  within.getByRole(role, { name: new RegExp(`^(${pl}|${en})$`) });
+/** Finds a button, menu entry or the like by its whole name. */
+export const named = (within: Page | Locator, name: string, role: 'button' | 'menuitem' = 'button') =>
+  within.getByRole(role, { name, exact: true });
 
 const toasts = (page: Page) => page.locator('[data-toasts]');
 
 /** Waits until a part of the page says what an entry of the catalogue has, these values and the server's reason put in. */
-export const said = (within: Page | Locator, locale: Locale, entry: string, values: Record<string, string> = {}) =>
-  expect(within.getByText(patternOf(entry, locale, { reason, ...values })).first(), entry).toBeVisible();
+export const said = (within: Page | Locator, entry: string, values: Record<string, string> = {}) =>
+  expect(within.getByText(patternOf(entry, { reason, ...values })).first(), entry).toBeVisible();
 
 /** Waits until a toast says what an entry of the catalogue has. */
-export const told = (page: Page, locale: Locale, entry: string, values: Record<string, string> = {}) =>
-  said(toasts(page), locale, entry, values);
+export const told = (page: Page, entry: string, values: Record<string, string> = {}) =>
+  said(toasts(page), entry, values);
 
-/** Opens a page of somebody's in a language, to whom everything is refused that they do. */
-export async function refusedPage(context: BrowserContext, world: World, userId: string, locale: Locale) {
-  await setLanguage(context, locale);
-  await world.db.pool.query('UPDATE users SET language = $1 WHERE id = $2', [locale, userId]);
+/** Opens a page of somebody's, to whom everything is refused that they do. */
+export async function refusedPage(context: BrowserContext, world: World, userId: string) {
   await world.signIn(context, userId);
   await refuseDoing(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(15_000);
   return { page, go: (path: string) => page.goto(`/${world.urlName}/${path}`) };
 }
 
-/** Waits for words that are in no texts of a screen: Polish, then English. */
-export const reads = (within: Locator, locale: Locale, [pl, en]: readonly [pl: string, en: string]) =>
-  expect(within.getByText([pl, en][languages.indexOf(locale)]!).first()).toBeVisible();
+/** Waits for words that are in no texts of a screen. */
+export const reads = (within: Locator, words: string) => expect(within.getByText(words).first()).toBeVisible();
 
 /** Milliseconds that a toast of an entry stood, from when it was seen. */
-export async function standing(
-  page: Page,
-  locale: Locale,
-  entry: string,
-  values: Record<string, string> = {},
-): Promise<number> {
-  await told(page, locale, entry, values);
+export async function standing(page: Page, entry: string, values: Record<string, string> = {}): Promise<number> {
+  await told(page, entry, values);
   const since = Date.now();
-  await expect(toasts(page).getByText(patternOf(entry, locale, { reason, ...values }))).toHaveCount(0);
+  await expect(toasts(page).getByText(patternOf(entry, { reason, ...values }))).toHaveCount(0);
   return Date.now() - since;
 }
 

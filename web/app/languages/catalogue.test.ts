@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, it } from 'vitest';
 import { messageOf } from '#contract/error-messages.ts';
-import { type CatalogueEntry, catalogue } from './catalogue.ts';
+import { type CatalogueEntry, catalogue } from '../../../e2e/app/refusals/catalogue.ts';
+import { variablesOf } from './text-keys.ts';
+import { fillIn } from './texts.ts';
 
 /** What section 8 of each document comes to, counted by hand: a line that is lost is missed. */
 const counted = { core: 72, modules: 82 };
@@ -36,7 +38,7 @@ function nameOf({ wordsOf }: CatalogueEntry): string {
   return from === 'refusal' ? JSON.parse(what).errorCode : nameIn(what);
 }
 
-test('[ERR-01] each entry of the catalogue has its words in both languages, is said where the table says, and has its journey', () => {
+it('[ERR-01] each entry of the catalogue has its words in both languages, is said where the table says, and has its journey', () => {
   const names = catalogue.map(({ entry }) => entry);
   for (const document of ['core', 'modules'] as const)
     expect(catalogue.filter((one) => one.document === document).length, document).toBe(counted[document]);
@@ -59,3 +61,25 @@ test('[ERR-01] each entry of the catalogue has its words in both languages, is s
     if (seconds) expect(saying, entry).toMatch(new RegExp(`\\b${seconds}_?000\\b`));
   }
 });
+
+/** Matches a code or a key where words should stand. */
+const aName = /\b[a-z]+[A-Z]\w*|\w_\w|\b[a-z]+\.[a-z]/;
+
+it.each(catalogue.filter(({ shown }) => shown !== 'silent').map((one) => [one.entry, one] as const))(
+  '%s is said in both languages with all its values, each in its own words',
+  (_entry, one) => {
+    const said = saidOf(one).map((words) => {
+      const values = variablesOf(String(words)).map((name) => [name, name === 'count' ? 5 : `Value ${name}`]);
+      const filled = fillIn(String(words), Object.fromEntries(values));
+      for (const [, value] of values) expect(filled).toContain(String(value));
+      return filled;
+    });
+    // The specification's own word, the same in both languages.
+    if (one.entry !== 'invite grid: Ok') expect(said[0]).not.toBe(said[1]);
+    for (const words of said) {
+      expect(words).toMatch(/^\P{Ll}/u);
+      expect(words).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
+      expect(words).not.toMatch(aName);
+    }
+  },
+);

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Opens a page of the application as its links do, without loading the document again; the first one by its address. The promise of
+ * `navigate` is not waited for: a page that corrects its own address leaves it open.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const isThere = await page.evaluate(() => window.__TSR_ROUTER__ !== undefined);
+  if (!isThere) return void (await page.goto(path));
+  await page.evaluate(async (href) => {
+    void window.__TSR_ROUTER__!.navigate({ href });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, path);
+  await page.waitForFunction(() => window.__TSR_ROUTER__!.state.status === 'idle');
+}
