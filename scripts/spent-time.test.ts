@@ -12,6 +12,7 @@ describe('the tier of a test file', () => {
     ['web/plan/camera.test.ts', 'unit'],
     ['scripts/counts.test.ts', 'unit'],
     ['server/booking/races.test.ts', 'server'],
+    ['server/kill-nine.waiting.test.ts', 'waiting'],
     ['e2e/ui/form.spec.ts', 'components'],
     ['e2e/floors/desk.spec.ts', 'journeys'],
     ['e2e/floors/rules.dom.ts', 'DOM'],

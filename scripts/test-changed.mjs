@@ -6,7 +6,7 @@ import { journeysFor } from './journeys-for.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { run } from './run.mjs';
 import { testRun } from './test-run.mjs';
-import { journeys, unitTests } from './test-steps.mjs';
+import { journeys, unitTests, waitingTests } from './test-steps.mjs';
 
 // npm run test:changed [-- main]: the checks, and the tests and journeys that the changes touch: those not committed yet, or all
 // since they left a branch. For the work of a day; `npm test` stays what must hold.
@@ -39,6 +39,7 @@ async function whatChanged() {
   );
   const args = ['--passWithNoTests', base ? `--changed=${base}` : '--changed'];
   await step('unit and server tests', () => unitTests({ args }));
+  await step('waiting tests', () => waitingTests({ args }));
   if (concerned?.length === 0) return;
   if (!(await step('build', ensureBuilt))) return;
   const chromiums = await ensureChromiums();

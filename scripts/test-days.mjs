@@ -4,7 +4,7 @@ import { ensureDatefudge } from './datefudge.mjs';
 import { ensureInstalled } from './install.mjs';
 import { movedDays } from './moved-days.mjs';
 import { testRun } from './test-run.mjs';
-import { journeys, unitTests } from './test-steps.mjs';
+import { journeys, unitTests, waitingTests } from './test-steps.mjs';
 
 // npm run test:days [-- saturday spring …]: all tests with the clock of everything they start moved to days on which they would
 // otherwise seldom run. Longer than one cares to wait, so `npm test` leaves it out.
@@ -38,6 +38,7 @@ async function everyDay() {
       });
       const title = `${name}${parts > 1 ? ` ${part}/${parts}` : ''}, ${new Date(at).toISOString()}`;
       await step(`${title}: unit and server tests`, () => unitTests(options()));
+      await step(`${title}: waiting tests`, () => waitingTests(options()));
       await step(`${title}: journeys in the browser`, () => journeys(chromiums, options()));
     }
   }

@@ -4,14 +4,31 @@ import { countStep, playwrightCounts, vitestCounts } from './counts.mjs';
 import { playwrightFailures, vitestFailures } from './failed-tests.mjs';
 import { playwrightTimes, vitestTimes } from './file-times.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
-import { runMeasured } from './run.mjs';
+import { runAside, runMeasured } from './run.mjs';
 
 /** Where the runners leave their reports; Playwright empties a folder of its own in it. */
 const reports = join(root, 'test-results');
 
-/** Runs Vitest with more arguments or variables; gives how many tests passed and failed. */
+/** Runs the tests of Vitest that work, with more arguments or variables; gives how many passed and failed. */
 export function unitTests({ args = [], variables = {} } = {}) {
-  return vitest(join(reports, 'vitest.json'), args, variables);
+  return vitest(join(reports, 'vitest.json'), ['--project=!waiting', ...args], variables);
+}
+
+/** Runs those that wait more than they work (`*.waiting.test.ts`), likewise. */
+export function waitingTests({ args = [], variables = {} } = {}) {
+  return vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], variables);
+}
+
+/** Runs them beside another step, whose output they must not tear: gives their output too. */
+export async function waitingTestsAside() {
+  let output = '';
+  const aside = async (...command) => {
+    const ended = await runAside(...command);
+    output = ended.output;
+    return ended;
+  };
+  const result = await vitest(join(reports, 'waiting.json'), ['--project=waiting'], {}, aside);
+  return { ...result, output };
 }
 
 /** Runs the journeys in these two builds of Chromium, against the web as it is built; gives how many passed and failed. */
@@ -36,11 +53,11 @@ export function firefoxJourneys(firefox) {
   return vitest(join(reports, 'firefox.json'), ['--config=vitest.firefox.config.ts'], { FIREFOX_PATH: firefox });
 }
 
-function vitest(report, args, variables) {
+function vitest(report, args, variables, run = runMeasured) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const readers = { countsOf: vitestCounts, timesOf: vitestTimes, failuresOf: vitestFailures };
   return counted(report, readers, () =>
-    runMeasured(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
+    run(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
   );
 }
 

@@ -2,6 +2,7 @@
  * Names the tier of a test file, by its path in the project. A fault belongs to the cheapest tier that would notice it (CONTRIBUTING.md, Tiers).
  */
 export function tierOf(file) {
+  if (file.endsWith('.waiting.test.ts')) return 'waiting';
   if (!file.startsWith('e2e/')) return file.startsWith('server/') ? 'server' : 'unit';
   if (file.endsWith('.firefox.ts')) return 'Firefox';
   if (file.endsWith('.dom.ts')) return 'DOM';
@@ -18,6 +19,7 @@ export const budgets = {
   unit: 60,
   server: 1_600,
   DOM: 200,
+  waiting: 400,
   components: 150,
   walks: 1_050,
   journeys: 2_300,

@@ -5,10 +5,10 @@ import { ensureInstalled } from './install.mjs';
 import { ownEnvironment } from './project.mjs';
 import { runAside } from './run.mjs';
 import { testRun } from './test-run.mjs';
-import { firefoxJourneys, journeys, unitTests } from './test-steps.mjs';
+import { firefoxJourneys, journeys, unitTests, waitingTests, waitingTestsAside } from './test-steps.mjs';
 
 // npm test [-- --quick]: everything that must hold, the later steps also when an earlier one fails. The last line is the sum;
-// `--quick` leaves out the browsers.
+// `--quick` leaves out the browsers. Tests that wait more than they work run beside the journeys in Chromium.
 const quick = process.argv.includes('--quick');
 const { step, budget, end } = testRun();
 
@@ -22,7 +22,10 @@ async function everything() {
     console.log(output.trim());
     return { ...countStep(code, null), spent: { processorSeconds, tier: 'static' } };
   });
-  if (quick || !built) return;
+  if (quick || !built) {
+    await step('waiting tests', waitingTests);
+    return;
+  }
   let chromiums = null;
   let firefox = null;
   await step('browsers', async () => {
@@ -30,7 +33,13 @@ async function everything() {
     firefox = await ensureFirefox();
     return chromiums !== null && firefox !== null;
   });
+  const waiting = waitingTestsAside();
   if (chromiums) await step('journeys in Chromium', () => journeys(chromiums));
+  await step('waiting tests', async () => {
+    const { output, ...result } = await waiting;
+    console.log(output.trim());
+    return result;
+  });
   if (firefox) await step('journeys in Firefox', () => firefoxJourneys(firefox));
 }
 

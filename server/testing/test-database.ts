@@ -8,7 +8,7 @@ export async function createTestDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE template`).finally(() => client.end());
+  await client.query(`CREATE DATABASE ${name} TEMPLATE template STRATEGY file_copy`).finally(() => client.end());
   url.pathname = `/${name}`;
   return url.href;
 }

@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Waits until it is so; fails after `withinMs`. */
+/**
+ * Waits until it is so; fails after `withinMs`. It looks again after a twentieth of the time already waited: a look may cost a query.
+ */
 export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 8_000): Promise<void> {
-  const deadline = performance.now() + withinMs;
+  const begun = performance.now();
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`It did not happen: ${isSo}`);
-    await delay(5);
+    const waited = performance.now() - begun;
+    if (waited > withinMs) throw new Error(`It did not happen: ${isSo}`);
+    await delay(Math.min(Math.max(waited / 20, 5), 250));
   }
 }
 

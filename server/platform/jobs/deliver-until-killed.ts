@@ -7,7 +7,7 @@ import { deliverOnce } from './deliver-once.ts';
 import { openJobs } from './jobs.ts';
 import { declareTask, workOf } from './task.ts';
 
-// A program for killed-while-delivering.test.ts: `node deliver-until-killed.ts <database> <what> [cases as JSON]`, with `what`
+// A program for killed-while-delivering.waiting.test.ts: `node deliver-until-killed.ts <database> <what> [cases as JSON]`, with `what`
 // adds: adds the cases' jobs and leaves them to others; works: delivers them as well; finishes: delivers what it finds.
 // Unless it finishes, it stands still with every case at the point that the case names, prints its event and waits to be killed.
 const [databaseUrl = '', what, json = '[]'] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { sealerFor } from '../tokens/sealed.ts';
 import { mailSender } from './mail-sender.ts';
 import { sendMailWork } from './send-mail.ts';
 
-// A program for killed-while-sending.test.ts: `node send-until-killed.ts <database> <SMTP_URL> <secret> <what>` sends the mails that
+// A program for killed-while-sending.waiting.test.ts: `node send-until-killed.ts <database> <SMTP_URL> <secret> <what>` sends the mails that
 // wait, with `what` works: until it is killed; finishes: and takes up soon what others left behind.
 const [databaseUrl = '', smtpUrl = '', secret = '', what] = process.argv.slice(2);
 const db = openDatabase(databaseUrl, { size: 8 });

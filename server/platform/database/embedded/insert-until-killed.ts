@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-// A program for embedded-postgres.test.ts: `node insert-until-killed.ts <data folder>` runs PostgreSQL there and writes rows,
+// A program for embedded-postgres.waiting.test.ts: `node insert-until-killed.ts <data folder>` runs PostgreSQL there and writes rows,
 // printing the number of each once it is acknowledged, until somebody kills it.
 const log = { info: (text: string) => console.error(text), warn: (text: string) => console.error(text) };
 const { url } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log });
