@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { messageOf } from '#contract/error-messages.ts';
-import { type CatalogueEntry, catalogue } from '../../../e2e/app/refusals/catalogue.ts';
-import { variablesOf } from './text-keys.ts';
-import { fillIn } from './texts.ts';
+import { variablesOf } from '#web/app/languages/text-keys.ts';
+import { fillIn } from '#web/app/languages/texts.ts';
+import { type CatalogueEntry, catalogue } from '../e2e/app/refusals/catalogue.ts';
+import { messageOf } from './error-messages.ts';
 
 /** What section 8 of each document comes to, counted by hand: a line that is lost is missed. */
 const counted = { core: 72, modules: 82 };
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const textAt = (texts: string, language: string, key: string): unknown =>
   key
