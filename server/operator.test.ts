@@ -9,6 +9,7 @@ import { listCompanies } from '#contract/companies.ts';
 import { getFactors } from '#contract/factors.ts';
 import { getReferralProgram } from '#contract/referrals.ts';
 import { getSubscription, listPackages } from '#contract/subscription.ts';
+import { obeyOperator } from '#server/obey-operator.ts';
 import { isVapidPair } from '#server/platform/push/vapid-keys.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
@@ -34,14 +35,14 @@ beforeEach(async () => {
   other = await addCompany(app.db);
 });
 
-const run = promisify(execFile);
-async function operator(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: app.databaseUrl, AUTH_SECRET: testSecret };
-  const { stdout, stderr } = await run(process.execPath, ['server/operator.ts', ...words], { env }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  );
-  return `${stdout}${stderr}`.trim();
-}
+const settings = () => ({
+  ...process.env,
+  DATABASE_URL: app.databaseUrl,
+  AUTH_SECRET: testSecret,
+  LOG_LEVEL: 'silent',
+});
+/** What an operator reads; in this process, since starting one costs more than any command. */
+const operator = async (...words: string[]) => (await obeyOperator(words, settings())).said;
 const linksOf = async (userId: string) =>
   (await app.call(listAlerts, { userId })).body.alerts.map(({ link }: { link: string }) => link);
 
@@ -210,6 +211,18 @@ it('what cannot be done is said, and nothing is done', async () => {
   expect(await operator('group', '--company', company.urlName, '--group', 'Klienci')).toContain('order;name');
   expect(await operator('dance')).toContain('npm run operator');
   expect(await linksOf(company.user)).toEqual([]);
+});
+
+it('tells on its streams and by its exit code what became of a command', async () => {
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['server/operator.ts', ...words], { env: settings() }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
+  const link = ['survey', '--link', 'https://survey.example/2', '--company', company.urlName];
+  expect(await run(...link)).toEqual({ code: 0, stdout: '3 people are asked for their opinion.\n', stderr: '' });
+  expect(await run('survey')).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('--link') });
+  expect(await run('dance')).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining('npm run operator') });
 });
 
 it('makes keys of push messages, other ones each time', async () => {

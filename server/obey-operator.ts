@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+import { operate } from './companies/operate.ts';
+import { clearFactors } from './identity/factors/clear-factors.command.ts';
+import { giveBack } from './payments/give-back.command.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { readEnvironment } from './platform/environment.ts';
+import { publisher } from './platform/events/domain-events.ts';
+import { jobAdder } from './platform/jobs/add-job.ts';
+import { openLog } from './platform/log.ts';
+import { postOffice } from './platform/mail/post.ts';
+import { newVapidKeys } from './platform/push/vapid-keys.ts';
+import { securityLog } from './platform/security-log.ts';
+import { sealerFor } from './platform/tokens/sealed.ts';
+import { signerFor } from './platform/tokens/signer.ts';
+import { setProgram } from './referrals/set-program.command.ts';
+import { operateVouchers } from './referrals/vouchers/operate-vouchers.command.ts';
+import { agreePackage } from './subscriptions/agree-package.command.ts';
+
+const options = {
+  link: { type: 'string' },
+  company: { type: 'string' },
+  group: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  price: { type: 'string' },
+  months: { type: 'string' },
+  desks: { type: 'string' },
+  rooms: { type: 'string' },
+  spaces: { type: 'string' },
+  cars: { type: 'string' },
+  resources: { type: 'string' },
+  paid: { type: 'string' },
+  key: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'terms-pl': { type: 'string' },
+  'terms-en': { type: 'string' },
+  order: { type: 'string' },
+  'handed-over': { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
+const commands = ['survey', 'group', 'factors', 'package', 'referrals', 'refund', 'vouchers'] as const;
+type Command = (typeof commands)[number];
+type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+
+const usage = [
+  'DATABASE_URL=… npm run operator -- survey --link https://… [--company url-name]',
+  "DATABASE_URL=… npm run operator -- group --company url-name --group 'order;name'",
+  'DATABASE_URL=… npm run operator -- package --company url-name --name … --price 990.00 --months 1 --desks … --rooms … --spaces … --cars … --resources … [--paid lapses]',
+  'DATABASE_URL=… npm run operator -- referrals --key promo2025_2026 --from 2026-01-01 --to 2026-12-31 --terms-pl https://… --terms-en https://…',
+  "DATABASE_URL=… npm run operator -- refund --company url-name --order 3 [--reason '…']",
+  'DATABASE_URL=… npm run operator -- vouchers [--company url-name [--months 1 --handed-over]]',
+  'npm run operator -- vapid-keys',
+  'with the server’s settings: npm run operator -- factors --email person@example.com',
+].join('\n');
+
+/** How an operator's command ended: what to say, and with which exit code. */
+export interface Obeyed {
+  said: string;
+  exitCode: 0 | 1 | 2;
+}
+
+/** Its letter is sealed as the server seals it, so it takes the server's settings. Servers that run know of it within a minute. */
+async function clearFactorsOf(on: Database, email: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
+  if (!email) throw new Error('Clearing factors needs --email, whose they are.');
+  const { authSecret, publicUrl, logLevel } = await readEnvironment(env);
+  const post = postOffice(
+    jobAdder(() => {}),
+    sealerFor(authSecret, 'letters'),
+    signerFor(authSecret, 'receiver of a mail'),
+  );
+  const parts = { db: on, publicUrl, post, publish: publisher([]) };
+  const done = await clearFactors(parts, email, securityLog(openLog(logLevel), 'operator'));
+  if (!done) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
+  return `${email} signs in without a second factor now, and a letter says so.`;
+}
+
+/** What is asked for, done; in words. */
+function act(on: Database, command: Command, values: Values, env: NodeJS.ProcessEnv): Promise<string> {
+  if (command === 'factors') return clearFactorsOf(on, values.email, env);
+  if (command === 'referrals') return setProgram(on, values, new Date());
+  if (command === 'vouchers') return operateVouchers(on, values, new Date());
+  if (command === 'refund')
+    return giveBack(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
+  // Servers that run know of the limits within a minute.
+  if (command === 'package')
+    return agreePackage(on, { clock: { now: () => new Date() }, publish: publisher([]) }, values);
+  return operate(on, { does: command, ...values });
+}
+
+async function obey(words: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
+  const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options });
+  const [does] = positionals;
+  if (does === 'vapid-keys') {
+    const { publicKey, privateKey } = newVapidKeys();
+    return { said: `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`, exitCode: 0 };
+  }
+  const command = commands.find((one) => one === does);
+  const url = env.DATABASE_URL;
+  if (!command || !url) return { said: usage, exitCode: 2 };
+  const db = openDatabase(url, { size: 1 });
+  try {
+    return { said: await act(db, command, values, env), exitCode: 0 };
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Does what an operator's command line asks for, most of it on the database that DATABASE_URL names. People see what it does when they load
+ * a page the next time. Whatever goes wrong is said in words.
+ */
+export async function obeyOperator(words: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
+  try {
+    return await obey(words, env);
+  } catch (error) {
+    return { said: (error as Error).message, exitCode: 1 };
+  }
+}
