@@ -9,6 +9,7 @@ import { send, urlOf } from '#web/app/api/send.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { accessToken, leaveTo } from '#web/app/session/session.ts';
+import formStyles from '#web/identity/LoginForm.module.css';
 import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -48,12 +49,14 @@ export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation
           {failed}
         </Notice>
       )}
-      <Button variant="primary" size="large" wide pending={pending} onClick={() => void signOut()}>
-        {t('invitation.invalidUser.submit')}
-      </Button>
-      <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
-        {t('invitation.invalidUser.back')}
-      </Link>
+      <div className={formStyles.form}>
+        <Button variant="primary" size="large" wide pending={pending} onClick={() => void signOut()}>
+          {t('invitation.invalidUser.submit')}
+        </Button>
+        <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
+          {t('invitation.invalidUser.back')}
+        </Link>
+      </div>
     </SignedOutPage>
   );
 }
