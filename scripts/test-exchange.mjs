@@ -4,7 +4,9 @@ import { run } from './run.mjs';
 // npm run test:exchange: Exchange against the simulator of Microsoft, at length: ten thousand random edits on both sides, how soon a
 // change is seen on the other side, and thirty days hour by hour. EXCHANGE_SEED makes a failure again; EXCHANGE_EDITS makes it shorter.
 const { EXCHANGE_EDITS = '10000', EXCHANGE_CHANGES = '100', EXCHANGE_HOURS = '1', EXCHANGE_SEED } = process.env;
-const files = ['random-edits.waiting', 'seen-in-time.waiting', 'thirty-days'].map((name) => `server/exchange/${name}.test.ts`);
+const files = ['random-edits.waiting', 'seen-in-time.waiting', 'thirty-days'].map(
+  (name) => `server/exchange/${name}.test.ts`,
+);
 const seed = EXCHANGE_SEED === undefined ? {} : { EXCHANGE_SEED };
 process.exit(
   await run(program('vitest'), ['run', '--reporter=verbose', ...files], {

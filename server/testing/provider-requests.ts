@@ -47,10 +47,13 @@ async function ssoDomain({ app, company }: Place): Promise<string> {
 async function ssoRefusal({ app, company: { id: companyId, user } }: Place): Promise<string> {
   const [id, issuer, subject] = [randomUUID(), `http://${randomUUID()}.test`, randomUUID()];
   await app.db.query(sql`
+    INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
+    VALUES (${companyId}, ${issuer}, 'biurko', '', false) ON CONFLICT (company_id) DO UPDATE SET issuer = excluded.issuer`);
+  await app.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id) VALUES (${companyId}, ${issuer}, 'before', ${user})`);
   await app.db.query(sql`
     INSERT INTO company_sso_refusals (company_id, id, issuer, subject, user_id, email, name, tried_on)
-    SELECT ${companyId}, ${id}, ${issuer}, ${subject}, id, email, 'Nowa Osoba', now() FROM users WHERE id = ${user}`);
+    SELECT ${companyId}, ${id}, ${issuer}, ${subject}, id, email, 'Nowa Osoba', ${app.clock.now().toISOString()} FROM users WHERE id = ${user}`);
   return id;
 }
 const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecret: 'secret' };
