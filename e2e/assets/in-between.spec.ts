@@ -139,6 +139,8 @@ test('a dialog on the timeline outlives a reload with what is typed there; who g
   await expect(dialog(page)).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/myBookings/);
+  // Gone back to before the other screen has come, it was never left.
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje rezerwacje' })).toBeVisible();
   await page.goBack();
   await expect(bar(page, /Wizyta/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
