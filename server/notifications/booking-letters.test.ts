@@ -97,6 +97,16 @@ describe('a letter about a booking', () => {
     expect(english.text).toContain('When: Wednesday, 25 November 2026, 09:00–17:00 CET');
   });
 
+  it('that the mail server will not take holds up no booking, and is remembered without its address', async () => {
+    mailbox.behave(emailOf(company.user), 'refuse');
+    const id = await desk(company.user);
+    await doJobs(app);
+    const mails = await app.db.query(sql`SELECT status, detail FROM mails WHERE company_id = ${company.id}`);
+    expect(mails).toEqual([{ status: 'refused', detail: expect.stringMatching(/^[^@]*550[^@]*$/) }]);
+    const held = await app.db.query(sql`SELECT id FROM bookings WHERE company_id = ${company.id}`);
+    expect(held).toEqual([{ id }]);
+  });
+
   it('of several days comes once, with an entry for each', async () => {
     const periods = [inDays(1), inDays(2), inDays(3)];
     await book(app, 'desk', as(company.user), company.desks[0]!, periods);
@@ -128,7 +138,8 @@ describe('a letter about a booking', () => {
     mailbox.forgetLetters();
     await callsOf.desk.cancel(app, as(company.admin), [bookingId]);
     const last = await letterTo(company.user);
-    expect(last.subject).toMatch(/^Odwołano rezerwację: /);
+    expect(last.subject).toMatch(/^Odwołano rezerwację: Biurko 2, /);
+    expect(last.text).toContain('Kto odwołał: Ada Admin');
     expect(last.entries).toMatchObject([
       { method: 'CANCEL', uid: `${bookingId}@desks.example`, sequence: 2, status: 'CANCELLED' },
     ]);
