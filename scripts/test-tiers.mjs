@@ -18,7 +18,7 @@ export const budgets = {
   static: 200,
   unit: 60,
   server: 1_600,
-  DOM: 200,
+  DOM: 300,
   waiting: 400,
   components: 150,
   walks: 1_050,
