@@ -42,13 +42,26 @@ export function freeTopFromEnd(place: number, height: number, windowHeight: numb
   return windowHeight - height - freeTop(place, height, windowHeight, mirrored);
 }
 
+/** Gives the boxes of an element: of a heading those of its words, since it is as wide as its page. */
+function boxesOf(one: Element): DOMRect[] {
+  if (!one.matches('h1, h2')) return [one.getBoundingClientRect()];
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  const words = document.createRange();
+  const boxes: DOMRect[] = [];
+  while (texts.nextNode()) {
+    words.selectNodeContents(texts.currentNode);
+    boxes.push(...words.getClientRects());
+  }
+  return boxes;
+}
+
 /** Where something to be kept clear is in the column of the toasts; what lies behind an open dialog counts as nothing. */
 function takenBeside(host: HTMLElement, { left, right }: DOMRect): Stretch[] {
   return [...document.querySelectorAll(keptClear)].flatMap((one) => {
-    const box = one.getBoundingClientRect();
-    const isBeside = box.right > left && box.left < right && box.bottom > 0 && box.top < window.innerHeight;
-    if (!isBeside || box.height === 0 || host.contains(one)) return [];
-    return one.closest('[inert], [aria-hidden="true"]') || !one.checkVisibility() ? [] : [box];
+    if (host.contains(one) || one.closest('[inert], [aria-hidden="true"]') || !one.checkVisibility()) return [];
+    return boxesOf(one).filter(
+      (box) => box.height > 0 && box.right > left && box.left < right && box.bottom > 0 && box.top < window.innerHeight,
+    );
   });
 }
 
