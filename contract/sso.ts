@@ -53,6 +53,9 @@ const companyDomain = z.object({
 export const ssoEmailClaims = ['email', 'preferred_username', 'upn'] as const;
 export type SsoEmailClaim = (typeof ssoEmailClaims)[number];
 
+/** Settings that a sign-in proves, besides the secret: another one has to be proven anew while single sign-on is on. */
+export const provenFields = ['issuer', 'clientId', 'emailClaim'] as const;
+
 /** A person whom single sign-on refused: another subject of the provider opens the account with that e-mail. */
 const ssoRefusal = z.object({
   id,

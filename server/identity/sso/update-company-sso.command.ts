@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { provenFields } from '#contract/sso.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { SsoSetup } from '../events.ts';
@@ -34,8 +35,7 @@ function changes(
 
 /** Whether what is to be switched on differs from what has been proven by a sign-in: nothing has while it is off. */
 function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: boolean): boolean {
-  const isAsProven =
-    before?.enabled && (['issuer', 'clientId', 'emailClaim'] as const).every((key) => before[key] === form[key]);
+  const isAsProven = before?.enabled && provenFields.every((key) => before[key] === form[key]);
   return form.enabled && (!isAsProven || secretChanged);
 }
 

@@ -28,6 +28,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { questionOf } from './question-of.ts';
 import { type Question, SsoQuestion } from './SsoQuestion.tsx';
 import styles from './sso.module.css';
 import { ssoDraft } from './use-sso-return.ts';
@@ -47,15 +48,6 @@ const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: Compa
 
 /** The kept secret is not typed again. */
 const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecret !== '' && { clientSecret }) });
-
-/** The form asks first before it ends single sign-on or leaves for a sign-in. */
-function questionOf(stored: Values, wanted: Values): Question | null {
-  if (!wanted.enabled) return stored.enabled ? 'off' : null;
-  const isElsewhere = stored.enabled && stored.issuer !== wanted.issuer.trim();
-  if (isElsewhere) return 'signInElsewhere';
-  const isOther = stored.clientId !== wanted.clientId.trim() || wanted.clientSecret !== '';
-  return !stored.enabled || isOther ? 'signIn' : null;
-}
 
 /** Leaves for the provider's page: what waits for it waits until the page goes. */
 const leave = (page: string) =>

@@ -1,0 +1,13 @@
+import { type CompanySso, provenFields } from '#contract/sso.ts';
+import type { Question } from './SsoQuestion.tsx';
+
+type Settings = Pick<CompanySso, (typeof provenFields)[number] | 'enabled'>;
+
+/** Gives the question that stands before single sign-on is saved: its end, or the sign-in that proves it; null where nothing is to be asked. */
+export function questionOf(stored: Settings, wanted: Settings & { clientSecret: string }): Question | null {
+  if (!wanted.enabled) return stored.enabled ? 'off' : null;
+  if (!stored.enabled) return 'signIn';
+  if (stored.issuer !== wanted.issuer.trim()) return 'signInElsewhere';
+  const isProven = provenFields.every((field) => stored[field] === wanted[field].trim());
+  return isProven && wanted.clientSecret === '' ? null : 'signIn';
+}
