@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { openedBySso } from '../sso/opened-by-sso.query.ts';
+import { openedBySso, ssoOnly } from '../sso/opened-by-sso.query.ts';
 import type { External } from './external.ts';
 
 type Parts = Pick<External, 'identity' | 'publish'>;
@@ -10,8 +10,8 @@ type Parts = Pick<External, 'identity' | 'publish'>;
 async function unlink({ identity, publish }: Parts, userId: string, taken: Sql): Promise<void> {
   await identity.db.transaction(async (tx) => {
     // One at a time: of two ways in that are taken away at once, one stays.
-    const [user] = await tx.query<{ createdBySSO: boolean }>(sql`
-      SELECT created_by_sso AS "createdBySSO" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+    const [user] = await tx.query<{ bySso: boolean }>(sql`
+      SELECT ${ssoOnly} AS "bySso" FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE`);
     const removed = await tx.query(taken);
     if (removed.length === 0) refuse('notFound', {});
     const left = await tx.query(sql`
@@ -20,7 +20,7 @@ async function unlink({ identity, publish }: Parts, userId: string, taken: Sql):
       UNION ALL SELECT FROM passkeys WHERE user_id = ${userId}
       UNION ALL SELECT FROM users u WHERE u.id = ${userId} AND ${openedBySso}
         AND EXISTS (SELECT FROM company_sso_links l WHERE l.user_id = u.id)`);
-    if (left.length === 0) refuse('lastProvider', { bySso: user?.createdBySSO === true });
+    if (left.length === 0) refuse('lastProvider', { bySso: user?.bySso === true });
     await publish(tx, { name: 'profileChanged', userId });
   });
 }

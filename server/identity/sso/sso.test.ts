@@ -183,6 +183,10 @@ describe('signing in by a company’s single sign-on', () => {
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
     await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: true } });
+    // Once the company has ended it, they may set a password.
+    await app.db.query(sql`UPDATE company_sso SET enabled = false WHERE company_id = ${company.id}`);
+    expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
+    await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
     await app.db.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${userId}`);
     await signInAs(app, userId);
     expect((await unlink(crypto.randomUUID())).status).toBe(404);
