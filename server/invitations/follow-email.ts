@@ -6,13 +6,13 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 const uniqueViolation = '23505';
 
 /**
- * Gives the company's waiting invitation of a member their new e-mail. Where one waits for that e-mail already, the older one is taken
+ * Gives the company's waiting invitation of a member their new e-mail; it counts as sent when it was. Where one waits for that e-mail already, the older one is taken
  * back: the old address may be given to another person, who would accept it.
  */
 async function follow(tx: Transaction, companyId: string, { before, after }: { before: string; after: string }) {
   await tx
     .query(sql`
-    UPDATE invitations i SET email = ${after}, modified_on = now()
+    UPDATE invitations i SET email = ${after}
     WHERE i.company_id = ${companyId} AND i.email = ${before} AND i.accepted_on IS NULL AND i.removed_on IS NULL
       AND NOT EXISTS (SELECT FROM invitations o WHERE o.company_id = ${companyId} AND o.email = ${after}
                         AND o.accepted_on IS NULL AND o.removed_on IS NULL)`)

@@ -293,11 +293,15 @@ describe('accepting', () => {
     const former = await addMember(app.db, company.id, 'manager');
     const other = await addCompany(app.db);
     await join(app.db, other.id, former);
+    await app.call(setUserState, admin(), { body: { userIds: [former], isActive: false } });
     await app.call(removeMember, admin(), { params: { id: former } });
     const { code } = await addInvitation(app, company, { email: await emailOf(former) });
     await accept({ mode: 'confirm', code }, former);
     const back = (await rows()).find(({ id }: { id: string }) => id === former);
     expect(back).toMatchObject({ isActive: true, roleName: 'user' });
+    const [kept] = await app.db.query(sql`
+      SELECT removed_on, turned_off_on FROM all_memberships WHERE company_id = ${company.id} AND user_id = ${former}`);
+    expect(kept).toEqual({ removed_on: null, turned_off_on: null });
   });
 
   it('lets nobody come back who was removed by an invitation from before: who came by another way had not used it', async () => {

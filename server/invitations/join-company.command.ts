@@ -28,7 +28,7 @@ export async function joinCompany(
     INSERT INTO all_memberships AS m (company_id, user_id, role, status, extra_attributes, created_on, modified_on)
     SELECT ${companyId}, ${userId}, ${role}, 'active', noted.extra, ${at}, ${at} FROM noted
     ON CONFLICT (company_id, user_id) DO UPDATE SET
-      role = excluded.role, status = 'active', removed_on = NULL, modified_on = ${at},
+      role = excluded.role, status = 'active', removed_on = NULL, turned_off_on = NULL, modified_on = ${at},
       extra_attributes = m.extra_attributes || excluded.extra_attributes
     WHERE m.status IN ('removed', 'pending')`);
   await publish(tx, { name: 'memberJoined', companyId, by: userId, invitationId: id, role });

@@ -250,8 +250,13 @@ it('what is kept by the e-mail goes along: codes end, voucher letters and the co
   const theirs = await addCompany(app.db);
   const own = await addInvitation(app, company, { email: `ola@${domain}` });
   const foreign = await addInvitation(app, theirs, { email: `ola@${domain}` });
+  const sentOn = () =>
+    app.db.query(sql`SELECT modified_on FROM invitations WHERE company_id = ${company.id} AND id = ${own.id}`);
+  const sent = await sentOn();
   person.email = `ola.z@${domain}`;
   await comes(person);
+  // No letter went to the new e-mail.
+  expect(await sentOn()).toEqual(sent);
   const rows = await app.db.query(
     sql`SELECT email FROM invitations WHERE id = ANY(${[own.id, foreign.id]}::uuid[]) ORDER BY email`,
   );
