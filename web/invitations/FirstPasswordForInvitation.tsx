@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { acceptBySigningIn } from '#contract/accept-body.ts';
 import { remindPassword } from '#contract/registration.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
@@ -12,6 +13,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { useConsentDraft } from './consent-draft.ts';
 import { consented } from './consented.ts';
+import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
 
@@ -38,6 +40,7 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
   );
   return (
     <AccountForm
+      before={<InvitedInto invitation={invitation} />}
       title={t('invitation.login.title', { company: companyName })}
       lead={said ? <Said>{said}</Said> : t('invitation.login.noPassword')}
       form={{
@@ -63,7 +66,7 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
         label={t('accounts.email')}
         type="email"
         autoComplete="username"
-        defaultValue={invitedUserEmail}
+        defaultValue={shownEmail(invitedUserEmail)}
         readOnly
       />
     </AccountForm>
