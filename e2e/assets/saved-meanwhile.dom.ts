@@ -54,7 +54,7 @@ test('a save whose answer is lost is asked for again; one that fails after its s
     await left;
     await route.abort();
   });
-  // Two in a row: both are told of.
+  // Two saves in a row fail once the screen is left, and a toast tells of each.
   for (const typed of ['Samochody handlowców', 'Samochody serwisu']) {
     await card(page, 'Flota Łódź').getByRole('button', { name: 'Edytuj' }).click();
     await dialog(page).getByLabel('Opis').fill(typed);

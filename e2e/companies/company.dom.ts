@@ -43,7 +43,7 @@ test('[COMP-03] what is wrong is said beside its field, and Save is off', async 
     ['Adresy e-mail do faktur', 100],
   ] as const)
     await expect(page.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(most));
-  // Without an invoice neither its name nor its number is asked for.
+  // A company without invoices gives neither their name nor their number.
   await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Bez faktury');
   await expect(save(page)).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).uncheck();

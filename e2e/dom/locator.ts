@@ -5,7 +5,7 @@ import { byRole, type RoleOptions } from './roles.ts';
 import { byAttribute, byLabel, bySelector, byText } from './selectors.ts';
 import { patience, until, wait } from './waiting.ts';
 
-/** What a locator needs of its page. */
+/** The mouse and the keyboard that a locator borrows from its page. */
 export interface Hands {
   user: UserEvent;
   keyboard: DomKeyboard;

@@ -7,7 +7,7 @@ export const normalized = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a test asks of a text: a part of it in any case, the whole, or a pattern. */
+/** A text as a test names it: a part in any case, the whole, or a pattern. */
 export type Wanted = string | RegExp;
 
 export function matches(text: string, wanted: Wanted, exact = false): boolean {

@@ -107,7 +107,7 @@ test('signed out, a refused form says what did not happen and why; so do a link 
     await submit(page);
     const why = page.getByRole('alert').filter({ hasText: patternOf(entry) });
     await expect(why.filter({ hasText: reason }), path).toBeVisible();
-    // What did not happen is said in a toast besides; the reason stands in the form alone.
+    // A toast says besides that nothing was saved; the form alone gives the reason.
     await told(page, entry);
     await expect(page.locator('[data-toasts]').getByText(reason), path).toHaveCount(0);
   }

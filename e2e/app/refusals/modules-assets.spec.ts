@@ -147,7 +147,7 @@ test('of bookings of cars and resources what is refused goes back without a word
     await page.mouse.click(past.x, past.y);
     await saidFor('isInThePast');
 
-    // Over somebody else's.
+    // Moves it over a colleague's booking.
     await go(`${timeline}?view=day&day=${day}`);
     const own = await boxAtRest(page.locator('.ec-event.mine'));
     const by = (await at(13)).x - (await at(9)).x;

@@ -36,7 +36,7 @@ export const said = (within: Page | Locator, entry: string, values: Record<strin
 export const told = (page: Page, entry: string, values: Record<string, string> = {}) =>
   said(toasts(page), entry, values);
 
-/** Opens a page of somebody's, to whom everything is refused that they do. */
+/** Opens a signed-in page whose every change the test refuses. */
 export async function refusedPage(context: BrowserContext, world: World, userId: string) {
   await world.signIn(context, userId);
   await refuseDoing(context);

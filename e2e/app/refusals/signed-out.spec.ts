@@ -54,7 +54,7 @@ test('what keeps somebody from signing in, registering or accepting is told as s
   await expect(captcha).toHaveCount(0);
   await page.unrouteAll();
 
-  // Not asked for really: whoever registers ten times from a network meets the visible captcha, and the other journeys come from the same.
+  // The test gives this answer itself. Ten real registrations would bring the visible captcha to all journeys of this network.
   await refuseOne(page, '**/api/auth/register', 409, { errorCode: 'DuplicateUserName', details: {} });
   await page.goto('/register');
   await fill(page, 'emailAddress', world.emailOf(world.user));
