@@ -6,7 +6,6 @@ import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
 import { ThemePicker } from '#web/shell/ThemePicker.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { toastsAtEnd } from '#web/ui/toast-mark.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import styles from './SignedOutPage.module.css';
 
@@ -21,7 +20,7 @@ export function SignedOutPage({ children }: { children: ReactNode }) {
   const hasPoster = useMediaQuery(postered);
   const choose = (locale: Locale) => void chooseLanguage(locale).catch((error: Error) => toast.error(error.message));
   return (
-    <div className={styles.page} {...toastsAtEnd}>
+    <div className={styles.page}>
       <aside className={styles.poster} aria-label={t('identity.poster.label')}>
         <Brand />
         <div className={styles.words}>

@@ -72,7 +72,7 @@ function useLeaving(host: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * Where toasts appear: the top right corner, or the bottom one of signed-out pages, beside what can be pressed and headings (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
+ * Shows the toasts: in the top right corner, or below the headings and what can be pressed there (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
  * once; F6 moves the focus to them; all of them wait while the mouse moves onto one and rests there, one is focused, or the window is not in use.
  */
 export function ToastHost() {

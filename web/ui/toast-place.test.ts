@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeTop, freeTopFromEnd } from './toast-place.ts';
+import { freeTop } from './toast-place.ts';
 
 describe('where a toast of 60 px begins in a window of 800', () => {
   const from = (taken: [number, number][], place = 64) =>
@@ -40,28 +40,5 @@ describe('where a toast of 60 px begins in a window of 800', () => {
   it('is its place after all, when there is no gap', () => {
     expect(from([[70, 790]])).toBe(64);
     expect(from(Array.from({ length: 16 }, (_, at): [number, number] => [at * 50, at * 50 + 40]))).toBe(64);
-  });
-});
-
-describe('where a toast of 60 px begins from the bottom of a window of 800', () => {
-  const from = (...taken: [number, number][]) =>
-    freeTopFromEnd(
-      16,
-      60,
-      800,
-      taken.map(([top, bottom]) => ({ top, bottom })),
-    );
-
-  it('is the bottom edge, when a heading and a switch stand at the top alone', () => {
-    expect(from([20, 56], [80, 120])).toBe(724);
-  });
-
-  it('is the first gap above what is at the bottom', () => {
-    expect(from([740, 780])).toBe(672);
-    expect(from([740, 780], [650, 700])).toBe(582);
-  });
-
-  it('is the bottom edge after all, when there is no gap', () => {
-    expect(from([0, 800])).toBe(724);
   });
 });

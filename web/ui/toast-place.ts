@@ -36,12 +36,6 @@ export function freeTop(place: number, height: number, windowHeight: number, tak
 /** Headings say where one is, and take the focus when a screen or a part of it changes. */
 const keptClear = `${pressable}, h1, h2`;
 
-/** The same from the bottom of the window upwards, since `place` is measured from there. */
-export function freeTopFromEnd(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number {
-  const mirrored = taken.map(({ top, bottom }) => ({ top: windowHeight - bottom, bottom: windowHeight - top }));
-  return windowHeight - height - freeTop(place, height, windowHeight, mirrored);
-}
-
 /** Gives the boxes of an element: of a heading those of its words, since it is as wide as its page. */
 function boxesOf(one: Element): DOMRect[] {
   if (!one.matches('h1, h2')) return [one.getBoundingClientRect()];
@@ -75,8 +69,6 @@ export function topOfToasts(host: HTMLElement, now: number | null): number {
   if (now !== null && host.matches('[data-expanded]:hover, :focus-within')) return now;
   const reach = reachOfBars();
   const taken = takenBeside(host, column);
-  if (document.querySelector('[data-toasts-at-end]'))
-    return freeTopFromEnd(edge, column.height, window.innerHeight, taken);
   const place = reach > 0 ? Math.max(edge, reach + gap) : edge;
   const stays = now !== null && now >= place && freeTop(now, column.height, window.innerHeight, taken) === now;
   return stays ? now : freeTop(place, column.height, window.innerHeight, taken);
