@@ -8,6 +8,7 @@ export const administratorRoles = roles.filter((role) => permissionsOfRole[role]
 
 /** An administrator as a letter about their company needs them. */
 export interface Addressee {
+  userId: string;
   email: string;
   language: Locale;
   companyName: string;
@@ -17,7 +18,7 @@ export interface Addressee {
 /** The active administrators of a company, whom a letter about it goes to. */
 export async function readAdministrators(db: Queryable, companyId: string): Promise<Addressee[]> {
   return await db.query<Addressee>(sql`
-    SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
+    SELECT u.id AS "userId", u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
     FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
     WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${administratorRoles}::text[])
     ORDER BY u.email`);

@@ -1,7 +1,7 @@
+import { type Addressee, readAdministrators } from '#server/companies/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import type { External } from '../providers/external.ts';
-import { type AdministratorAddress, readAdministrators } from './administrators.query.ts';
 
 const week = 7 * 86_400_000;
 
@@ -13,7 +13,7 @@ export interface Telling {
   period?: number;
   /** The page where an administrator deals with it; the company's has the SSO settings. */
   page: 'company' | 'manageUsers';
-  write: (reader: AdministratorAddress, address: string) => Letter;
+  write: (reader: Addressee, address: string) => Letter;
 }
 
 /** Writes to a company's administrators about its single sign-on, in the transaction that makes it necessary. */
