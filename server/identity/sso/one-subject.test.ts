@@ -225,6 +225,15 @@ describe('an account that was used before', () => {
     expect(items).toHaveLength(3);
   });
 
+  it('opened by its e-mail it is a letter to them also where a provider alone opened it, and its owner is no member', async () => {
+    const boss = await emailOf(company.admin);
+    const owner = await addPerson(app.db, 'Ola Stara', `g@${domain}`);
+    await app.db.query(sql`
+      INSERT INTO user_providers (user_id, provider, issuer, subject) VALUES (${owner}, 'Google', 'https://google.example', ${owner})`);
+    await comes(addThere({ email: `g@${domain}`, name: 'Ewa Nowa' }));
+    expect(await subjectsTo(boss)).toEqual([expect.stringContaining(`g@${domain}`)]);
+  });
+
   it('made by single sign-on it is no news to the administrators', async () => {
     await comes(addThere());
     expect(await subjectsTo(await emailOf(company.admin))).toEqual([]);

@@ -5,12 +5,13 @@ import type { External } from '../providers/external.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { linkedAccountLetter } from './linked-account-letter.ts';
+import { ownWayIn } from './require-way-in.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 
 const day = 86_400_000;
 
 /** Tells whether two names may be one person's: all words of one are among the other's, in any order. */
-export function soundsAlike(one: string, other: string): boolean {
+function soundsAlike(one: string, other: string): boolean {
   const words = (name: string) =>
     new Set(
       name
@@ -36,7 +37,7 @@ export async function tellOfTaken(
   const { id: userId, email, name: owner } = account;
   const used = await tx.query(sql`
     SELECT FROM users u WHERE u.id = ${userId} AND (
-      u.password_hash IS NOT NULL OR EXISTS (SELECT FROM sessions WHERE user_id = u.id)
+      ${ownWayIn} OR EXISTS (SELECT FROM sessions WHERE user_id = u.id)
       OR EXISTS (SELECT FROM memberships WHERE user_id = u.id AND company_id = ${companyId}))`);
   if (used.length === 0) return;
   await external.publish(tx, { name: 'memberLinkedBySso', companyId, by: userId, userId });
