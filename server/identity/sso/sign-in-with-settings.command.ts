@@ -52,7 +52,9 @@ async function settle(external: External, by: Trying, form: SsoForm): Promise<Se
     if (seen !== undefined && seen !== before.modifiedOn) refuse('changedMeanwhile', {});
     return { ...rest, modifiedOn: before.modifiedOn };
   }
-  await updateCompanySso(external, by, { ...form, enabled: false });
+  // Another administrator who has just switched it on is not switched off again.
+  const modifiedOn = seen === undefined ? (before?.modifiedOn ?? null) : seen;
+  await updateCompanySso(external, by, { ...form, modifiedOn, enabled: false });
   const { clientSecret: _stored, ...sealed } = rest;
   return { ...sealed, modifiedOn: (await readStoredSso(db, by.companyId))!.modifiedOn };
 }
