@@ -1,9 +1,10 @@
 import type { UserEvent } from '@testing-library/user-event';
+import { chooseFile, enter, type GivenFile, optionOf, type WantedOption, writeInto } from './fields.ts';
 import type { DomKeyboard } from './keyboard.ts';
 import { isChecked, isOff, isVisible, matches, textOf, type Wanted } from './matching.ts';
 import { byRole, type RoleOptions } from './roles.ts';
 import { byAttribute, byLabel, bySelector, byText } from './selectors.ts';
-import { patience, until, wait } from './waiting.ts';
+import { patience, until } from './waiting.ts';
 
 /** The mouse and the keyboard that a locator borrows from its page. */
 export interface Hands {
@@ -220,15 +221,7 @@ export class DomLocator {
   async fill(value: string, options: Patience = {}): Promise<void> {
     const field = (await this.#ready(options)) as HTMLInputElement;
     if (field.readOnly) throw new Error(`${this.said} is only read`);
-    field.focus();
-    const prototype = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-    // React listens for what is set past its own property.
-    const most = field.maxLength > 0 ? value.slice(0, field.maxLength) : value;
-    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, most);
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: most }));
-    if (['date', 'time', 'color', 'range'].includes(field.type))
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    await wait(0);
+    await writeInto(field, value);
   }
 
   async clear(options: Patience = {}): Promise<void> {
@@ -242,11 +235,7 @@ export class DomLocator {
 
   async pressSequentially(text: string, { delay = 0, ...options }: Patience & { delay?: number } = {}): Promise<void> {
     const field = (await this.#ready(options)) as HTMLInputElement;
-    if (document.activeElement !== field) {
-      field.focus();
-      const end = field.value?.length ?? 0;
-      field.setSelectionRange?.(end, end);
-    }
+    enter(field);
     await this.#hands.keyboard.type(text, { delay });
   }
 
@@ -266,28 +255,18 @@ export class DomLocator {
   check = (options: Patience & { force?: boolean } = {}): Promise<void> => this.setChecked(true, options);
   uncheck = (options: Patience & { force?: boolean } = {}): Promise<void> => this.setChecked(false, options);
 
-  async selectOption(value: string | { label: string } | { value: string } | { index: number }): Promise<void> {
+  async selectOption(wanted: WantedOption): Promise<void> {
     const select = (await this.#ready()) as HTMLSelectElement;
-    const fits = (option: HTMLOptionElement, at: number) => {
-      if (typeof value === 'string') return option.value === value || option.label === value;
-      if ('label' in value) return option.label === value.label;
-      return 'value' in value ? option.value === value.value : at === value.index;
-    };
     const option = await until(
-      () => [...select.options].find(fits) ?? Promise.reject(new Error(`${this.said} has no such option`)),
+      () => optionOf(select, wanted) ?? Promise.reject(new Error(`${this.said} has no such option`)),
       patience.act,
       (reason) => (reason as Error).message,
     );
     await this.#hands.user.selectOptions(select, option);
   }
 
-  async setInputFiles(files: { name: string; mimeType: string; buffer: Uint8Array } | []): Promise<void> {
-    const input = (await this.#there()) as HTMLInputElement;
-    const given = Array.isArray(files)
-      ? []
-      : [new File([new Uint8Array(files.buffer)], files.name, { type: files.mimeType })];
-    Object.defineProperty(input, 'files', { configurable: true, value: given });
-    input.dispatchEvent(new Event('change', { bubbles: true }));
+  async setInputFiles(file: GivenFile | []): Promise<void> {
+    chooseFile((await this.#there()) as HTMLInputElement, Array.isArray(file) ? null : file);
   }
 
   async dispatchEvent(name: string, init: EventInit = {}): Promise<void> {
