@@ -7,6 +7,8 @@ import { dropKey, keepKey, readKey } from './room-key.ts';
 /** Milliseconds between two reads, and without an answer until the screen says so (DASH-03). */
 const reloadEvery = 30_000;
 const offlineAfter = 60_000;
+/** Milliseconds until the next read after one that the server did not answer. */
+const tryAgainAfter = 5_000;
 
 export type DisplayState =
   /** A key has to be typed; `refused` says why it has to be again. */
@@ -20,7 +22,7 @@ const first = (key: string | null): DisplayState =>
   key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };
 
 /**
- * A room's day, read every 30 s with the key that this display keeps. A key is kept once it works and forgotten once it does not; without
+ * Reads a room's day every 30 s, and 5 s after the server did not answer, with the key that this display keeps. A key is kept once it works and forgotten once it does not; without
  * an answer the last picture stays for a minute, then the screen says that it is offline, and all comes back by itself.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
@@ -55,7 +57,9 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       } else if (performance.now() - answeredAt.current >= offlineAfter) {
         setState({ screen: answer.kind });
       }
-      timer = setTimeout(() => void read(), reloadEvery);
+      // A device says that it is online a moment before its network carries anything.
+      const isWaiting = answer.kind === 'offline' && navigator.onLine;
+      timer = setTimeout(() => void read(), isWaiting ? tryAgainAfter : reloadEvery);
     };
     const readNow = () => void read();
     void read();
