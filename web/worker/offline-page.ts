@@ -61,9 +61,6 @@ li span,.quiet{color:var(--quiet);font-size:.875rem}
 a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
-/** Milliseconds between two tries to open the page that was asked for. */
-const tryEvery = 5_000;
-
 /** The page that stands in for any other without a network: that there is none, and the bookings that were seen last. */
 export function offlinePage(
   kept: KeptBookings | null,
@@ -72,5 +69,5 @@ export function offlinePage(
   const { title, words, again } = offlineWords[language];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Biurko</title><style nonce="${nonce}">${style}</style></head>
-<body><main><header><h1>${title}</h1><p>${words}</p><a href="">${again}</a></header>${kept ? listOf(kept, language, now) : ''}</main><script nonce="${nonce}">${tryAgain(tryEvery)}</script></body></html>`;
+<body><main><header><h1>${title}</h1><p>${words}</p><a href="">${again}</a></header>${kept ? listOf(kept, language, now) : ''}</main><script nonce="${nonce}">${tryAgain()}</script></body></html>`;
 }
