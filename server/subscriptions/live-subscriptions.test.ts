@@ -79,9 +79,10 @@ it('every server and browser knows within a second what a company has now, and w
   };
   expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
 
-  await start(mediumMonthly, 44_900);
+  // Heard to their end, so that no word of theirs comes to a window of later.
+  await heardOf(company, () => start(mediumMonthly, 44_900), 'SubscriptionUpgraded');
   await queueChange(apps[0], companyId, smallMonthly);
-  await renew();
+  await heardOf(company, renew, 'SubscriptionPeriodAdded');
   const keep = () => start(mediumMonthly, 44_900);
   expect(await heardOf(company, keep, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
 });
