@@ -12,6 +12,13 @@ async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> 
   return row!;
 }
 
+/** Days that may be booked ahead, from 3 to 90: another number than the company has now. */
+async function anotherPeriod({ app, company }: Place): Promise<number> {
+  const [row] = await app.db.query<{ days: number }>(sql`
+    SELECT max_booking_period AS days FROM company_settings WHERE company_id = ${company.id}`);
+  return 3 + ((row!.days - 3 + 1 + (nextNumber() % 87)) % 88);
+}
+
 /** How the calls of companies are made, with their files, alerts and mails. */
 export const companyRequests: Record<string, EndpointRequest> = {
   listCompanies: nothing,
@@ -27,7 +34,7 @@ export const companyRequests: Record<string, EndpointRequest> = {
   updateCompany: { ask: async (place) => ({ body: { ...companyChanged, ...(await asSeen(place)) } }) },
   updateCompanySettings: {
     ask: async (place) => ({
-      body: { ...startingSettings, maxBookingPeriod: 3 + (nextNumber() % 80), ...(await asSeen(place)) },
+      body: { ...startingSettings, maxBookingPeriod: await anotherPeriod(place), ...(await asSeen(place)) },
     }),
   },
   activateCompany: nothing,
