@@ -63,8 +63,8 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   await expect(dialog.getByRole('listitem')).toContainText([/Marek Manager.*09:00–13:00/]);
   await page.keyboard.press('Escape');
 
-  // By keys: to a free one, chosen, booked with a number in capitals.
-  await bay(page, 'G2').focus();
+  // By keys, from where the dialog left the focus: to a free one, chosen, booked with a number in capitals.
+  await expect(bay(page, 'G2')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
