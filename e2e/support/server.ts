@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { movedClock } from '#server/testing/moved-clock.ts';
+import { socketSettings, throughSocket } from '#server/testing/through-socket.ts';
 import { port } from './address.ts';
 import { openSimulators } from './simulators.ts';
 
@@ -15,15 +16,16 @@ const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // As root PostgreSQL runs as another user, who has to pass through.
 await chmod(folder, 0o711);
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
-const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', ...socketSettings };
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, settings, variables: movedClock() });
-const simulators = await openSimulators(database.url);
+const databaseUrl = throughSocket(database);
+const simulators = await openSimulators(databaseUrl);
 
 const server = spawn(process.execPath, ['server/main.ts'], {
   env: {
     ...process.env,
     PORT: String(port),
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'server'),
     ...simulators.settings,
   },

@@ -49,6 +49,7 @@ export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy>
   await listen();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
+  url.searchParams.delete('host');
   return {
     url: url.href,
     async away() {

@@ -9,6 +9,7 @@ import { clusterIn } from '#server/platform/database/embedded/home.ts';
 import { clearLeftovers } from '#server/platform/database/embedded/leftovers.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { movedClock } from './moved-clock.ts';
+import { socketSettings, throughSocket } from './through-socket.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,6 +39,7 @@ const settings = {
   // Both would go round hundreds of databases that no test uses any more; a test about plans says ANALYZE itself.
   ...{ autovacuum: 'off', bgwriter_lru_maxpages: '0' },
   ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
+  ...socketSettings,
 };
 
 /**
@@ -77,7 +79,7 @@ async function startTestCluster(): Promise<TestCluster> {
     await tearDown();
     throw error;
   }
-  return { url: cluster.url, tearDown };
+  return { url: throughSocket(cluster), tearDown };
 }
 
 async function execute(url: string, statement: string): Promise<void> {

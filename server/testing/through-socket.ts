@@ -1,0 +1,21 @@
+import type { EmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { clusterIn } from '#server/platform/database/embedded/home.ts';
+
+const hasSockets = process.platform !== 'win32';
+/** A socket's path may hold 107 characters; PostgreSQL's own name for it takes 17 at most. */
+const longestFolder = 90;
+
+/** PostgreSQL's settings for {@link throughSocket}: a socket in its own folder, beside its port. */
+export const socketSettings: Readonly<Record<string, string>> = hasSockets ? { unix_socket_directories: '.' } : {};
+
+/**
+ * The connection string of a cluster that was started with {@link socketSettings}, through its socket where the path allows it. TCP takes
+ * a fifth more of the processor, on both sides.
+ */
+export function throughSocket({ url, folder }: Pick<EmbeddedPostgres, 'url' | 'folder'>): string {
+  const cluster = clusterIn(folder);
+  if (!hasSockets || cluster.length > longestFolder) return url;
+  const through = new URL(url);
+  through.searchParams.set('host', cluster);
+  return through.href;
+}
