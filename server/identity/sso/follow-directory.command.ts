@@ -6,7 +6,7 @@ import type { External } from '../providers/external.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { followedLetter } from './followed-letter.ts';
-import type { Standing } from './link-company.command.ts';
+import type { Belonging } from './link-company.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { takenEmailLetter } from './taken-email-letter.ts';
 import { tellAdministrators } from './tell-administrators.ts';
@@ -15,7 +15,7 @@ import { tellAdministrators } from './tell-administrators.ts';
 export interface Linked {
   companyId: string;
   account: Account;
-  standing: Standing;
+  belonging: Belonging;
 }
 
 const uniqueViolation = '23505';
@@ -45,8 +45,8 @@ export async function changeEmail(tx: Transaction, userId: string, email: string
  * Tells whether the company's directory may change an account: one that belongs to no other company. A directory that sets an account's
  * e-mail decides where its letters go, among them those that set a password.
  */
-async function mayWrite(tx: Transaction, { companyId, account, standing }: Linked): Promise<boolean> {
-  if (standing.belongsElsewhere) return false;
+async function mayWrite(tx: Transaction, { companyId, account, belonging }: Linked): Promise<boolean> {
+  if (belonging.belongsElsewhere) return false;
   if (await isOfProvenDomain(tx, companyId, account.email)) return true;
   const others = await tx.query(sql`
     SELECT FROM company_sso_links WHERE user_id = ${account.id} AND company_id <> ${companyId} LIMIT 1`);
@@ -57,11 +57,11 @@ async function mayWrite(tx: Transaction, { companyId, account, standing }: Linke
 async function tellBoth(
   { identity }: External,
   tx: Transaction,
-  { companyId, account, standing }: Linked,
+  { companyId, account, belonging }: Linked,
   after: string,
 ) {
   const { email: before, language } = account;
-  const { companyName } = standing;
+  const { companyName } = belonging;
   const letter = followedLetter(language, { companyName, before, after, address: ssoLink(identity.publicUrl, after) });
   for (const to of [before, after]) await identity.post(tx, { to, companyId, letter });
 }

@@ -10,8 +10,8 @@ import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { isOfProvenDomain } from './proven-domain.query.ts';
 import { dropRefusal } from './refused-subjects.ts';
 
-/** What a company calls itself in letters and where somebody stands in it. */
-export interface Standing {
+/** How an account belongs to a company and to others, with the company's name for letters. */
+export interface Belonging {
   companyName: string;
   /** Null: never a member. */
   status: 'pending' | 'active' | 'inactive' | 'removed' | null;
@@ -19,8 +19,9 @@ export interface Standing {
   belongsElsewhere: boolean;
 }
 
-export async function standingOf(tx: Transaction, companyId: string, userId: string | null): Promise<Standing> {
-  const [row] = await tx.query<Standing>(sql`
+/** Reads how an account belongs to a company and to others. */
+export async function belongingOf(tx: Transaction, companyId: string, userId: string | null): Promise<Belonging> {
+  const [row] = await tx.query<Belonging>(sql`
     SELECT c.name AS "companyName",
            (SELECT m.status FROM all_memberships m WHERE m.company_id = c.id AND m.user_id = ${userId}::uuid) AS status,
            EXISTS (SELECT FROM memberships m WHERE m.user_id = ${userId}::uuid AND m.company_id <> c.id) AS "belongsElsewhere"
@@ -73,7 +74,7 @@ export async function linkCompany(
     const email = await emailOf(tx, companyId, person);
     const account = await lockAccount(tx, { id: link.userId });
     if (!account || account.email !== email) fail('linkedElsewhere');
-    const { status, companyName } = await standingOf(tx, companyId, account.id);
+    const { status, companyName } = await belongingOf(tx, companyId, account.id);
     if (status === null || status === 'removed') fail('leftCompany');
     if (!(await linkSubject(tx, companyId, account, person))) fail('anotherLinked');
     await external.publish(tx, { name: 'profileChanged', userId: account.id });

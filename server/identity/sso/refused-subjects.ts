@@ -11,8 +11,8 @@ import { tellAdministrators } from './tell-administrators.ts';
 /** Days that a refusal waits for an administrator after the last try. */
 const days = 30;
 
-/** A person and the account that they did not get. */
-interface Meeting {
+/** A try to sign in that is refused: the person, and the account that they did not get. */
+interface RefusedTry {
   companyId: string;
   account: Account;
   /** The person as the company's provider describes them. */
@@ -21,11 +21,11 @@ interface Meeting {
 
 /** Refuses a subject of a company's provider: another one opens the account with its e-mail. */
 export class SubjectRefused extends ExternalFailure {
-  readonly meeting: Meeting;
+  readonly refused: RefusedTry;
 
-  constructor(meeting: Meeting) {
-    super('accountOfAnother', { cause: new Error(`another subject opens the account ${meeting.account.id}`) });
-    this.meeting = meeting;
+  constructor(refused: RefusedTry) {
+    super('accountOfAnother', { cause: new Error(`another subject opens the account ${refused.account.id}`) });
+    this.refused = refused;
   }
 }
 
@@ -33,7 +33,7 @@ export class SubjectRefused extends ExternalFailure {
  * Keeps the refusal for the administrators to decide about, and writes to them. The refusal gets a new id once it shows another account,
  * e-mail or name: an administrator decides about what their page shows, and about nothing else.
  */
-async function remember(external: External, { companyId, account, person }: Meeting): Promise<void> {
+async function remember(external: External, { companyId, account, person }: RefusedTry): Promise<void> {
   const { db, clock } = external.identity;
   const { issuer, subject, name } = person;
   const { id: userId, email } = account;
@@ -58,7 +58,7 @@ export async function rememberingRefusal<T>(external: External, act: () => Promi
   try {
     return await act();
   } catch (error) {
-    if (error instanceof SubjectRefused) await remember(external, error.meeting);
+    if (error instanceof SubjectRefused) await remember(external, error.refused);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '../providers/outcome.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { changeEmail, followDirectory, type Linked } from './follow-directory.command.ts';
-import { emailOf, linkSubject, standingOf } from './link-company.command.ts';
+import { belongingOf, emailOf, linkSubject } from './link-company.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { rememberingRefusal, SubjectRefused } from './refused-subjects.ts';
 import { tellOfTaken } from './tell-of-taken.ts';
@@ -73,7 +73,7 @@ async function takeAccount(
   { companyId, account, isInvited, person }: Taking,
 ): Promise<void> {
   if (!account.emailConfirmed) fail('accountNotConfirmed');
-  const { status, belongsElsewhere, companyName } = await standingOf(tx, companyId, account.id);
+  const { status, belongsElsewhere, companyName } = await belongingOf(tx, companyId, account.id);
   if (status === 'removed' && !isInvited) fail('leftCompany');
   if (await hasOtherSubject(tx, companyId, account.id, person))
     throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
@@ -93,12 +93,12 @@ async function requireOwn(
   userId: string,
   { person, isInvited }: Pick<Taking, 'person' | 'isInvited'>,
 ): Promise<Linked> {
-  const standing = await standingOf(tx, companyId, userId);
-  const { status, belongsElsewhere } = standing;
+  const belonging = await belongingOf(tx, companyId, userId);
+  const { status, belongsElsewhere } = belonging;
   if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
   const account = await lockAccount(tx, { id: userId });
   if (!account) fail('leftCompany');
-  const linked = { companyId, account, standing };
+  const linked = { companyId, account, belonging };
   if (await isOfProvenDomain(tx, companyId, account.email)) return linked;
   const isItsOwn = account.createdBySSO && !belongsElsewhere;
   if (!isItsOwn || (await countingEmail(tx, companyId, person)) === null) fail('domainNotProven');
