@@ -86,14 +86,19 @@ export async function signInWithSettings(
   }
 }
 
-/** Whether the person still administers the company, in the session that has begun it. @throws Refused, ExternalFailure */
+/**
+ * Requires that the person still administers the company, in the session that has begun it. The order is that of
+ * `server/platform/http/enter.ts`: a company that was deactivated meanwhile is so for administrators alone.
+ * @throws Refused `forbidden`, `companyInactive`; ExternalFailure `sessionOver`
+ */
 async function requireAdministrator(tx: Transaction, { companyId, userId, sessionId }: Trying): Promise<void> {
   if (!(await isSession(tx, { userId, sessionId }))) fail('sessionOver');
-  const rows = await tx.query(sql`
-    SELECT FROM memberships m JOIN companies c ON c.id = m.company_id AND c.is_active
+  const [company] = await tx.query<{ isActive: boolean }>(sql`
+    SELECT c.is_active AS "isActive" FROM memberships m JOIN companies c ON c.id = m.company_id
     WHERE m.company_id = ${companyId} AND m.user_id = ${userId} AND m.status = 'active'
       AND m.role = ANY(${administratorRoles}::text[])`);
-  if (rows.length === 0) refuse('forbidden', { missing: ['company-update'] });
+  if (!company) refuse('forbidden', { missing: ['company-update'] });
+  if (!company.isActive) refuse('companyInactive', {});
 }
 
 /**
