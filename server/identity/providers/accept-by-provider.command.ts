@@ -15,6 +15,7 @@ import type { Outcome } from './outcome.ts';
 import { readPicture } from './picture.ts';
 import type { ExternalPerson } from './read-answer.ts';
 import { makeExternalAccount } from './register-external.command.ts';
+import { requireEmail } from './require-email.ts';
 import { linkedUser, nameOf } from './sign-in-by-provider.command.ts';
 
 /** Who signed in at the provider's, with what was said on the invitation's page. */
@@ -37,10 +38,10 @@ async function settleByProvider(
   { email }: HeldInvitation,
 ): Promise<string> {
   const linked = await linkedUser(tx, provider, person);
-  if (!linked && person.email === null) fail('emailMissing');
+  const said = linked ? person.email : requireEmail(person);
   if (!linked && person.emailVerified !== true) fail('emailNotVerified');
   const account = await lockAccount(tx, linked ? { id: linked.userId } : { email });
-  if ((linked ? account?.email : person.email) !== email) refuse('InvitationForAnotherUser', {});
+  if ((linked ? account?.email : said) !== email) refuse('InvitationForAnotherUser', {});
   if (account && !account.emailConfirmed) fail('accountNotConfirmed');
   if (linked) return linked.userId;
   if (account?.isSsoOnly) fail('accountOfCompany');

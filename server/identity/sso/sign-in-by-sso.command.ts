@@ -7,6 +7,7 @@ import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
 import type { Outcome } from '../providers/outcome.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
+import { isEmailDelayed } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { changeEmail, followDirectory, type Linked } from './follow-directory.command.ts';
 import { belongingOf, emailOf, linkSubject } from './link-company.command.ts';
@@ -100,8 +101,9 @@ async function requireOwn(
   if (!account) fail('leftCompany');
   const linked = { companyId, account, belonging };
   if (await isOfProvenDomain(tx, companyId, account.email)) return linked;
-  const isItsOwn = account.createdBySSO && !belongsElsewhere;
-  if (!isItsOwn || (await countingEmail(tx, companyId, person)) === null) fail('domainNotProven');
+  if (!account.createdBySSO || belongsElsewhere) fail('domainNotProven');
+  if (isEmailDelayed(person)) fail('providerUnavailable');
+  if ((await countingEmail(tx, companyId, person)) === null) fail('domainNotProven');
   return linked;
 }
 
