@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { ssoLink } from '../letter-links.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
+import { changeEmail } from './change-email.command.ts';
 import { followedLetter } from './followed-letter.ts';
 import type { Belonging } from './link-company.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
@@ -16,29 +17,6 @@ export interface Linked {
   companyId: string;
   account: Account;
   belonging: Belonging;
-}
-
-const uniqueViolation = '23505';
-
-/**
- * Gives an account another e-mail. Codes of letters to the old one end: that mailbox may be another person's by now.
- * @returns false when another account has it, confirmed or not
- */
-export async function changeEmail(tx: Transaction, userId: string, email: string, at: Date): Promise<boolean> {
-  const now = at.toISOString();
-  const changed = await tx
-    .query(sql`
-      UPDATE users SET email = ${email}, modified_on = now()
-      WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users WHERE email = ${email}) RETURNING 1 AS changed`)
-    .catch((error: unknown) => {
-      // Registered at this moment: the next try sees that account.
-      if ((error as { code?: string }).code === uniqueViolation) throw new TryAgain();
-      throw error;
-    });
-  if (changed.length === 0) return false;
-  await tx.query(sql`
-    UPDATE account_codes SET replaced_on = ${now} WHERE user_id = ${userId} AND used_on IS NULL AND replaced_on IS NULL`);
-  return true;
 }
 
 /**
@@ -83,7 +61,7 @@ async function followEmail(external: External, tx: Transaction, linked: Linked, 
   const { account } = linked;
   const wanted = await countingEmail(tx, linked.companyId, person);
   if (wanted === null || wanted === account.email) return null;
-  if (!(await changeEmail(tx, account.id, wanted, external.identity.clock.now()))) {
+  if (!(await changeEmail(external, tx, account, wanted))) {
     await tellTaken(external, tx, linked, wanted);
     return null;
   }

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
+import { login } from '#contract/auth.ts';
 import { removeMember } from '#contract/members.ts';
 import { unlinkCompany } from '#contract/providers.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
@@ -13,7 +15,9 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
+import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
@@ -22,12 +26,14 @@ let world: providers.ProviderApp;
 let app: TestApp;
 let company: TestCompany;
 let domain: string;
+let address: string;
 let serial = 0;
 
 beforeAll(async () => {
   mailbox = await openTestMailbox();
   world = await providers.openProviderApp({ now: '2026-11-23T09:00:00Z', smtpUrl: mailbox.smtpUrl, log });
   app = world.app;
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await world.close();
@@ -167,6 +173,36 @@ describe('a subject that was refused', () => {
     expect([newcomer.email, newcomer.id === id]).toEqual([`ola@${domain}`, false]);
     expect(await emailOf(id)).toBe(`${id}@former.invalid`);
     expect((await comes(first)).landed).toBe(said('accountOfAnother'));
+  });
+
+  it('leaves the former account its password and another address, and every trace of it', async () => {
+    const first = addThere({ email: `ewa@${domain}`, name: 'Ewa Stara' });
+    const id = await addPerson(app.db, 'Ewa Stara', first.email);
+    await join(app.db, company.id, id);
+    const { password } = await signInAs(app, id);
+    await comes(first);
+    await addReferrer(app, await addProgram(app), id);
+    await app.call(removeMember, admin(), { params: { id } });
+    const { code } = await addInvitation(app, company, { email: first.email });
+    const own = await openWindow(address, app.tokenOf(id));
+    const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
+    const browser = newBrowser(app);
+    await visit(browser, `/api/invitation/acceptExternal?${query}`, addThere({ email: first.email }).subject);
+    const { accessToken } = await providers.takeUp(browser);
+    const newcomer = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
+    const emailAddress = `${id}@former.invalid`;
+    await until(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));
+    await own.close();
+    const signedIn = await app.call(login, {}, { body: { emailAddress, password } });
+    expect((await app.call(getProfile, { token: signedIn.body.accessToken.tokenValue })).body.id).toBe(id);
+    expect((await app.call(login, {}, { body: { emailAddress: first.email, password } })).status).not.toBe(200);
+    await doJobs(app);
+    const told = mailbox.lettersTo(first.email).filter(({ text }) => text.includes(emailAddress));
+    expect(told.map(({ subject }) => subject)).toEqual(['Twoje dawne konto w Biurku ma inny adres']);
+    const vouchers = await app.db.query(sql`SELECT email FROM referral_memberships WHERE user_id = ${id}`);
+    expect(vouchers).toEqual([{ email: emailAddress }]);
+    const { items } = (await app.call(listAudit, admin(), { query: { act: 'emailPassedOn' } })).body;
+    expect(items).toMatchObject([{ by: { id: newcomer.id }, subjects: [{ id, name: 'Ewa Stara' }] }]);
   });
 
   it('accepts no invitation for the account of a member', async () => {

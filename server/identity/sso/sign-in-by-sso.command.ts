@@ -9,8 +9,9 @@ import type { Outcome } from '../providers/outcome.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { isEmailDelayed } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
-import { changeEmail, followDirectory, type Linked } from './follow-directory.command.ts';
+import { followDirectory, type Linked } from './follow-directory.command.ts';
 import { belongingOf, emailOf, linkSubject } from './link-company.command.ts';
+import { passEmailOn } from './pass-email-on.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { rememberingRefusal, SubjectRefused } from './refused-subjects.ts';
 import { tellOfTaken } from './tell-of-taken.ts';
@@ -116,7 +117,7 @@ async function letIn({ publish }: External, tx: Transaction, companyId: string, 
 }
 
 /**
- * Finds the account with this e-mail. One that has another subject and belongs to no company gives the e-mail up to a person whom this
+ * Finds the account with this e-mail. One that has another subject and belongs to no company passes the e-mail on to a person whom this
  * company has invited: the address is theirs now.
  */
 async function accountOf(
@@ -124,14 +125,14 @@ async function accountOf(
   tx: Transaction,
   email: string,
   { companyId, person, isInvited }: Omit<Taking, 'account'>,
-): Promise<Account | undefined> {
+): Promise<{ account?: Account; former?: Account }> {
   const account = await lockAccount(tx, { email });
-  if (!account || !isInvited || !(await hasOtherSubject(tx, companyId, account.id, person))) return account;
+  if (!account) return {};
+  if (!isInvited || !(await hasOtherSubject(tx, companyId, account.id, person))) return { account };
   const belongs = await tx.query(sql`SELECT FROM memberships WHERE user_id = ${account.id} LIMIT 1`);
-  if (belongs.length > 0) return account;
-  await changeEmail(tx, account.id, `${account.id}@former.invalid`, external.identity.clock.now());
-  await tx.query(sql`DELETE FROM company_sso_links WHERE user_id = ${account.id} AND company_id = ${companyId}`);
-  return undefined;
+  if (belongs.length > 0) return { account };
+  await passEmailOn(external, tx, companyId, account);
+  return { former: account };
 }
 
 /**
@@ -158,9 +159,10 @@ export async function openBySso(
     return { userId: known, email: linked.account.email };
   }
   const email = await emailOf(tx, companyId, person);
-  const account = await accountOf(external, tx, email, { companyId, person, isInvited });
+  const { account, former } = await accountOf(external, tx, email, { companyId, person, isInvited });
   if (account) await takeAccount(external, tx, { companyId, account, isInvited, person });
   const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
+  if (former) await external.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (!isInvited) await letIn(external, tx, companyId, userId);
   // Its owner has linked another subject at this moment: the next try sees that.
   if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
