@@ -133,6 +133,23 @@ describe('a subject that was refused', () => {
     expect(await subjectsTo(boss)).toHaveLength(2);
   });
 
+  it('is one letter in seven days whichever day and hour the first one went out', async () => {
+    const { second } = await twoPeople();
+    const boss = await emailOf(company.admin);
+    const week = 7 * 86_400_000;
+    const turn = Math.ceil(app.clock.now().getTime() / week) * week;
+    const lettersAt = async (ms: number) => {
+      app.clock.set(new Date(ms).toISOString());
+      await comes(second);
+      return (await subjectsTo(boss)).length;
+    };
+    // The first letter went out in the set-up. These go round two turns of weeks since 1970.
+    expect(await lettersAt(turn + week - 60_000)).toBe(2);
+    for (const later of [60_000, 3 * 86_400_000, week - 120_000]) expect(await lettersAt(turn + week + later)).toBe(2);
+    expect(await lettersAt(turn + 2.1 * week)).toBe(3);
+    app.clock.set('2026-11-23T09:00:00Z');
+  });
+
   it('waits for a decision, which makes it the one that opens the account', async () => {
     const { first, second, id } = await twoPeople();
     const [waiting] = await refusals();
