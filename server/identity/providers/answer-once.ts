@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { Answered } from './answered.ts';
+import { questionsOfReturn } from './discover.ts';
 import type { External } from './external.ts';
 import { sealedOutcome } from './outcome.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
@@ -33,8 +34,11 @@ export function isOver({ identity }: External, { until }: Pick<Return, 'until'>)
   return identity.clock.now().getTime() >= until;
 }
 
-/** Milliseconds that a second request waits for the first: the provider may be asked three times, five seconds each. */
-const patience = 15_000;
+/** Milliseconds that a second request waits for the first: all that the first one may wait for, one after the other. */
+function patienceOf({ settings: { providerWaits: waits } }: External): number {
+  return questionsOfReturn * waits.question + waits.picture + waits.own;
+}
+
 const betweenLooks = 100;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
@@ -47,9 +51,11 @@ function signOf({ from, answered: { code, iss, error } }: Return): string {
 const kept = z.object({ sign: z.string(), answer });
 
 /** Reads the answer to the first request, once there is one; null when it was another return, too long ago, or came to nothing. */
-async function answerOfFirst({ identity, sealers }: External, wanted: Return): Promise<ReturnAnswer | null> {
+async function answerOfFirst(external: External, wanted: Return): Promise<ReturnAnswer | null> {
+  const { identity, sealers } = external;
   const { db, clock } = identity;
-  for (const giveUpAt = performance.now() + patience; performance.now() < giveUpAt; await setTimeout(betweenLooks)) {
+  const giveUpAt = performance.now() + patienceOf(external);
+  for (; performance.now() < giveUpAt; await setTimeout(betweenLooks)) {
     const [row] = await db.query<{ answer: string | null; answeredOn: string | null }>(sql`
       SELECT answer, answered_on AS "answeredOn" FROM spent_sign_ins WHERE hash = ${hashOf(wanted.state)}`);
     if (!row) return null;

@@ -23,7 +23,9 @@ export function returnAddress({ identity }: Pick<External, 'identity'>, from: st
 
 /** The provider's metadata and keys. @throws ExternalFailure */
 export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<oidc.Configuration> {
-  return await discover(client, isCompanys ? external.outside.askForeign : external.outside.askOwn).catch(asFailure);
+  const { outside, settings } = external;
+  const ask = isCompanys ? outside.askForeign : outside.askOwn;
+  return await discover(client, ask, settings.providerWaits).catch(asFailure);
 }
 
 /**

@@ -11,12 +11,12 @@ const mostPixels = 25_000_000;
  * Nobody's registration waits long for it.
  */
 export async function readPicture(
-  { outside }: Pick<External, 'outside'>,
+  { outside, settings }: Pick<External, 'outside' | 'settings'>,
   address: string | null,
 ): Promise<Buffer | null> {
   if (!address || !URL.canParse(address)) return null;
   try {
-    const answer = await outside.askForeign(address, { signal: AbortSignal.timeout(3_000) });
+    const answer = await outside.askForeign(address, { signal: AbortSignal.timeout(settings.providerWaits.picture) });
     if (!answer.ok) return null;
     const image = sharp(Buffer.from(await answer.arrayBuffer()), { limitInputPixels: mostPixels });
     return await image.rotate().resize(side, side, { fit: 'cover' }).webp().toBuffer();

@@ -55,7 +55,9 @@ export async function testCompanySso(external: External, companyId: string, trie
   const clientSecret = tried.clientSecret ?? kept;
   if (clientSecret === undefined) return 'secretNeeded';
   try {
-    const configuration = await discover({ issuer, clientId, clientSecret }, external.outside.askForeign);
+    const { outside, settings } = external;
+    const client = { issuer, clientId, clientSecret };
+    const configuration = await discover(client, outside.askForeign, settings.providerWaits);
     return await problemOfClient(configuration, returnAddress(external, companyId));
   } catch (error) {
     return problemOf(error);
