@@ -5,7 +5,7 @@ import type { External } from '../providers/external.ts';
 import { changeEmail } from './change-email.command.ts';
 import { emailPassedOnLetter } from './email-passed-on-letter.ts';
 import { belongingOf } from './link-company.command.ts';
-import { ownWayIn } from './require-way-in.ts';
+import { ownWayIn } from './ways-in.query.ts';
 
 /**
  * Takes the e-mail from a former member's account, for the person to whom the company has given the address. The account keeps its

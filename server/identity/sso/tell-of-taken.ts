@@ -5,8 +5,8 @@ import type { External } from '../providers/external.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { linkedAccountLetter } from './linked-account-letter.ts';
-import { ownWayIn } from './require-way-in.ts';
 import { tellAdministrators } from './tell-administrators.ts';
+import { ownWayIn } from './ways-in.query.ts';
 
 const day = 86_400_000;
 
