@@ -18,7 +18,7 @@ import { makeExternalAccount } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
 import { linkedUser, nameOf } from './sign-in-by-provider.command.ts';
 
-/** Who signed in at the provider's, with what was said on the invitation's page. */
+/** The person who signed in at the provider's, with what they chose on the invitation's page. */
 interface Acceptor {
   person: ExternalPerson;
   picture: Buffer | null;
@@ -27,8 +27,8 @@ interface Acceptor {
 }
 
 /**
- * The invited one's account: opened by the provider before, linked now, or made now. The letter proves the mailbox, yet the provider has
- * to have verified the same e-mail, and an account that nobody has confirmed may be somebody else's who knows its password.
+ * Finds the invited person's account, links it, or makes it. The letter proves the mailbox, yet the provider has to have verified the same
+ * e-mail. An account that its owner has not confirmed may be another person's who knows its password.
  */
 async function settleByProvider(
   external: External,

@@ -7,7 +7,7 @@ import { NoAnswer } from './external-failure.ts';
 /** Questions to a provider for one return: its metadata, the code, its keys, and userinfo. */
 export const questionsOfReturn = 4;
 
-/** By the body of the request, or in its header where a provider takes nothing else. */
+/** Authenticates us in the request's body, or in its header where a provider takes nothing else. */
 function authentication(secret: string): oidc.ClientAuth {
   const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
   return (server, client, body, headers) => {
@@ -16,7 +16,10 @@ function authentication(secret: string): oidc.ClientAuth {
   };
 }
 
-/** Asked anew for each sign-in: keys that were changed hold at once, and a provider that is away is told before anybody leaves for it. */
+/**
+ * Reads a provider's metadata anew for each sign-in. Keys that were changed hold at once, and a page of ours shows early that a provider is
+ * away.
+ */
 export async function discover(
   { issuer, clientId, clientSecret }: ProviderClient,
   ask: GuardedFetch,

@@ -3,12 +3,12 @@ import type { External } from './external.ts';
 
 /** Pixels of a side. */
 const side = 256;
-/** Pixels of a picture that is looked at, at most: one of a few bytes can say that it is endless. */
+/** Pixels of the largest picture that is read: a file of a few bytes can claim to be endless. */
 const mostPixels = 25_000_000;
 
 /**
- * A provider's picture, made anew as a small square, so that nothing of what came stays; null when it does not come or is none.
- * Nobody's registration waits long for it.
+ * Makes a small square of a provider's picture, so that nothing else of the file stays. Null when it does not come or is none. A
+ * registration waits for it briefly.
  */
 export async function readPicture(
   { outside, settings }: Pick<External, 'outside' | 'settings'>,

@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells the owner of an account that its e-mail is another person's now, and how to sign in from then on. */
+/** Writes to the owner of an account whose e-mail is another person's now, with the address to sign in by. */
 export function emailPassedOnLetter(
   locale: Locale,
   told: { companyName: string; before: string; after: string; address: string },

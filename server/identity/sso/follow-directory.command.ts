@@ -21,7 +21,7 @@ export interface Linked {
 
 /**
  * Tells whether the company's directory may change an account: one that belongs to no other company. A directory that sets an account's
- * e-mail decides where its letters go, among them those that set a password.
+ * e-mail decides where its letters go, also the one for a new password.
  */
 async function mayWrite(tx: Transaction, { companyId, account, belonging }: Linked): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;
@@ -44,7 +44,7 @@ async function tellBoth(
   for (const to of [before, after]) await identity.post(tx, { to, companyId, letter });
 }
 
-/** The old e-mail stays; the administrators and the security log hear why. */
+/** Keeps the old e-mail. The administrators and the security log get the reason. */
 async function tellTaken(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
   const { id: userId, name, email: before } = account;
   tx.afterCommit(() => external.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
@@ -69,7 +69,7 @@ async function followEmail(external: External, tx: Transaction, linked: Linked, 
   return { before: account.email, after: wanted };
 }
 
-/** Takes over a changed name, unless the person is called otherwise here than the provider said last. @returns whether it did */
+/** Takes over a changed name, unless the account has another one than the provider's last. @returns whether it did */
 async function followName(tx: Transaction, { companyId, account }: Linked, person: ExternalPerson, email: string) {
   if (person.name === null) return false;
   const said = nameOf(person, email);
@@ -85,7 +85,7 @@ async function followName(tx: Transaction, { companyId, account }: Linked, perso
   return true;
 }
 
-/** Takes over what the company's directory says of a person who signs in by it: their e-mail, of a proven domain, and their name. */
+/** Takes over a person's e-mail and name from the company's directory when they sign in by it. The e-mail has to be of a proven domain. */
 export async function followDirectory(
   external: External,
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells a person, at the old and at the new address, that their account has another e-mail now. */
+/** Writes to a person, at the old and at the new address, about their account's new e-mail. */
 export function followedLetter(
   locale: Locale,
   told: { companyName: string; before: string; after: string; address: string },

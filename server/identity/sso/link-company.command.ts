@@ -32,7 +32,7 @@ export async function belongingOf(tx: Transaction, companyId: string, userId: st
 /** The e-mail that a company's provider may speak for. @throws ExternalFailure */
 export async function emailOf(tx: Transaction, companyId: string, person: ExternalPerson): Promise<string> {
   const email = requireEmail(person);
-  // Many say nothing of it: that the domain is the company's is what counts.
+  // Many providers leave it out. The company's own domain is what counts.
   if (person.emailVerified === false) fail('emailNotVerified');
   if (!(await isOfProvenDomain(tx, companyId, email))) fail('domainNotProven');
   return email;
@@ -62,7 +62,7 @@ export async function linkSubject(
   return true;
 }
 
-/** Links what came back from the company's provider to the account of whoever began it, signed in. @throws ExternalFailure */
+/** Links the subject that came back from the company's provider to the account that began it, signed in. @throws ExternalFailure */
 export async function linkCompany(
   external: External,
   companyId: string,

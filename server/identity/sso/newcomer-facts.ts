@@ -8,7 +8,7 @@ export interface Newcomer {
   email: string;
   /** The account's name. */
   owner: string;
-  /** The name that the provider tells. */
+  /** The name that the provider gives. */
   newcomer: string;
   /** The page where the administrator acts. */
   address: string;

@@ -31,7 +31,7 @@ export class SubjectRefused extends ExternalFailure {
 
 /**
  * Keeps the refusal for the administrators to decide about, and writes to them. The refusal gets a new id once it shows another account,
- * e-mail or name: an administrator decides about what their page shows, and about nothing else.
+ * e-mail or name. So an administrator decides about what their page shows, and about nothing else.
  */
 async function remember(external: External, { companyId, account, person }: RefusedTry): Promise<void> {
   const { db, clock } = external.identity;
@@ -64,8 +64,9 @@ export async function rememberingRefusal<T>(external: External, act: () => Promi
 }
 
 /**
- * Refusals `r` of a company that an administrator may decide about, with their accounts `u`: shown and accepted on the same condition. The
- * person has tried lately, the company still has their provider, and another subject still opens the account with the same e-mail.
+ * Refusals `r` of a company that an administrator may decide about, with their accounts `u`. One condition holds for showing and for
+ * accepting. The person has tried lately, the company still has their provider, and another subject still opens the account with the same
+ * e-mail.
  */
 const waiting = (companyId: string, now: Date) => sql`
   FROM company_sso_refusals r
@@ -89,7 +90,7 @@ interface HeldRefusal {
   name: string;
 }
 
-/** Locks a refusal, its account and its account's link until the transaction ends; undefined when it waits no longer. */
+/** Locks a refusal, its account and its account's link until the transaction ends. Undefined when it waits no longer. */
 export async function holdRefusal(
   tx: Transaction,
   companyId: string,

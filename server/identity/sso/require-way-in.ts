@@ -17,7 +17,7 @@ async function hasWayIn(tx: Transaction, companyId: string, arriving: string | n
   return rows.length > 0;
 }
 
-/** Holds their accounts: whoever takes a way in from one of them does so before, or sees what was changed. */
+/** Locks the administrators' accounts. A transaction that takes a way in from one of them ends before, or sees the change. */
 async function holdAdministrators(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`SELECT ${administrators(companyId)} ORDER BY u.id FOR NO KEY UPDATE OF u`);
 }

@@ -16,7 +16,7 @@ import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { rememberingRefusal, SubjectRefused } from './refused-subjects.ts';
 import { tellOfTaken } from './tell-of-taken.ts';
 
-/** Whose account a subject of the company's provider opens; undefined when it opens none yet. */
+/** Finds the account that a subject of the company's provider opens. Undefined when it opens none yet. */
 export async function linkedMember(
   tx: Transaction,
   companyId: string,
@@ -36,7 +36,7 @@ interface Taking {
   person: ExternalPerson;
 }
 
-/** An account that the company's provider makes; the person accepts the terms when they first come. */
+/** Makes an account for a person of the company's provider. They accept the terms when they first come. */
 async function makeAccount(
   { identity }: External,
   tx: Transaction,
@@ -47,7 +47,7 @@ async function makeAccount(
     INSERT INTO users (id, email, name, language, email_confirmed_on, created_by_sso)
     VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)
     ON CONFLICT DO NOTHING RETURNING 1 AS made`);
-  // Somebody has just registered it otherwise: how that account stands is looked at anew.
+  // Another request has just registered it: the next try looks at that account.
   if (made.length === 0) throw new TryAgain();
   return userId;
 }
@@ -85,9 +85,9 @@ async function takeAccount(
 }
 
 /**
- * Whether the company's provider may still open the account that it has opened before. It speaks for its domains alone, so the account's own
- * e-mail has to be of one, whatever the provider says or does not say: a company that has lost a domain has lost the accounts of its
- * e-mails. Accounts that it made and shares with no company stay its own while the provider says another e-mail that counts.
+ * Requires that the company's provider may still open an account that it has opened before. It speaks for its domains alone, so the
+ * account's own e-mail has to be of one, whatever the provider says. A company that has lost a domain has lost the accounts of its e-mails.
+ * Accounts that it made and shares with no company stay its own while the provider gives another e-mail that counts.
  */
 async function requireOwn(
   tx: Transaction,
@@ -108,7 +108,7 @@ async function requireOwn(
   return linked;
 }
 
-/** Whoever is not a member becomes one; whom the company has turned off stays so. */
+/** Makes a person a member, unless they are one. A member whom the company has turned off stays so. */
 async function letIn({ publish }: External, tx: Transaction, companyId: string, userId: string): Promise<void> {
   const joined = await tx.query(sql`
     INSERT INTO all_memberships (company_id, user_id, role) VALUES (${companyId}, ${userId}, 'user')
@@ -117,8 +117,8 @@ async function letIn({ publish }: External, tx: Transaction, companyId: string, 
 }
 
 /**
- * Finds the account with this e-mail. One that has another subject and belongs to no company passes the e-mail on to a person whom this
- * company has invited: the address is theirs now.
+ * Finds the account with this e-mail. One with another subject that belongs to no company passes the e-mail on to a person whom this
+ * company has invited.
  */
 async function accountOf(
   external: External,
@@ -136,10 +136,10 @@ async function accountOf(
 }
 
 /**
- * Whose account an answer of the company's provider opens (AUTH-04): the one that its subject has opened before, whatever e-mail the
- * provider says; else one with the same e-mail that belongs to no other company and that no other subject opens; else a new one. An e-mail
- * counts only where it is of a domain that the company has proven (docs/decisions/0023-providers.md). Who is `isInvited` by the company is
- * let in by the invitation, also when they had left.
+ * Finds the account that an answer of the company's provider opens (AUTH-04). First comes the one that its subject has opened before,
+ * whatever e-mail the provider gives. Next comes one with the same e-mail that belongs to no other company and that no other subject opens.
+ * Else it is a new one. An e-mail counts only where the company has proven its domain (docs/decisions/0023-providers.md). The invitation
+ * lets in a person who `isInvited` by the company, also when they had left.
  * @returns the account, and the e-mail that it had when the person came: it may follow the directory
  * @throws ExternalFailure
  */
@@ -169,7 +169,7 @@ export async function openBySso(
   return { userId, email };
 }
 
-/** Whose session an answer of the company's provider opens. @throws ExternalFailure */
+/** Finds the session that an answer of the company's provider opens. @throws ExternalFailure */
 export async function signInBySso(
   external: External,
   companyId: string,

@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells an administrator that a person's new e-mail could not be taken over from the directory: another account has it. */
+/** Writes to an administrator about a person's new e-mail that another account has, and about the way to free it. */
 export function takenEmailLetter(
   locale: Locale,
   told: { companyName: string; name: string; before: string; wanted: string; address: string },

@@ -10,9 +10,9 @@ const week = 7 * 86_400_000;
 export interface Telling {
   /** Ids of the subject matter. The same ids are written about once in a period, whenever it begins. */
   about: readonly string[];
-  /** Milliseconds; a week when it is left out. */
+  /** Milliseconds. The default is a week. */
   period?: number;
-  /** The page where an administrator deals with it; the company's has the SSO settings. */
+  /** The page where an administrator deals with it. The company's has the SSO settings. */
   page: 'company' | 'manageUsers';
   write: (reader: Addressee, address: string) => Letter;
 }
