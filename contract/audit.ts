@@ -29,6 +29,7 @@ export const auditActs = [
   'memberLinkedBySso',
   'memberFollowedDirectory',
   'ssoSubjectAccepted',
+  'emailPassedOn',
   'invitationsSent',
   'invitationResent',
   'invitationRemoved',

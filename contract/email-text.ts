@@ -43,6 +43,9 @@ export function plainEmail(typed: string): string {
   return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
+/** An e-mail as accounts are found by it: a {@link plainEmail} in lower case. */
+export const lowerEmail = (typed: string): string => plainEmail(typed).toLowerCase();
+
 /**
  * The form of a {@link plainEmail}: the form that zod asks for, with top-level domains such as `xn--p1ai` besides.
  */

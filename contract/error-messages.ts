@@ -150,7 +150,7 @@ const pl: Words = {
   extraAttributeExists: () => 'Firma ma już atrybut o takiej nazwie.',
   tooManyExtraAttributes: (d) => `Firma może mieć najwyżej ${d.max} dodatkowych atrybutów.`,
   tooManyInvitations: (d, w) =>
-    `Firma może wysłać najwyżej ${d.max} ${w.count(d.max, 'zaproszenie', 'zaproszenia', 'zaproszeń')} na dobę; zostało ${d.left}. Pozostałe wyślij jutro.`,
+    `Firma może wysłać najwyżej ${d.max} ${w.count(d.max, 'zaproszenie', 'zaproszenia', 'zaproszeń')} w ciągu 24 godzin; teraz zostało ${d.left}. Pozostałe wyślij jutro.`,
   invitationUnknown: () =>
     'Nie znamy tego zaproszenia; być może odnośnik jest niepełny. Otwórz go jeszcze raz z wiadomości.',
   invitationReplaced: () => 'To zaproszenie wysłano ponownie. Otwórz odnośnik z najnowszej wiadomości.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bounded } from './bounded-typing.ts';
-import { emailForm, plainEmail, plainEmails } from './email-text.ts';
+import { emailForm, lowerEmail, plainEmails } from './email-text.ts';
 import { locales } from './locales.ts';
 import { plainLine } from './visible-text.ts';
 
@@ -41,11 +41,11 @@ export function filledLine(longest: number, least = 1) {
   return line(longest).pipe(z.string().min(least));
 }
 
-/** An e-mail as it is typed into a list or a setting, made a {@link plainEmail} in lower case. */
+/** An e-mail as it is typed into a list or a setting, made a {@link lowerEmail}. */
 export function email(longest: number) {
   return z
     .string()
-    .overwrite(bounded(longest, (typed) => plainEmail(typed).toLowerCase()))
+    .overwrite(bounded(longest, lowerEmail))
     .max(longest)
     .pipe(z.email({ pattern: emailForm }));
 }

@@ -1,9 +1,9 @@
-import { plainEmail } from './email-text.ts';
+import { lowerEmail } from './email-text.ts';
 import { email } from './formats.ts';
 import { limits } from './limits.ts';
 
-/** An e-mail as it is typed into a list of people to invite: a {@link plainEmail} in lower case. */
-export const listedEmail = (typed: string): string => plainEmail(typed).toLowerCase();
+/** An e-mail as it is typed into a list of people to invite: a {@link lowerEmail}. */
+export const listedEmail = lowerEmail;
 
 /** An e-mail that the company invites: valid, of 80 characters at most, in lower case (core, section 5). */
 export const invitedEmail = email(limits.emailLength);

@@ -2,7 +2,7 @@
 export const limits = {
   emailLength: 80,
   passwordLength: 200,
-  /** Characters of a person's name. */
+  /** Characters of a person's name, counted as code points: an emoji of one code point is one. */
   nameLength: { least: 3, most: 80 },
   /** Characters of a code that stands in an address, beyond which it is cut. */
   codeLength: 200,

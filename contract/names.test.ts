@@ -86,5 +86,6 @@ it('a name that others tell is cut between characters, and is empty where it sho
 it('a name has three characters at least, unless it stays as it is', () => {
   const read = (now: string, name: string) => profileChangeOf(now).safeParse({ name, marketingConsent: true }).success;
   expect([read('Li', 'Li'), read('Li', ' Li '), read('李明', '李明')]).toEqual([true, true, true]);
+  expect([read('Ala', '👩👩'), read('Ala', '👩👩👩')]).toEqual([false, true]);
   expect([read('Li', 'Lu'), read('Li Ming', 'Li'), read('Li', ''), read('', '')]).toEqual([false, false, false, false]);
 });

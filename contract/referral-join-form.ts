@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounded } from './bounded-typing.ts';
-import { plainEmail } from './email-text.ts';
+import { lowerEmail } from './email-text.ts';
 import { limits } from './limits.ts';
 
 /** Text, an at sign, text, a dot, text (modules, section 5); nothing that the database keeps in no text. */
@@ -11,7 +11,7 @@ const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * Small letters of some alphabets are more characters than the capitals, so that it is made of them before it is measured.
  */
 export const referralEmail = z.string().check(
-  z.overwrite(bounded(limits.emailLength, (typed) => plainEmail(typed).toLowerCase())),
+  z.overwrite(bounded(limits.emailLength, lowerEmail)),
   z.refine((value) => value !== '', { params: { rule: 'referralEmailRequired' }, abort: true }),
   z.maxLength(limits.emailLength, { abort: true }),
   z.refine((value) => simpleEmail.test(value) && value.isWellFormed() && !value.includes('\0'), {

@@ -6,7 +6,7 @@ const administrator = { who: 'member', allOf: ['company-update'] } as const;
 /** Whether a company asks its people for a second factor. */
 export const secondFactorRule = z.object({
   required: z.boolean(),
-  /** Active members who have none, those whom the company's single sign-on has made left out. */
+  /** Active members who have none. Those whom the company's single sign-on alone lets in are left out: they need none. */
   without: z.number().int(),
 });
 export type SecondFactorRule = z.infer<typeof secondFactorRule>;

@@ -28,7 +28,7 @@ export function plainLine(text: string): string {
   return isVisible(plain) || !isKeepable(plain) ? plain : '';
 }
 
-/** A name that others tell us, as an account may have it: a {@link plainLine}, cut to so many characters; empty when they show nothing. */
+/** Makes a name that others tell one that an account may have: a {@link plainLine}, cut to so many code points. It is empty when they show nothing. */
 export function toldName(text: string, most: number): string {
   const cut = [...plainLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();
   return isVisible(cut) ? cut : '';

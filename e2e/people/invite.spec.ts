@@ -138,7 +138,9 @@ test('a file says what will become of each row, then invites in portions, and gi
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog.getByRole('paragraph').filter({ hasText: many[0]! })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Tak, te osoby mają być administratorami' }).check();
-  await expect(dialog.getByText(/Firma może wysłać 2000 zaproszeń na dobę; na dziś zostało 2000\./)).toBeVisible();
+  await expect(
+    dialog.getByText(/Firma może wysłać 2000 zaproszeń w ciągu 24 godzin; teraz zostało 2000\./),
+  ).toBeVisible();
   await send.click();
   await expect(dialog.getByText('Gotowe: wszystkie zaproszenia są w drodze.')).toBeVisible();
   await expect(count('Zaproszono')).toHaveText('65');

@@ -26,7 +26,7 @@ export const faults = [
   {
     sentence: 'A letter is posted again although its key was posted before.',
     file: 'server/platform/mail/post.ts',
-    text: 'key === undefined ? uuid() : uuidOf(key, ofKeys)',
+    text: 'key === undefined ? uuid() : mailIdOf(key)',
     replacement: 'key === undefined ? uuid() : uuid()',
     noticedBy: [
       ['server/platform/mail/send-mail.test.ts', 'a letter with the key of an earlier one is not posted again'],

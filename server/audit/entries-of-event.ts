@@ -15,7 +15,7 @@ export type AuditedEvent =
   | Exclude<AssetEvent, { name: 'placesClosed' }>
   | CompanyEvent
   | Exclude<ExchangeEvent, { name: 'exchangeProgressed' }>
-  | IdentityEvent
+  | Exclude<IdentityEvent, { name: 'accountEmailChanged' }>
   | InvitationEvent
   | LocationEvent
   | Exclude<ParkingEvent, { name: 'placesClosed' }>
@@ -90,6 +90,7 @@ const entries: EntriesOf = {
     of([userId], nothing, { ...(email && { emailFollowed: true }), ...(nameFollowed && { nameFollowed }) }),
   ],
   ssoSubjectAccepted: ({ userId }) => [of([userId])],
+  emailPassedOn: ({ userId }) => [of([userId])],
   memberJoined: ({ invitationId, role }) => [of([invitationId], nothing, { role })],
   // One line for each role that was given, with all who were invited so.
   invitationsSent: ({ invitations }) =>

@@ -272,6 +272,7 @@ it('what is not done here is done where its module is tested', () => {
       'memberLinkedBySso',
       'memberFollowedDirectory',
       'ssoSubjectAccepted',
+      'emailPassedOn',
     ],
     ...['locationAdded', 'locationRenamed', 'locationMoved', 'locationTimeZoneSet', 'locationRemoved'],
     ...['locationPermissionsSet', 'locationPublished', 'locationUnpublished', 'locationDrawn'],

@@ -1,17 +1,21 @@
 import sql from 'sql-template-tag';
 import type { SecondFactorRule } from '#contract/second-factor-rule.ts';
+import { letInBy, ownWayIn } from '#server/identity/sso/ways-in.query.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { CompanyEvent } from './events.ts';
 
-/** Whether the company asks its people for a second factor, and how many of those whom that concerns have none. */
+/**
+ * Reads whether the company asks its people for a second factor, and how many have none. People whom the company's single sign-on alone
+ * lets in are left out: they are let in without one.
+ */
 export async function readSecondFactorRule(db: Queryable, companyId: string): Promise<SecondFactorRule> {
   const [rule] = await db.query<SecondFactorRule>(sql`
     SELECT c.second_factor_required AS required,
            (SELECT count(*)::int FROM memberships m JOIN users u ON u.id = m.user_id
-            WHERE m.company_id = c.id AND m.status = 'active' AND NOT u.created_by_sso
+            WHERE m.company_id = c.id AND m.status = 'active' AND NOT (${letInBy(companyId)} AND NOT ${ownWayIn})
               AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id)) AS without
     FROM companies c WHERE c.id = ${companyId}`);
   return found(rule);

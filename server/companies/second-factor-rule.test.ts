@@ -7,8 +7,10 @@ import { listPeople } from '#contract/people.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { openWindow } from '#server/testing/live-window.ts';
+import { madeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addTestPasskey, dropFactors, giveSecondFactor, proven } from '#server/testing/test-factors.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, join, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -92,9 +94,23 @@ it('an administrator sees how many have none', async () => {
   const rule = async () => (await app.call(getSecondFactorRule, as)).body;
   expect(await rule()).toEqual({ required: false, without: 2 });
   await giveSecondFactor(app, company.manager);
-  await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${company.user}`);
   await require(true);
+  // Another company's single sign-on has made the account: it has to show a second factor here.
+  await madeBySso(app.db, company.user);
+  expect(await rule()).toEqual({ required: true, without: 1 });
+  const domain = `${company.urlName}.example`;
+  await app.db.query(sql`UPDATE users SET email = ${`ula@${domain}`} WHERE id = ${company.user}`);
+  await app.db.query(sql`
+    INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
+    VALUES (${company.id}, 'https://own.example', 'biurko', 'sealed', true)`);
+  await app.db.query(sql`
+    INSERT INTO company_sso_domains (company_id, domain, proven_on) VALUES (${company.id}, ${domain}, now())`);
+  await app.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+    VALUES (${company.id}, 'https://own.example', 'ula', ${company.user})`);
   expect(await rule()).toEqual({ required: true, without: 0 });
+  await signInAs(app, company.user);
+  expect(await rule()).toEqual({ required: true, without: 1 });
 });
 
 it('turning it on and off is in the audit trail, once each', async () => {

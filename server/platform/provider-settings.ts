@@ -25,6 +25,18 @@ export interface ProviderClient {
   clientSecret: string;
 }
 
+/** Milliseconds that a sign-in by a provider waits for others. Tests wait for less. */
+export interface ProviderWaits {
+  /** For each answer of a provider. */
+  question: number;
+  /** For a person's picture. */
+  picture: number;
+  /** For the database and the servers' own work, beside all questions of one return. */
+  own: number;
+}
+
+export const providerWaits: ProviderWaits = { question: 5_000, picture: 3_000, own: 2_000 };
+
 /** Whom people sign in by besides their password. */
 export interface ProviderSettings {
   /** Null: without a button. */
@@ -33,6 +45,7 @@ export interface ProviderSettings {
   dnsServer: string | null;
   /** A company's provider may be without https and in a private network: never in production. */
   providersAnywhere: boolean;
+  providerWaits: ProviderWaits;
 }
 
 function clientOf(v: Variables, name: 'GOOGLE' | 'MICROSOFT'): ProviderClient | null {
@@ -51,5 +64,5 @@ export function providerSettings(v: Variables, production: boolean): ProviderSet
       throw new StartupError(`The setting ${name.toUpperCase()}_ISSUER is not usable: production needs https.`);
   if (production && v.DNS_SERVER)
     throw new StartupError('The setting DNS_SERVER is not usable: it is for trying out, and not for production.');
-  return { providers, dnsServer: v.DNS_SERVER ?? null, providersAnywhere: !production };
+  return { providers, dnsServer: v.DNS_SERVER ?? null, providersAnywhere: !production, providerWaits };
 }

@@ -12,6 +12,7 @@ import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
 import { passwordLetter } from '#server/identity/password-letter.ts';
 import { linkedLetter } from '#server/identity/providers/linked-letter.ts';
 import { domainLostLetter } from '#server/identity/sso/domain-lost-letter.ts';
+import { emailPassedOnLetter } from '#server/identity/sso/email-passed-on-letter.ts';
 import { followedLetter } from '#server/identity/sso/followed-letter.ts';
 import { linkedAccountLetter } from '#server/identity/sso/linked-account-letter.ts';
 import { refusedSubjectLetter } from '#server/identity/sso/refused-subject-letter.ts';
@@ -199,6 +200,10 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
     ssoRefusedSubject: refusedSubjectLetter(language, { ...newcomer, address: `${site}/morwika/company` }),
     ssoLinkedAccount: linkedAccountLetter(language, { ...newcomer, address: `${site}/morwika/manageUsers` }),
     ssoFollowed: followedLetter(language, { ...renamed, address: ssoLink(site, renamed.after) }),
+    ssoEmailPassedOn: emailPassedOnLetter(language, {
+      ...{ companyName: 'Morwika', before: renamed.before, address: `${site}/login` },
+      after: '0192f0c4-6f0e-7c55-9d0b-2f6f0c1f7d11@former.invalid',
+    }),
     ssoTakenEmail: takenEmailLetter(language, {
       ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${site}/morwika/manageUsers` },
       ...{ before: renamed.before, wanted: renamed.after },

@@ -13,7 +13,7 @@ import type { Environment } from '#server/platform/environment.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
-import type { ProviderSettings } from '#server/platform/provider-settings.ts';
+import { type ProviderSettings, providerWaits } from '#server/platform/provider-settings.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
@@ -80,6 +80,7 @@ const stillProviders: ProviderSettings = {
   providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
   dnsServer: null,
   providersAnywhere: true,
+  providerWaits,
 };
 
 /** Keys of the tests alone; nobody gets a message unless a test opens a push service. */

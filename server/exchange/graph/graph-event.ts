@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainEmail } from '#contract/email-text.ts';
+import { lowerEmail } from '#contract/email-text.ts';
 import { instantAt } from '#contract/wall-clock.ts';
 
 const wallTime = z.object({ dateTime: z.string(), timeZone: z.string() });
@@ -87,7 +87,7 @@ export function itemOf(event: GraphEvent, master: GraphEvent | null, timeZone: s
   if (!said.start || !said.end) return null;
   const isAllDay = said.isAllDay ?? false;
   const organiser = said.organizer?.emailAddress;
-  const email = plainEmail(organiser?.address ?? '').toLowerCase();
+  const email = lowerEmail(organiser?.address ?? '');
   const start = instantOf(said.start, isAllDay, timeZone);
   const end = instantOf(said.end, isAllDay, timeZone);
   const showAs = said.showAs ?? 'busy';
@@ -105,7 +105,7 @@ export function itemOf(event: GraphEvent, master: GraphEvent | null, timeZone: s
     isOwn: said.isOrganizer ?? false,
     organiser: { name: storable(organiser?.name ?? '').trim() || email, address: email },
     attendees: (said.attendees ?? []).flatMap(({ type, emailAddress: guest }) =>
-      guest?.address && type !== 'resource' ? [plainEmail(guest.address).toLowerCase()] : [],
+      guest?.address && type !== 'resource' ? [lowerEmail(guest.address)] : [],
     ),
   };
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { plainEmail } from '#contract/email-text.ts';
+import { lowerEmail } from '#contract/email-text.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -22,9 +22,7 @@ export interface Clearing extends Pick<Identity, 'post' | 'publicUrl'> {
  */
 export async function clearFactors(parts: Clearing, email: string, tellSecurity: TellSecurity): Promise<boolean> {
   const userId = await parts.db.transaction(async (tx) => {
-    const [user] = await tx.query<{ id: string }>(
-      sql`SELECT id FROM users WHERE email = ${plainEmail(email).toLowerCase()}`,
-    );
+    const [user] = await tx.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${lowerEmail(email)}`);
     if (!user || !(await lockFactors(tx, user.id))) return null;
     await tx.query(sql`DELETE FROM passkeys WHERE user_id = ${user.id}`);
     await tx.query(sql`DELETE FROM authenticators WHERE user_id = ${user.id}`);

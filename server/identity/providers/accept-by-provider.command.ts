@@ -15,9 +15,10 @@ import type { Outcome } from './outcome.ts';
 import { readPicture } from './picture.ts';
 import type { ExternalPerson } from './read-answer.ts';
 import { makeExternalAccount } from './register-external.command.ts';
+import { requireEmail } from './require-email.ts';
 import { linkedUser, nameOf } from './sign-in-by-provider.command.ts';
 
-/** Who signed in at the provider's, with what was said on the invitation's page. */
+/** The person who signed in at the provider's, with what they chose on the invitation's page. */
 interface Acceptor {
   person: ExternalPerson;
   picture: Buffer | null;
@@ -26,8 +27,8 @@ interface Acceptor {
 }
 
 /**
- * The invited one's account: opened by the provider before, linked now, or made now. The letter proves the mailbox, yet the provider has
- * to have verified the same e-mail, and an account that nobody has confirmed may be somebody else's who knows its password.
+ * Finds the invited person's account, links it, or makes it. The letter proves the mailbox, yet the provider has to have verified the same
+ * e-mail. An account that its owner has not confirmed may be another person's who knows its password.
  */
 async function settleByProvider(
   external: External,
@@ -37,10 +38,10 @@ async function settleByProvider(
   { email }: HeldInvitation,
 ): Promise<string> {
   const linked = await linkedUser(tx, provider, person);
-  if (!linked && person.email === null) fail('emailMissing');
+  const said = linked ? person.email : requireEmail(person);
   if (!linked && person.emailVerified !== true) fail('emailNotVerified');
   const account = await lockAccount(tx, linked ? { id: linked.userId } : { email });
-  if ((linked ? account?.email : person.email) !== email) refuse('InvitationForAnotherUser', {});
+  if ((linked ? account?.email : said) !== email) refuse('InvitationForAnotherUser', {});
   if (account && !account.emailConfirmed) fail('accountNotConfirmed');
   if (linked) return linked.userId;
   if (account?.isSsoOnly) fail('accountOfCompany');

@@ -292,6 +292,20 @@ describe('what is wrong with the link or with the provider is said on the invita
     expect(await isOpen(id)).toBe(true);
   });
 
+  it('when userinfo, which alone says the e-mail, does not answer', async () => {
+    const person = addThere();
+    const { id, code } = await addInvitation(app, company, { email: person.email });
+    Object.assign(person, { email: undefined });
+    const { google } = provider.tenants;
+    const { answer } = google;
+    google.answer = async (request, response) =>
+      request.url!.includes('/me') ? void response.writeHead(503).end('busy') : await answer(request, response);
+    expect(await visit(newBrowser(app), start(code), person.subject)).toBe(said(code, 'providerUnavailable'));
+    google.answer = answer;
+    expect(await visit(newBrowser(app), start(code), person.subject)).toBe(said(code, 'emailMissing'));
+    expect(await isOpen(id)).toBe(true);
+  });
+
   it('when something happened at the provider’s meanwhile', async () => {
     const person = addThere();
     const { id, code } = await addInvitation(app, company, { email: person.email });

@@ -18,7 +18,7 @@ export interface Account {
   isSsoOnly: boolean;
 }
 
-/** The account with this e-mail or id; nobody changes it until the transaction ends. */
+/** Finds the account with this e-mail or id, and locks it until the transaction ends. */
 export async function lockAccount(
   tx: Transaction,
   { email = null, id = null }: { email?: string | null; id?: string | null },

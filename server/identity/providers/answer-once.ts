@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { Answered } from './answered.ts';
+import { questionsOfReturn } from './discover.ts';
 import type { External } from './external.ts';
 import { sealedOutcome } from './outcome.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
@@ -10,7 +11,7 @@ import { spentSignIns } from './spent-sign-ins.ts';
 const answer = z.object({
   /** The page of ours that the browser is led to. */
   location: z.string(),
-  /** The sealed outcome that the browser keeps; null after a failure and where nothing is left to take up. */
+  /** The sealed outcome that the browser keeps. Null after a failure, and where nothing is left to take up. */
   outcome: sealedOutcome.nullable(),
 });
 /** The answer to a return from a provider. */
@@ -25,7 +26,7 @@ export interface Return {
   until: number;
 }
 
-/** Seconds in which the same return gets the same answer: a browser that asks again does so at once, a person who reloads soon. */
+/** Seconds in which the same return gets the same answer. A browser repeats a request at once, and a person reloads soon. */
 export const repeatSeconds = 60;
 
 /** Whether the person has been away for too long: the attempt begins nothing any more. */
@@ -33,23 +34,28 @@ export function isOver({ identity }: External, { until }: Pick<Return, 'until'>)
   return identity.clock.now().getTime() >= until;
 }
 
-/** Milliseconds that a second request waits for the first: the provider may be asked three times, five seconds each. */
-const patience = 15_000;
+/** Milliseconds that a second request waits for the first: all that the first one may wait for, one after the other. */
+function patienceOf({ settings: { providerWaits: waits } }: External): number {
+  return questionsOfReturn * waits.question + waits.picture + waits.own;
+}
+
 const betweenLooks = 100;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tells one return of an attempt from another: another code or provider is another return. */
+/** Signs a return, so that another code or another provider counts as another return. */
 function signOf({ from, answered: { code, iss, error } }: Return): string {
   return hashOf(JSON.stringify([from, code, iss, error])).toString('base64url');
 }
 
 const kept = z.object({ sign: z.string(), answer });
 
-/** Reads the answer to the first request, once there is one; null when it was another return, too long ago, or came to nothing. */
-async function answerOfFirst({ identity, sealers }: External, wanted: Return): Promise<ReturnAnswer | null> {
+/** Reads the answer to the first request, once there is one. Null when it was another return, too long ago, or came to nothing. */
+async function answerOfFirst(external: External, wanted: Return): Promise<ReturnAnswer | null> {
+  const { identity, sealers } = external;
   const { db, clock } = identity;
-  for (const giveUpAt = performance.now() + patience; performance.now() < giveUpAt; await setTimeout(betweenLooks)) {
+  const giveUpAt = performance.now() + patienceOf(external);
+  for (; performance.now() < giveUpAt; await setTimeout(betweenLooks)) {
     const [row] = await db.query<{ answer: string | null; answeredOn: string | null }>(sql`
       SELECT answer, answered_on AS "answeredOn" FROM spent_sign_ins WHERE hash = ${hashOf(wanted.state)}`);
     if (!row) return null;
@@ -63,9 +69,9 @@ async function answerOfFirst({ identity, sealers }: External, wanted: Return): P
 }
 
 /**
- * Answers a return from a provider once, whichever server it comes to. The same return within a minute gets the same answer, and waits
- * for it where it is still being found out: browsers ask twice, and answers get lost. The caller has seen that
- * the attempt is of the browser that asks.
+ * Answers a return from a provider once, at whatever server it arrives. The same return within a minute gets the same answer, and waits for
+ * it where the first request is still at work. Browsers send a request twice, and answers get lost. The caller has checked that the attempt
+ * is the browser's own.
  * @returns null when the attempt was taken up before or is over, and this is no repetition of it
  */
 export async function answerOnce(

@@ -5,7 +5,7 @@ import type { Exchange } from '#server/platform/http/route.ts';
 import { repeatSeconds } from './answer-once.ts';
 import type { External } from './external.ts';
 
-/** What somebody wants who leaves for a provider. */
+/** The wish with which a person leaves for a provider. */
 const wish = {
   /** Google, Microsoft, or the id of a company. */
   from: z.string(),
@@ -22,13 +22,13 @@ const wish = {
       proves: z.boolean().optional(),
     })
     .optional(),
-  /** Whether the session is to last; it does unless told otherwise. */
+  /** True for a session that lasts, which is the default. */
   rememberMe: z.boolean().optional(),
   /** Invited, to accept. */
   invitation: z
     .object({
       code: z.string(),
-      /** What was consented to on the invitation's page; null where it was not all that has to be. */
+      /** The consents given on the invitation's page. Null where a required one is missing. */
       consents: z.object({ marketingConsent: z.boolean() }).nullable(),
     })
     .optional(),
@@ -55,7 +55,7 @@ const attemptSchema = z.object({
 export type Attempt = z.infer<typeof attemptSchema>;
 export type Wish = Omit<Attempt, 'state' | 'nonce' | 'verifier' | 'until'>;
 
-/** Seconds that somebody may take at the provider's. */
+/** Seconds that a person may take at the provider's. */
 export const attemptSeconds = 600;
 
 // The browser comes back from another site with it.
@@ -80,8 +80,8 @@ function opened({ sealers }: External, cookie: string): Attempt | null {
 
 /**
  * Finds the attempt that this browser began with that state. One that is over is given as well, for as long as its return may be a
- * repetition. The browser keeps its cookie while the same return gets the same answer: it may have sent the second request before it had
- * the first one's answer.
+ * repetition. The browser keeps its cookie while the same return gets the same answer. It may have sent the second request before the first
+ * answer came.
  */
 export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
   const name = nameOf(state);

@@ -12,7 +12,7 @@ export interface Source {
   client: ProviderClient;
   /** Whether a company has named it, and not the operator. */
   isCompanys: boolean;
-  /** Which claim holds the address; `email` when it is left out. */
+  /** The claim that holds the address. The default is `email`. */
   emailClaim?: SsoEmailClaim;
 }
 
@@ -23,7 +23,9 @@ export function returnAddress({ identity }: Pick<External, 'identity'>, from: st
 
 /** The provider's metadata and keys. @throws ExternalFailure */
 export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<oidc.Configuration> {
-  return await discover(client, isCompanys ? external.outside.askForeign : external.outside.askOwn).catch(asFailure);
+  const { outside, settings } = external;
+  const ask = isCompanys ? outside.askForeign : outside.askOwn;
+  return await discover(client, ask, settings.providerWaits).catch(asFailure);
 }
 
 /**
@@ -50,7 +52,7 @@ export async function beginAttempt(
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: wish.language,
-    // Who shares a computer says who they are.
+    // People who share a computer choose their account.
     ...(source.isCompanys ? {} : { prompt: 'select_account' }),
   }).href;
 }

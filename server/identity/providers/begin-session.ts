@@ -13,14 +13,17 @@ import { repeatSeconds } from './answer-once.ts';
 import type { External } from './external.ts';
 import { forgetOutcome } from './outcome.ts';
 
-/** A person whom a provider has signed in, and how their session is to be: it lasts unless told otherwise, as the form's box. */
+/** A person whom a provider has signed in, and whether their session lasts. It lasts by default, as the form's box does. */
 type SignedIn = Omit<FirstStep, 'rememberMe'> & { rememberMe?: boolean | undefined };
 
 /** Milliseconds that a second request waits for the session which the first one is opening. */
 const patience = 5_000;
 const betweenLooks = 100;
 
-/** The secret that the browser gets for an outcome: the same each time, so that it can be given twice though only hashes are stored. */
+/**
+ * Derives the secret that the browser gets for an outcome. It is the same each time, so the server can give it twice and store only its
+ * hash.
+ */
 const tokenFor = ({ signers }: Identity, what: 'session' | 'second step', outcome: string) =>
   signers.externalSession(`${what} ${outcome}`).toString('base64url');
 
@@ -63,7 +66,10 @@ interface Begun {
   rememberMe: boolean;
 }
 
-/** The session that began with this token; null when it is over, a minute old, or its browser has gone on with it. Undefined: there is none. */
+/**
+ * Finds the session that began with this token. Null when it is over, a minute old, or already used by its browser. Undefined: there is
+ * none.
+ */
 async function sessionBegun(identity: Identity, token: string): Promise<Begun | null | undefined> {
   const now = identity.clock.now();
   const [row] = await identity.db.query<BegunRow>(sql`
@@ -80,8 +86,8 @@ async function sessionBegun(identity: Identity, token: string): Promise<Begun | 
 }
 
 /**
- * Gives a browser that asks again, since it has lost the answer, the session that {@link beginSession} has begun a moment ago, or is about
- * to begin; as for a renewal (docs/decisions/0005-sessions.md), as long as nobody has used it.
+ * Gives a browser that has lost the answer the session of {@link beginSession}, begun a moment ago or about to begin. As for a renewal
+ * (docs/decisions/0005-sessions.md), it does so only while the session is unused.
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 export async function beginAgain(

@@ -23,7 +23,7 @@ import { signInByProvider } from './sign-in-by-provider.command.ts';
 /** Whether it is one of the deployment's providers, and no company's. */
 export const isProvider = (from: string): from is LoginProvider => (loginProviders as readonly string[]).includes(from);
 
-/** The provider of that name, or of the company with that id; null when there is none. */
+/** Finds the provider of that name, or of the company with that id. Null when there is none. */
 export async function sourceOf(external: External, from: string): Promise<Source | null> {
   if (!isProvider(from)) return await readSource(external, from);
   const client = external.settings.providers[from];
@@ -70,7 +70,7 @@ async function finish(
   };
 }
 
-/** The page that says why nothing came of it. */
+/** Makes the address of the page that shows why the sign-in failed. */
 export function failureAddress(
   external: External,
   from: string,
@@ -90,7 +90,7 @@ export function failureAddress(
   return pageAddress(external, path, search, said);
 }
 
-/** What is said of an error, on the page and in the log; what is none of a sign-in goes on. */
+/** Turns an error into words for the page and the log. An error that is none of a sign-in is thrown again. */
 export function failureOf(
   error: unknown,
   attempt: Pick<Attempt, 'invitation'> | null,
@@ -100,7 +100,7 @@ export function failureOf(
   throw error;
 }
 
-/** Gives the answer to a return that has failed, and tells the log. */
+/** Gives the answer to a return that has failed, and writes it to the log. */
 function failed(external: External, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
   const failure = failureOf(error, attempt);
   exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
@@ -116,7 +116,7 @@ async function answer(
   exchange: Exchange,
 ): Promise<ReturnAnswer> {
   try {
-    // Another provider's answer to this attempt: somebody tries to have one taken for the other.
+    // Another provider's answer to this attempt: an attack may have one provider taken for another.
     if (attempt.from !== from) fail('answerWrong');
     return await finish(external, attempt, answered, exchange);
   } catch (error) {
@@ -125,8 +125,8 @@ async function answer(
 }
 
 /**
- * The browser comes back from a provider. The attempt has to be of this browser and of this provider, and is taken up once; then the
- * answer is read. A browser that asks for the same again is answered the same.
+ * Takes the browser back from a provider. The attempt has to be of this browser and of this provider, and is taken up once. Then the answer
+ * is read. The same request again gets the same answer.
  * @returns the page of ours to go on to, whatever came of it
  */
 export async function comeBack(

@@ -1,13 +1,13 @@
 import * as oidc from 'openid-client';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
-import type { ProviderClient } from '#server/platform/provider-settings.ts';
+import type { ProviderClient, ProviderWaits } from '#server/platform/provider-settings.ts';
 import { NoAnswer } from './external-failure.ts';
 
-/** Seconds for each question to a provider. */
-const patience = 5;
+/** Questions to a provider for one return: its metadata, the code, its keys, and userinfo. */
+export const questionsOfReturn = 4;
 
-/** By the body of the request, or in its header where a provider takes nothing else. */
+/** Authenticates us in the request's body, or in its header where a provider takes nothing else. */
 function authentication(secret: string): oidc.ClientAuth {
   const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
   return (server, client, body, headers) => {
@@ -16,13 +16,18 @@ function authentication(secret: string): oidc.ClientAuth {
   };
 }
 
-/** Asked anew for each sign-in: keys that were changed hold at once, and a provider that is away is told before anybody leaves for it. */
+/**
+ * Reads a provider's metadata anew for each sign-in. Keys that were changed hold at once, and a page of ours shows early that a provider is
+ * away.
+ */
 export async function discover(
   { issuer, clientId, clientSecret }: ProviderClient,
   ask: GuardedFetch,
+  { question }: ProviderWaits,
 ): Promise<oidc.Configuration> {
   return await oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
-    timeout: patience,
+    // In seconds.
+    timeout: question / 1_000,
     [oidc.customFetch]: (url, { method, headers, body, signal }) =>
       ask(url, { method, headers, body, signal }).catch((error: unknown) => {
         throw error instanceof NotPublic ? error : new NoAnswer('no answer', { cause: error });

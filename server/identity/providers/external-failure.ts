@@ -7,7 +7,7 @@ import {
 import type { ExternalError } from '#contract/login-providers.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 
-/** Why nobody was signed in; a page of ours says it. */
+/** A sign-in that came to nothing, with the code that a page of ours shows. */
 export class ExternalFailure extends Error {
   readonly code: ExternalError;
 
@@ -17,19 +17,19 @@ export class ExternalFailure extends Error {
   }
 }
 
-/** What the log says of it: what the library found, in its own words and without what was sent. */
+/** Gives the log the library's own words for a failure, without what was sent. */
 export function detailOf({ cause }: ExternalFailure): { detail?: string } {
   if (!(cause instanceof Error)) return {};
   const inner = cause.cause instanceof Error && cause.cause.message !== cause.message ? `: ${cause.cause.message}` : '';
   return { detail: `${cause.message}${inner}`.slice(0, 300) };
 }
 
-/** Ends a sign-in by a provider with what the page is to say. */
+/** Ends a sign-in by a provider with the code that the page shows. */
 export function fail(code: ExternalError): never {
   throw new ExternalFailure(code);
 }
 
-/** A server that was asked and gave no answer. */
+/** A server that gave no answer. */
 export class NoAnswer extends Error {}
 
 /** An error, and what caused it. */
@@ -41,7 +41,7 @@ const away = new Set(['temporarily_unavailable', 'server_error']);
 const unwilling = /^(access_denied|(login|consent|interaction|account_selection)_required)$/;
 const strangers = new Set(['invalid_client', 'unauthorized_client']);
 
-/** What an error of the library means for the person. */
+/** Finds the code that an error of the library has for the person. */
 function codeOf(error: unknown): ExternalError {
   for (const cause of causesOf(error)) {
     if (cause instanceof NoAnswer || cause instanceof NotPublic) return 'providerUnavailable';
@@ -58,7 +58,7 @@ function codeOf(error: unknown): ExternalError {
   return 'answerWrong';
 }
 
-/** Whether the library has thrown it, or what it asks others with, and not we by mistake. */
+/** Tells an error of the library, or of our requests to others, from a mistake of ours. */
 function isOfProvider(error: unknown): boolean {
   const thrown = [
     ClientError,
@@ -71,7 +71,7 @@ function isOfProvider(error: unknown): boolean {
   return [...causesOf(error)].some((cause) => thrown.some((type) => cause instanceof type));
 }
 
-/** The failure that an error of the library stands for; anything else goes on. */
+/** Throws the failure that an error of the library stands for. Any other error is thrown as it is. */
 export function asFailure(error: unknown): never {
   if (!isOfProvider(error)) throw error;
   throw new ExternalFailure(codeOf(error), { cause: error });

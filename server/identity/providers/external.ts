@@ -10,14 +10,14 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 import type { IdentityEvent } from '../events.ts';
 import type { Identity } from '../identity.ts';
 
-/** Whom an invitation is for, and into which company. */
+/** An invited person's e-mail, and the company that invites them. */
 export interface HeldInvitation {
   companyId: string;
   companyUrlName: string;
   email: string;
 }
 
-/** Invitations, as accepting them by others needs it; the module of invitations does it, put together in modules.ts. */
+/** The part of invitations that accepting by a provider needs. The module of invitations does it, put together in modules.ts. */
 export interface ExternalInvitations {
   /** @throws Refused why the link is no good, `companyInactive`, `tooManyRequests` */
   open(code: string, exchange: Exchange): Promise<void>;
@@ -32,23 +32,23 @@ export interface ExternalInvitations {
   ): Promise<HeldInvitation & { userId: string }>;
 }
 
-/** What signing in by others works with. */
+/** The parts that signing in by others works with. */
 export interface External {
   identity: Identity;
   settings: ProviderSettings;
   publish: Publish<IdentityEvent | PeopleEvent>;
   log: FastifyBaseLogger;
   sealers: {
-    /** What a sign-in began with, in its browser's cookie. */
+    /** Seals the beginning of a sign-in, in its browser's cookie. */
     attempt: Sealer;
-    /** What came of it, until the page has taken it up. */
+    /** Seals the outcome of a sign-in, until the page has taken it up. */
     outcome: Sealer;
-    /** The answer to its return, in the database, for a browser that asks again. */
+    /** Seals the answer to its return, in the database, for a browser that repeats it. */
     answer: Sealer;
     /** The secrets of companies' providers, in the database. */
     companySecret: Sealer;
   };
-  /** Makes what a company's TXT record has to say. */
+  /** Signs the content of a company's TXT record. */
   signDomain: Signer;
   outside: Outside;
   invitations: ExternalInvitations;

@@ -7,7 +7,7 @@ import { fail } from './external-failure.ts';
 import type { ExternalPerson } from './read-answer.ts';
 
 /**
- * Links a provider's subject to an account; nothing when it is already. An account that single sign-on made becomes an ordinary one.
+ * Links a provider's subject to an account, unless it is linked already. An account that single sign-on made becomes an ordinary one.
  * @throws ExternalFailure `linkedElsewhere`, `anotherLinked`
  */
 export async function linkTo(
@@ -37,7 +37,7 @@ export async function isSession(
   return sessions.length > 0;
 }
 
-/** Links what came back from a provider to the account of whoever began it, signed in. @throws ExternalFailure */
+/** Links the subject that came back from a provider to the account that began it, signed in. @throws ExternalFailure */
 export async function linkProvider(
   external: External,
   provider: LoginProvider,

@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells of a new way into an account: a provider's sign-in, or the single sign-on of the company of that name. */
+/** Writes about a new way into an account: a provider's sign-in, or a company's single sign-on. */
 export function linkedLetter(locale: Locale, by: string, passwordForgotten: string): Letter {
   const words = {
     pl: {

@@ -12,7 +12,10 @@ interface UserProviders {
   companies: { companyId: string; name: string; linked: boolean }[];
 }
 
-/** What opens somebody's account, also of a company that has turned them off or let them go, and which of their companies could. */
+/**
+ * Lists the providers and companies that open an account, and those that could. A company that has turned the person off or let them go is
+ * listed too.
+ */
 export async function listUserProviders(db: Queryable, userId: string): Promise<UserProviders> {
   const [row] = await db.query<UserProviders>(sql`
     SELECT u.password_hash IS NOT NULL AS "hasPassword", u.created_by_sso AS "createdBySSO", ${ssoOnly} AS "ssoOnly",

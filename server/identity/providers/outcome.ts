@@ -9,7 +9,7 @@ const session = z.object({
   kind: z.literal('session'),
   id: z.string(),
   userId: z.string(),
-  /** As the form's box: whether the session lasts; it does unless told otherwise. */
+  /** True for a session that lasts, which is the default, as of the form's box. */
   rememberMe: z.boolean().optional(),
   /** The company that an invitation was accepted into. */
   joined: z.object({ companyId: z.string(), companyUrlName: z.string() }).optional(),
@@ -17,7 +17,7 @@ const session = z.object({
 });
 const registration = z.object({
   kind: z.literal('registration'),
-  /** What the account's id will be. */
+  /** The id that the account will have. */
   userId: z.string(),
   provider: z.enum(loginProviders),
   issuer: z.string(),
@@ -33,11 +33,11 @@ const schema = z.discriminatedUnion('kind', [
   registration.extend({ until: z.number() }),
 ]);
 
-/** What a sign-in by a provider has come to. */
+/** The outcome of a sign-in by a provider. */
 export type Outcome = z.infer<typeof session> | z.infer<typeof registration>;
 export type Registration = z.infer<typeof registration>;
 
-/** Seconds until it has to be taken up: at once by a page of ours, or when somebody has read what they accept. */
+/** Seconds until it has to be taken up: by a page of ours at once, or by a person who reads the terms first. */
 const seconds = { session: 120, registration: 1_800 };
 
 const name = 'hd_external';
@@ -70,7 +70,7 @@ export function outcomeOf<K extends Outcome['kind']>(
     const outcome = schema.parse(JSON.parse(sealers.outcome.open(exchange.cookies[name] ?? '')));
     if (outcome.kind === kind && outcome.until > identity.clock.now().getTime()) return outcome as never;
   } catch {
-    // What is not ours is as good as nothing.
+    // A cookie that is not ours counts as none.
   }
   refuse('externalSignInLost', {});
 }

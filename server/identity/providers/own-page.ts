@@ -5,9 +5,9 @@ import type { External } from './external.ts';
 type Asked = Pick<Exchange, 'page'>;
 
 /**
- * Whether a sign-in begins on a page at PUBLIC_URL. Providers send browsers back there, and the attempt's cookie is of the host that set
- * it: begun at another name of this deployment (127.0.0.1 in place of localhost) it would be lost. And no other website's link begins one
- * that nobody has pressed for. Who says nothing (a bookmark, a program) may.
+ * Tells whether a sign-in begins on a page at PUBLIC_URL. Providers send browsers back there, and the attempt's cookie is of the host that
+ * set it. Begun at another name of this deployment (127.0.0.1 in place of localhost), it would be lost. No other website's link begins one
+ * either. A request without these headers, of a bookmark or a program, may begin one.
  */
 export function isOwnPage(
   { identity }: Pick<External, 'identity'>,
@@ -18,7 +18,10 @@ export function isOwnPage(
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** The same where the page itself asks for where to go: its session is of its own host, so it can't be sent on. @throws Refused `notAtThisAddress` */
+/**
+ * Requires the same of a page that reads where to go: its session is of its own host, and the server cannot send it on.
+ * @throws Refused `notAtThisAddress`
+ */
 export function requireOwnPage(external: Pick<External, 'identity'>, asked: Asked): void {
   if (!isOwnPage(external, asked)) refuse('notAtThisAddress', { address: new URL(external.identity.publicUrl).origin });
 }

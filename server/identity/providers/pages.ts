@@ -1,9 +1,9 @@
 import type { External } from './external.ts';
 
-/** What we say to our own pages; nobody else's words are among it. */
+/** Parameters of ours to our own pages. No other words are among them. */
 const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy', 'ssoSaved', 'ssoRefused'];
 
-/** The address of a page of ours with the query string that somebody had before, and what is said to the page. */
+/** Makes the address of a page of ours, with the query string that it had before and new parameters. */
 export function pageAddress(
   { identity }: External,
   path: string,
@@ -18,7 +18,7 @@ export function pageAddress(
   return `${new URL(identity.publicUrl).origin}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** A path of ours that somebody wants to come back to, with its query; the start for anything else. */
+/** Reads a path of ours to come back to, with its query. The start for anything else. */
 export function ownPath({ identity }: External, wanted: string): { path: string; search: string } {
   const { origin } = new URL(identity.publicUrl);
   const url = URL.parse(wanted, origin);

@@ -8,7 +8,8 @@ import type { ExternalPerson } from './read-answer.ts';
 import { linkedUser } from './sign-in-by-provider.command.ts';
 
 /**
- * Somebody who is signed in has signed in once more, by what opens their account already: their session counts as proven for a while.
+ * Notes that a signed-in person has signed in once more, by a provider that opens their account already. Their session counts as proven for
+ * a while.
  * @throws ExternalFailure `sessionOver`, `linkedElsewhere` when it opens another account, or none
  */
 export async function proveByProvider(

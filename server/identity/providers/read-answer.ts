@@ -8,18 +8,18 @@ import { configurationOf, returnAddress, type Source } from './begin-attempt.ts'
 import type { External } from './external.ts';
 import { asFailure, ExternalFailure, fail } from './external-failure.ts';
 
-/** Who a provider says has signed in. */
+/** The person whom a provider describes. */
 export interface ExternalPerson {
   issuer: string;
   subject: string;
-  /** In lower case; null when it says none, or what is none. */
+  /** In lower case. Null where the provider gives none, or a text that is none. */
   email: string | null;
-  /** Null when it does not say. */
+  /** Null where the provider gives none. */
   emailVerified: boolean | null;
   name: string | null;
   /** Address of a picture. */
   picture: string | null;
-  /** Says why its userinfo endpoint, which was asked for an e-mail, told nothing. */
+  /** The failure of its userinfo endpoint, where an e-mail was needed from it. */
   userinfoFailure?: ExternalFailure;
 }
 
@@ -30,14 +30,17 @@ interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
   claims: Claims;
 }
 
-/** An e-mail as accounts may have it: what a company's provider says besides (other addresses, lines of a letter) is none. */
+/** An e-mail as accounts may have it. Other texts of a company's provider are none: a list of addresses, lines of a letter. */
 const emailOf = (value: unknown) => emailAddress.safeParse(value).data?.toLowerCase() ?? null;
-/** A text that shows anything; null for none. */
+/** Gives a text that shows anything, or null. */
 const textOf = (value: unknown) => (typeof value === 'string' && isVisible(value) ? value.trim() : null);
-/** A name as accounts may have it; null for one that shows nothing. */
+/** Gives a name as accounts may have it, or null for one that shows nothing. */
 const nameIn = (value: unknown) => toldName(textOf(value) ?? '', limits.nameLength.most) || null;
 
-/** Microsoft says it in a claim of its own, of an e-mail whose domain its tenant has proven; as a boolean, a number or a text. */
+/**
+ * Reads whether the e-mail is verified. Microsoft has a claim of its own for a domain that its tenant has proven: a boolean, a number or a
+ * text.
+ */
 function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Claims): boolean | null {
   const said = verified ?? domainVerified;
   return said === undefined || said === null ? null : ['true', '1'].includes(String(said));
@@ -67,8 +70,8 @@ function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): Exter
 }
 
 /**
- * Adds to the ID token's claims what userinfo tells. The token is signed and counts more, except where it says nothing: an empty
- * claim, or one that is no text but should be.
+ * Adds the claims of userinfo to those of the ID token. The token is signed and counts more, except for an empty claim, or one that should
+ * be a text and is none.
  */
 function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Claims {
   const texts = new Set<string>([emailClaim, 'name', 'picture']);
@@ -93,7 +96,7 @@ async function claimsOf(
   });
   const claims = tokens.claims()!;
   if (textOf(claims[emailClaim]) || !configuration.serverMetadata().userinfo_endpoint) return { claims };
-  // Some say the e-mail there alone.
+  // Some providers give the e-mail there alone.
   try {
     const userinfo = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(asFailure);
     return { claims: joined(claims, userinfo, emailClaim) };
@@ -104,7 +107,7 @@ async function claimsOf(
   }
 }
 
-/** What the provider answers to an attempt. Its tokens go no further than here. @throws ExternalFailure */
+/** Reads a provider's answer to an attempt. Its tokens go no further than here. @throws ExternalFailure */
 export async function readAnswer(
   external: External,
   source: Source,

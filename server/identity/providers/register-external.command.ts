@@ -14,7 +14,7 @@ export interface ExternalAccount {
   email: string;
   name: string;
   language: Locale;
-  /** What was consented to; null for nothing yet. */
+  /** The consents given. Null for none yet. */
   consents: { marketingConsent: boolean } | null;
   picture: Buffer | null;
 }
@@ -38,7 +38,7 @@ export async function makeExternalAccount(tx: Transaction, account: ExternalAcco
 }
 
 /**
- * Makes the account that a provider's answer has begun; its e-mail is confirmed, since the provider has verified it.
+ * Makes the account that a provider's answer has begun. Its e-mail is confirmed, since the provider has verified it.
  * @returns false when it was made before
  * @throws Refused `DuplicateUserName`, `referralCodeInvalid`, `referralCodeOwn`, `externalSignInLost`
  */

@@ -33,7 +33,7 @@ async function pageOf(external: External, { from, invitation, search }: Wish): P
   });
 }
 
-/** Leaves for a provider; a page of ours says so when that cannot be done. */
+/** Leaves for a provider, or for the page of ours that shows why it cannot. */
 async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
   const { from, invitation } = wish;
   if (!isOwnPage(external, exchange)) return { location: await pageOf(external, wish) };
@@ -47,10 +47,7 @@ async function leave(external: External, wish: Wish, exchange: Exchange): Promis
   }
 }
 
-/**
- * Leaves a page of ours, signed in, which says itself when that cannot be done.
- * @throws Refused `notAtThisAddress`, `providerUnavailable`
- */
+/** Leaves a page of ours, signed in. The page itself shows why it cannot. @throws Refused `notAtThisAddress`, `providerUnavailable` */
 async function leaveFrom(external: External, source: Source, wish: Wish, exchange: Exchange) {
   requireOwnPage(external, exchange);
   try {
@@ -61,7 +58,7 @@ async function leaveFrom(external: External, source: Source, wish: Wish, exchang
   }
 }
 
-/** Signing in and registering by providers and companies; linking them. */
+/** Routes of signing in and registering by providers and companies, and of linking them. */
 export function providerRoutes(external: External): Route[] {
   const { identity, settings } = external;
   const { db } = identity;

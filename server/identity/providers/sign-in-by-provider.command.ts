@@ -14,7 +14,7 @@ import type { Outcome } from './outcome.ts';
 import type { ExternalPerson } from './read-answer.ts';
 import { requireEmail } from './require-email.ts';
 
-/** Whose account a provider's subject opens; undefined when it opens none yet. */
+/** Finds the account that a provider's subject opens. Undefined when it opens none yet. */
 export async function linkedUser(
   tx: Transaction,
   provider: LoginProvider,
@@ -33,8 +33,8 @@ export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): s
 }
 
 /**
- * Whose session a provider's answer opens, or the registration that it begins. An account is known by the provider's subject; by its
- * e-mail only once, where both the provider and we have made sure of it (docs/decisions/0023-providers.md).
+ * Finds the session that a provider's answer opens, or the registration that it begins. An account is known by the provider's subject. Its
+ * e-mail opens it once, where both the provider and we have verified it (docs/decisions/0023-providers.md).
  * @throws ExternalFailure
  */
 export async function signInByProvider(

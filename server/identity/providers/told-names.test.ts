@@ -38,6 +38,14 @@ it.each([
   expect((await save('Abc')).status).toBe(200);
 });
 
+it.each([`${'x'.repeat(79)}👩`, '👩'.repeat(41)])('%s is cut to a name that the profile takes', async (told) => {
+  const userId = await registered(told);
+  const { name } = await profile(userId);
+  expect(told.startsWith(name)).toBe(true);
+  const body = { name, marketingConsent: true };
+  expect((await world.app.call(updateProfile, { userId }, { body })).body).toMatchObject(body);
+});
+
 it('a name that shows nothing is made of the e-mail', async () => {
   const userId = await registered('\u202e\u200b');
   expect((await profile(userId)).name).toMatch(/[a-z0-9]{3}/i);

@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { removeSsoDomain } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import * as providers from '#server/testing/provider-app.ts';
@@ -76,6 +77,19 @@ it.each([
     );
   },
 );
+
+it('whose own e-mail is of a lost domain comes later where userinfo is away, and not as one with a wrong address', async () => {
+  const person = addThere();
+  await comes(person);
+  const second = `second-${domain}`;
+  await providers.proveDomain(world, company, second);
+  await world.app.call(removeSsoDomain, { userId: company.admin, company: company.id }, { params: { domain } });
+  Object.assign(person, { email: undefined });
+  userinfo(busy);
+  expect(await comes(person)).toEqual({ landed: '/loginSSO?externalError=providerUnavailable' });
+  world.provider.tenants.company.answer = answer;
+  expect(await comes(person)).toEqual({ landed: '/loginSSO?externalError=domainNotProven' });
+});
 
 it.each(['', '  ', 12, null])('takes the e-mail of userinfo where the token says %j', async (email) => {
   const person = addThere();

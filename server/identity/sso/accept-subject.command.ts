@@ -7,8 +7,8 @@ import { dropRefusal, holdRefusal } from './refused-subjects.ts';
 const uniqueViolation = '23505';
 
 /**
- * Lets a subject that was refused take the place of the one that has opened the account: the same person with a new account at the
- * company's provider. The account's owner gets a letter.
+ * Lets a refused subject take the place of the one that has opened the account. It is the same person with a new account at the company's
+ * provider. The account's owner gets a letter.
  * @throws Refused `notFound`, also where nothing is to be decided any more
  */
 export async function acceptSubject(

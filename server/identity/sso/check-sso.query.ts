@@ -9,8 +9,9 @@ export function asDomain(text: string): string {
 }
 
 /**
- * Which company's single sign-on a domain or an organisation has. One statement, the same for what nobody has. An organisation's
- * name counts only for whoever has proven a domain as well, and never where a domain was typed: nobody calls themselves what is another's.
+ * Finds the company whose single sign-on a domain or an organisation has. It is one statement, and the same where there is none. An
+ * organisation's name counts only for a company with a proven domain, and never where a domain was typed: no company may take another's
+ * domain for its name.
  */
 export async function checkSso(
   db: Queryable,

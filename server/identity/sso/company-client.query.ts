@@ -6,7 +6,7 @@ import type { External } from '../providers/external.ts';
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The company's own provider, while its single sign-on is on and a domain is proven; else null. */
+/** Reads the company's own provider, while its single sign-on is on and a domain is proven. Null otherwise. */
 export async function readSource({ identity, sealers }: External, companyId: string): Promise<Source | null> {
   if (!uuidForm.test(companyId)) return null;
   const [row] = await identity.db.query<{
@@ -25,7 +25,7 @@ export async function readSource({ identity, sealers }: External, companyId: str
   return { client, isCompanys: true, emailClaim };
 }
 
-/** The secret as it was typed; none once the deployment's own has changed: the provider then says that it does not know us. */
+/** Opens a secret as it was typed. Once the deployment's own secret has changed, the provider refuses the word that stands in its place. */
 export function openSecret(sealer: Sealer, sealed: string): string {
   try {
     return sealer.open(sealed);

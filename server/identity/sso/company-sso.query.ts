@@ -7,7 +7,7 @@ import { recordOf } from './domain-record.ts';
 import { readRefusals } from './refused-subjects.ts';
 import { withoutOtherWay } from './without-other-way.query.ts';
 
-/** What is stored of a company's single sign-on. */
+/** A company's stored single sign-on. */
 export interface StoredSso {
   enabled: boolean;
   issuer: string;
@@ -36,7 +36,7 @@ interface DomainRow {
   onlyWayIn: number;
 }
 
-/** A company's single sign-on for whoever sets it up; its secret stays here. */
+/** Reads a company's single sign-on for its administrators. The secret stays here. */
 export async function readCompanySso(external: External, companyId: string): Promise<CompanySso> {
   const { db } = external.identity;
   const stored = await readStoredSso(db, companyId);

@@ -1,6 +1,6 @@
 import type { External } from '../providers/external.ts';
 
-/** The TXT record by which a company proves a domain: what it says is this company's for this domain alone. */
+/** Makes the TXT record by which a company proves a domain. It holds for this company and this domain alone. */
 export function recordOf(
   { signDomain }: Pick<External, 'signDomain'>,
   companyId: string,

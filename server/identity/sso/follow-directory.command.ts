@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { ssoLink } from '../letter-links.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
+import { changeEmail } from './change-email.command.ts';
 import { followedLetter } from './followed-letter.ts';
-import type { Standing } from './link-company.command.ts';
+import type { Belonging } from './link-company.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { takenEmailLetter } from './taken-email-letter.ts';
 import { tellAdministrators } from './tell-administrators.ts';
@@ -15,38 +16,15 @@ import { tellAdministrators } from './tell-administrators.ts';
 export interface Linked {
   companyId: string;
   account: Account;
-  standing: Standing;
-}
-
-const uniqueViolation = '23505';
-
-/**
- * Gives an account another e-mail. Codes of letters to the old one end: that mailbox may be another person's by now.
- * @returns false when another account has it, confirmed or not
- */
-export async function changeEmail(tx: Transaction, userId: string, email: string, at: Date): Promise<boolean> {
-  const now = at.toISOString();
-  const changed = await tx
-    .query(sql`
-      UPDATE users SET email = ${email}, modified_on = now()
-      WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users WHERE email = ${email}) RETURNING 1 AS changed`)
-    .catch((error: unknown) => {
-      // Registered at this moment: the next try sees that account.
-      if ((error as { code?: string }).code === uniqueViolation) throw new TryAgain();
-      throw error;
-    });
-  if (changed.length === 0) return false;
-  await tx.query(sql`
-    UPDATE account_codes SET replaced_on = ${now} WHERE user_id = ${userId} AND used_on IS NULL AND replaced_on IS NULL`);
-  return true;
+  belonging: Belonging;
 }
 
 /**
  * Tells whether the company's directory may change an account: one that belongs to no other company. A directory that sets an account's
- * e-mail decides where its letters go, among them those that set a password.
+ * e-mail decides where its letters go, also the one for a new password.
  */
-async function mayWrite(tx: Transaction, { companyId, account, standing }: Linked): Promise<boolean> {
-  if (standing.belongsElsewhere) return false;
+async function mayWrite(tx: Transaction, { companyId, account, belonging }: Linked): Promise<boolean> {
+  if (belonging.belongsElsewhere) return false;
   if (await isOfProvenDomain(tx, companyId, account.email)) return true;
   const others = await tx.query(sql`
     SELECT FROM company_sso_links WHERE user_id = ${account.id} AND company_id <> ${companyId} LIMIT 1`);
@@ -57,16 +35,16 @@ async function mayWrite(tx: Transaction, { companyId, account, standing }: Linke
 async function tellBoth(
   { identity }: External,
   tx: Transaction,
-  { companyId, account, standing }: Linked,
+  { companyId, account, belonging }: Linked,
   after: string,
 ) {
   const { email: before, language } = account;
-  const { companyName } = standing;
+  const { companyName } = belonging;
   const letter = followedLetter(language, { companyName, before, after, address: ssoLink(identity.publicUrl, after) });
   for (const to of [before, after]) await identity.post(tx, { to, companyId, letter });
 }
 
-/** The old e-mail stays; the administrators and the security log hear why. */
+/** Keeps the old e-mail. The administrators and the security log get the reason. */
 async function tellTaken(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
   const { id: userId, name, email: before } = account;
   tx.afterCommit(() => external.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
@@ -83,7 +61,7 @@ async function followEmail(external: External, tx: Transaction, linked: Linked, 
   const { account } = linked;
   const wanted = await countingEmail(tx, linked.companyId, person);
   if (wanted === null || wanted === account.email) return null;
-  if (!(await changeEmail(tx, account.id, wanted, external.identity.clock.now()))) {
+  if (!(await changeEmail(external, tx, account, wanted))) {
     await tellTaken(external, tx, linked, wanted);
     return null;
   }
@@ -91,7 +69,7 @@ async function followEmail(external: External, tx: Transaction, linked: Linked, 
   return { before: account.email, after: wanted };
 }
 
-/** Takes over a changed name, unless the person is called otherwise here than the provider said last. @returns whether it did */
+/** Takes over a changed name, unless the account has another one than the provider's last. @returns whether it did */
 async function followName(tx: Transaction, { companyId, account }: Linked, person: ExternalPerson, email: string) {
   if (person.name === null) return false;
   const said = nameOf(person, email);
@@ -107,7 +85,7 @@ async function followName(tx: Transaction, { companyId, account }: Linked, perso
   return true;
 }
 
-/** Takes over what the company's directory says of a person who signs in by it: their e-mail, of a proven domain, and their name. */
+/** Takes over a person's e-mail and name from the company's directory when they sign in by it. The e-mail has to be of a proven domain. */
 export async function followDirectory(
   external: External,
   tx: Transaction,

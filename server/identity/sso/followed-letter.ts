@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells a person, at the old and at the new address, that their account has another e-mail now. */
+/** Writes to a person, at the old and at the new address, about their account's new e-mail. */
 export function followedLetter(
   locale: Locale,
   told: { companyName: string; before: string; after: string; address: string },
@@ -12,7 +12,7 @@ export function followedLetter(
       subject: 'Twoje konto w Biurku ma nowy adres e-mail',
       heading: 'Nowy adres e-mail',
       paragraphs: [
-        `${companyName} zmieniła Twój adres e-mail w swoim katalogu, więc konto w Biurku ma go także. Od teraz piszemy na nowy adres i nim się logujesz. Rezerwacje i ustawienia zostały.`,
+        `W katalogu firmy ${companyName} masz nowy adres e-mail, więc konto w Biurku też go teraz używa. Od dziś piszemy na nowy adres i nim się logujesz. Rezerwacje i ustawienia zostają takie, jakie były.`,
       ],
       facts: [
         { label: 'Było', value: before },
@@ -25,7 +25,7 @@ export function followedLetter(
       subject: 'Your account in Biurko has a new e-mail address',
       heading: 'A new e-mail address',
       paragraphs: [
-        `${companyName} changed your e-mail address in its directory, so your account in Biurko has it too. From now on we write to the new address, and you sign in by it. Bookings and settings stay.`,
+        `The directory of ${companyName} has a new e-mail address for you, so your account in Biurko uses it too. From now on we write to the new address, and you sign in with it. Bookings and settings stay as they were.`,
       ],
       facts: [
         { label: 'Before', value: before },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '#server/platform/outbound/public-address.ts';
 
-/** Whether an issuer's address may be asked at all; that its name leads to no private network is looked at when it is. */
+/** Tells whether the server may connect to an issuer's address. Private networks are refused at the moment of connecting. */
 export function isAllowedIssuer(issuer: string, anywhere: boolean): boolean {
   const { protocol, hostname, username, password, search, hash } = new URL(issuer);
   if (username || password || search || hash) return false;

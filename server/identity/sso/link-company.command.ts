@@ -10,8 +10,8 @@ import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { isOfProvenDomain } from './proven-domain.query.ts';
 import { dropRefusal } from './refused-subjects.ts';
 
-/** What a company calls itself in letters and where somebody stands in it. */
-export interface Standing {
+/** How an account belongs to a company and to others, with the company's name for letters. */
+export interface Belonging {
   companyName: string;
   /** Null: never a member. */
   status: 'pending' | 'active' | 'inactive' | 'removed' | null;
@@ -19,8 +19,9 @@ export interface Standing {
   belongsElsewhere: boolean;
 }
 
-export async function standingOf(tx: Transaction, companyId: string, userId: string | null): Promise<Standing> {
-  const [row] = await tx.query<Standing>(sql`
+/** Reads how an account belongs to a company and to others. */
+export async function belongingOf(tx: Transaction, companyId: string, userId: string | null): Promise<Belonging> {
+  const [row] = await tx.query<Belonging>(sql`
     SELECT c.name AS "companyName",
            (SELECT m.status FROM all_memberships m WHERE m.company_id = c.id AND m.user_id = ${userId}::uuid) AS status,
            EXISTS (SELECT FROM memberships m WHERE m.user_id = ${userId}::uuid AND m.company_id <> c.id) AS "belongsElsewhere"
@@ -31,7 +32,7 @@ export async function standingOf(tx: Transaction, companyId: string, userId: str
 /** The e-mail that a company's provider may speak for. @throws ExternalFailure */
 export async function emailOf(tx: Transaction, companyId: string, person: ExternalPerson): Promise<string> {
   const email = requireEmail(person);
-  // Many say nothing of it: that the domain is the company's is what counts.
+  // Many providers leave it out. The company's own domain is what counts.
   if (person.emailVerified === false) fail('emailNotVerified');
   if (!(await isOfProvenDomain(tx, companyId, email))) fail('domainNotProven');
   return email;
@@ -61,7 +62,7 @@ export async function linkSubject(
   return true;
 }
 
-/** Links what came back from the company's provider to the account of whoever began it, signed in. @throws ExternalFailure */
+/** Links the subject that came back from the company's provider to the account that began it, signed in. @throws ExternalFailure */
 export async function linkCompany(
   external: External,
   companyId: string,
@@ -73,7 +74,7 @@ export async function linkCompany(
     const email = await emailOf(tx, companyId, person);
     const account = await lockAccount(tx, { id: link.userId });
     if (!account || account.email !== email) fail('linkedElsewhere');
-    const { status, companyName } = await standingOf(tx, companyId, account.id);
+    const { status, companyName } = await belongingOf(tx, companyId, account.id);
     if (status === null || status === 'removed') fail('leftCompany');
     if (!(await linkSubject(tx, companyId, account, person))) fail('anotherLinked');
     await external.publish(tx, { name: 'profileChanged', userId: account.id });

@@ -1,24 +1,17 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
+import { type Newcomer, newcomerFacts } from './newcomer-facts.ts';
 
-/** Tells an administrator that single sign-on opened, by its e-mail, an account that had been used before. */
-export function linkedAccountLetter(
-  locale: Locale,
-  told: { companyName: string; email: string; owner: string; newcomer: string; address: string },
-): Letter {
-  const { companyName, email, owner, newcomer, address } = told;
+/** Writes to an administrator about an account in use that single sign-on opened by its e-mail. */
+export function linkedAccountLetter(locale: Locale, told: Newcomer): Letter {
+  const { companyName, email, address } = told;
   const words = {
     pl: {
       subject: `${companyName}: SSO otwiera teraz konto ${email}`,
       heading: 'Konto połączone z SSO',
       paragraphs: [
-        'Ktoś zalogował się przez SSO po raz pierwszy i po adresie e-mail wszedł do konta, którego używano już wcześniej. Sprawdź, czy to ta sama osoba.',
+        'Przy pierwszym logowaniu przez SSO adres e-mail pasował do konta, którego używano już wcześniej, więc SSO otwiera teraz to konto. Sprawdź, czy należy do tej samej osoby.',
         'To ktoś inny? Wyłącz to konto na liście osób i nadaj nowej osobie inny adres e-mail.',
-      ],
-      facts: [
-        { label: 'Adres e-mail', value: email },
-        { label: 'Konto w Biurku', value: owner },
-        { label: 'Zalogował(a) się', value: newcomer },
       ],
       button: { label: 'Otwórz listę osób', address },
       notes: [
@@ -32,14 +25,9 @@ export function linkedAccountLetter(
         'A person signed in by SSO for the first time, and by the e-mail address got into an account that had been used before. Check that it is the same person.',
         'Is it somebody else? Turn this account off in the list of people, and give the new person another e-mail address.',
       ],
-      facts: [
-        { label: 'E-mail address', value: email },
-        { label: 'Account in Biurko', value: owner },
-        { label: 'Signed in', value: newcomer },
-      ],
       button: { label: 'Open the list of people', address },
       notes: ['When the names agree we write once a day at most. The audit trail has every account that was linked.'],
     },
   };
-  return { language: locale, ...words[languageOf(locale)] };
+  return { language: locale, facts: newcomerFacts(locale, told), ...words[languageOf(locale)] };
 }

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
+import { login } from '#contract/auth.ts';
 import { removeMember } from '#contract/members.ts';
 import { unlinkCompany } from '#contract/providers.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
@@ -13,7 +15,9 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
+import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
@@ -22,12 +26,14 @@ let world: providers.ProviderApp;
 let app: TestApp;
 let company: TestCompany;
 let domain: string;
+let address: string;
 let serial = 0;
 
 beforeAll(async () => {
   mailbox = await openTestMailbox();
   world = await providers.openProviderApp({ now: '2026-11-23T09:00:00Z', smtpUrl: mailbox.smtpUrl, log });
   app = world.app;
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await world.close();
@@ -127,6 +133,23 @@ describe('a subject that was refused', () => {
     expect(await subjectsTo(boss)).toHaveLength(2);
   });
 
+  it('is one letter in seven days whichever day and hour the first one went out', async () => {
+    const { second } = await twoPeople();
+    const boss = await emailOf(company.admin);
+    const week = 7 * 86_400_000;
+    const turn = Math.ceil(app.clock.now().getTime() / week) * week;
+    const lettersAt = async (ms: number) => {
+      app.clock.set(new Date(ms).toISOString());
+      await comes(second);
+      return (await subjectsTo(boss)).length;
+    };
+    // The first letter went out in the set-up. These go round two turns of weeks since 1970.
+    expect(await lettersAt(turn + week - 60_000)).toBe(2);
+    for (const later of [60_000, 3 * 86_400_000, week - 120_000]) expect(await lettersAt(turn + week + later)).toBe(2);
+    expect(await lettersAt(turn + 2.1 * week)).toBe(3);
+    app.clock.set('2026-11-23T09:00:00Z');
+  });
+
   it('waits for a decision, which makes it the one that opens the account', async () => {
     const { first, second, id } = await twoPeople();
     const [waiting] = await refusals();
@@ -167,6 +190,36 @@ describe('a subject that was refused', () => {
     expect([newcomer.email, newcomer.id === id]).toEqual([`ola@${domain}`, false]);
     expect(await emailOf(id)).toBe(`${id}@former.invalid`);
     expect((await comes(first)).landed).toBe(said('accountOfAnother'));
+  });
+
+  it('leaves the former account its password and another address, and every trace of it', async () => {
+    const first = addThere({ email: `ewa@${domain}`, name: 'Ewa Stara' });
+    const id = await addPerson(app.db, 'Ewa Stara', first.email);
+    await join(app.db, company.id, id);
+    const { password } = await signInAs(app, id);
+    await comes(first);
+    await addReferrer(app, await addProgram(app), id);
+    await app.call(removeMember, admin(), { params: { id } });
+    const { code } = await addInvitation(app, company, { email: first.email });
+    const own = await openWindow(address, app.tokenOf(id));
+    const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
+    const browser = newBrowser(app);
+    await visit(browser, `/api/invitation/acceptExternal?${query}`, addThere({ email: first.email }).subject);
+    const { accessToken } = await providers.takeUp(browser);
+    const newcomer = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
+    const emailAddress = `${id}@former.invalid`;
+    await until(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));
+    await own.close();
+    const signedIn = await app.call(login, {}, { body: { emailAddress, password } });
+    expect((await app.call(getProfile, { token: signedIn.body.accessToken.tokenValue })).body.id).toBe(id);
+    expect((await app.call(login, {}, { body: { emailAddress: first.email, password } })).status).not.toBe(200);
+    await doJobs(app);
+    const told = mailbox.lettersTo(first.email).filter(({ text }) => text.includes(emailAddress));
+    expect(told.map(({ subject }) => subject)).toEqual(['Twoje dawne konto w Biurku ma inny adres']);
+    const vouchers = await app.db.query(sql`SELECT email FROM referral_memberships WHERE user_id = ${id}`);
+    expect(vouchers).toEqual([{ email: emailAddress }]);
+    const { items } = (await app.call(listAudit, admin(), { query: { act: 'emailPassedOn' } })).body;
+    expect(items).toMatchObject([{ by: { id: newcomer.id }, subjects: [{ id, name: 'Ewa Stara' }] }]);
   });
 
   it('accepts no invitation for the account of a member', async () => {

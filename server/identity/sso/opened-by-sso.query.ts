@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * A condition on the account `u` of a statement: some company's single sign-on opens it now. The domain of its e-mail is proven by one
- * company at most. That company has single sign-on switched on and has not let the person go. The account is linked to a subject of its
- * provider, or the first sign-in would link it: its e-mail is confirmed and it belongs to no other company.
+ * A condition on the account `u` of a statement: some company's single sign-on opens it now. One company at most has proven the domain of
+ * its e-mail. That company has single sign-on switched on and has not let the person go. The account is linked to a subject of its
+ * provider, or the first sign-in would link it. It would where the e-mail is confirmed and the account belongs to no other company.
  */
 export const openedBySso = sql`EXISTS (
   SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled

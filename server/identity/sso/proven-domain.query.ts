@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { asDomain } from './check-sso.query.ts';
 
-/** A domain by which people find the company's sign-in page: the first that it has proven; undefined when there is none. */
+/** Finds a domain by which people reach the company's sign-in page: the first that it has proven. Undefined when there is none. */
 export async function provenDomainOf(db: Queryable, companyId: string): Promise<string | undefined> {
   const [row] = await db.query<{ domain: string }>(sql`
     SELECT domain FROM company_sso_domains
@@ -19,7 +19,7 @@ export async function isOfProvenDomain(db: Queryable, companyId: string, email: 
   return domains.length > 0;
 }
 
-/** The e-mail of a person that counts: of a proven domain, and not said to be unverified; null where the provider says none such. */
+/** Gives the e-mail that counts: of a proven domain, and not unverified by the provider's own word. Null where there is none. */
 export async function countingEmail(
   db: Queryable,
   companyId: string,

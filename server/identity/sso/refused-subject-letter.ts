@@ -1,12 +1,10 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
+import { type Newcomer, newcomerFacts } from './newcomer-facts.ts';
 
-/** Asks an administrator to decide about a person with the e-mail of an account that another subject opens. */
-export function refusedSubjectLetter(
-  locale: Locale,
-  told: { companyName: string; email: string; owner: string; newcomer: string; address: string },
-): Letter {
-  const { companyName, email, owner, newcomer, address } = told;
+/** Writes to an administrator, who decides about a person with the e-mail of an account that another subject opens. */
+export function refusedSubjectLetter(locale: Locale, told: Newcomer): Letter {
+  const { companyName, email, address } = told;
   const words = {
     pl: {
       subject: `${companyName}: logowanie przez SSO czeka na Twoją decyzję`,
@@ -15,11 +13,6 @@ export function refusedSubjectLetter(
         `Ktoś zalogował się przez SSO z adresem ${email}. Konto z tym adresem otwiera już inne logowanie u dostawcy tożsamości, więc nowego nie wpuściliśmy.`,
         'Ta sama osoba dostała nowe konto u dostawcy? W ustawieniach SSO pozwól jej wejść do dotychczasowego konta.',
         `Adres dostał ktoś inny? Usuń poprzednią osobę z firmy i zaproś nową na ten adres: otrzyma własne konto.`,
-      ],
-      facts: [
-        { label: 'Adres e-mail', value: email },
-        { label: 'Konto w Biurku', value: owner },
-        { label: 'Teraz loguje się', value: newcomer },
       ],
       button: { label: 'Otwórz ustawienia SSO', address },
       notes: ['O tej samej osobie napiszemy najwyżej raz w tygodniu.'],
@@ -32,14 +25,9 @@ export function refusedSubjectLetter(
         'Has the same person got a new account at the provider? In the SSO settings, let them into the account that they had.',
         'Does the address belong to somebody else now? Remove the former person from the company and invite the new one at this address: they get an account of their own.',
       ],
-      facts: [
-        { label: 'E-mail address', value: email },
-        { label: 'Account in Biurko', value: owner },
-        { label: 'Signs in now', value: newcomer },
-      ],
       button: { label: 'Open the SSO settings', address },
       notes: ['We write about the same person once a week at most.'],
     },
   };
-  return { language: locale, ...words[languageOf(locale)] };
+  return { language: locale, facts: newcomerFacts(locale, told), ...words[languageOf(locale)] };
 }

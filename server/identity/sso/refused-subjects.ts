@@ -11,8 +11,8 @@ import { tellAdministrators } from './tell-administrators.ts';
 /** Days that a refusal waits for an administrator after the last try. */
 const days = 30;
 
-/** A person and the account that they did not get. */
-interface Meeting {
+/** A try to sign in that is refused: the person, and the account that they did not get. */
+interface RefusedTry {
   companyId: string;
   account: Account;
   /** The person as the company's provider describes them. */
@@ -21,19 +21,19 @@ interface Meeting {
 
 /** Refuses a subject of a company's provider: another one opens the account with its e-mail. */
 export class SubjectRefused extends ExternalFailure {
-  readonly meeting: Meeting;
+  readonly refused: RefusedTry;
 
-  constructor(meeting: Meeting) {
-    super('accountOfAnother', { cause: new Error(`another subject opens the account ${meeting.account.id}`) });
-    this.meeting = meeting;
+  constructor(refused: RefusedTry) {
+    super('accountOfAnother', { cause: new Error(`another subject opens the account ${refused.account.id}`) });
+    this.refused = refused;
   }
 }
 
 /**
  * Keeps the refusal for the administrators to decide about, and writes to them. The refusal gets a new id once it shows another account,
- * e-mail or name: an administrator decides about what their page shows, and about nothing else.
+ * e-mail or name. So an administrator decides about what their page shows, and about nothing else.
  */
-async function remember(external: External, { companyId, account, person }: Meeting): Promise<void> {
+async function remember(external: External, { companyId, account, person }: RefusedTry): Promise<void> {
   const { db, clock } = external.identity;
   const { issuer, subject, name } = person;
   const { id: userId, email } = account;
@@ -58,14 +58,15 @@ export async function rememberingRefusal<T>(external: External, act: () => Promi
   try {
     return await act();
   } catch (error) {
-    if (error instanceof SubjectRefused) await remember(external, error.meeting);
+    if (error instanceof SubjectRefused) await remember(external, error.refused);
     throw error;
   }
 }
 
 /**
- * Refusals `r` of a company that an administrator may decide about, with their accounts `u`: shown and accepted on the same condition. The
- * person has tried lately, the company still has their provider, and another subject still opens the account with the same e-mail.
+ * Refusals `r` of a company that an administrator may decide about, with their accounts `u`. One condition holds for showing and for
+ * accepting. The person has tried lately, the company still has their provider, and another subject still opens the account with the same
+ * e-mail.
  */
 const waiting = (companyId: string, now: Date) => sql`
   FROM company_sso_refusals r
@@ -89,7 +90,7 @@ interface HeldRefusal {
   name: string;
 }
 
-/** Locks a refusal, its account and its account's link until the transaction ends; undefined when it waits no longer. */
+/** Locks a refusal, its account and its account's link until the transaction ends. Undefined when it waits no longer. */
 export async function holdRefusal(
   tx: Transaction,
   companyId: string,

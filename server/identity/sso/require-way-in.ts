@@ -1,26 +1,9 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { administratorRoles } from '#server/companies/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { openedBySso } from './opened-by-sso.query.ts';
-
-/** A condition on the account `u` of a statement: it has a way in beside single sign-on. A second factor alone is none. */
-export const ownWayIn = sql`(u.password_hash IS NOT NULL
-  OR EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id)
-  OR EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id))`;
-
-/**
- * A condition on the account `u` of a statement: the company's single sign-on lets this member in whom it has let in before. It looks at
- * nothing of other companies.
- */
-export function letInBy(companyId: string): Sql {
-  return sql`EXISTS (
-    SELECT FROM company_sso s
-      JOIN company_sso_domains d ON d.company_id = s.company_id AND d.proven_on IS NOT NULL
-        AND d.domain = split_part(u.email, '@', -1)
-      JOIN company_sso_links l ON l.company_id = s.company_id AND l.issuer = s.issuer AND l.user_id = u.id
-    WHERE s.company_id = ${companyId} AND s.enabled)`;
-}
+import { letInBy, ownWayIn } from './ways-in.query.ts';
 
 const administrators = (companyId: string) => sql`
   FROM memberships m JOIN users u ON u.id = m.user_id
@@ -34,7 +17,7 @@ async function hasWayIn(tx: Transaction, companyId: string, arriving: string | n
   return rows.length > 0;
 }
 
-/** Holds their accounts: whoever takes a way in from one of them does so before, or sees what was changed. */
+/** Locks the administrators' accounts. A transaction that takes a way in from one of them ends before, or sees the change. */
 async function holdAdministrators(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`SELECT ${administrators(companyId)} ORDER BY u.id FOR NO KEY UPDATE OF u`);
 }

@@ -113,6 +113,10 @@ describe('single sign-on that is switched on', () => {
         UPDATE memberships SET role = ${role} WHERE company_id = ${company.id} AND user_id = ${company.admin}`);
     expect(await trying(() => set('user'))).toBe(back('ssoRefused=forbidden'));
     await set('admin');
+    const turn = (active: boolean) =>
+      app.db.query(sql`UPDATE companies SET is_active = ${active} WHERE id = ${company.id}`);
+    expect(await trying(() => turn(false))).toBe(back('ssoRefused=companyInactive'));
+    await turn(true);
     const signOut = () => app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${company.admin}`);
     expect(await trying(signOut)).toBe(back('externalError=sessionOver'));
     expect((await read()).issuer).toBe(client().issuer);

@@ -103,8 +103,12 @@ describe('once single sign-on has ended', () => {
     const [alone, other] = [await made(), await made()];
     await signInAs(app, other.id);
     await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${alone.id}`);
+    const start = app.clock.now();
+    const midnight = Math.ceil(start.getTime() / 86_400_000) * 86_400_000;
+    app.clock.set(new Date(midnight - 60_000).toISOString());
     expect((await end()).status).toBe(204);
     await doJobs(app);
+    app.clock.set(new Date(midnight + 60_000).toISOString());
     const { subject, links } = await mailbox.letterTo(alone.email);
     expect(subject).toBe('Jak logować się teraz do Biurka');
     expect(links).toEqual([expect.stringMatching(`/passwordForgotten\\?email=${encodeURIComponent(alone.email)}$`)]);
@@ -112,6 +116,7 @@ describe('once single sign-on has ended', () => {
     await providers.saveBySignIn(world, company, providers.ssoClientOf(world.provider), await addThere());
     await turnOff();
     await doJobs(app);
+    app.clock.set(start.toISOString());
     expect(mailbox.lettersTo(alone.email)).toHaveLength(1);
   });
 

@@ -7,14 +7,16 @@ import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
 import type { Outcome } from '../providers/outcome.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
+import { isEmailDelayed } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
-import { changeEmail, followDirectory, type Linked } from './follow-directory.command.ts';
-import { emailOf, linkSubject, standingOf } from './link-company.command.ts';
+import { followDirectory, type Linked } from './follow-directory.command.ts';
+import { belongingOf, emailOf, linkSubject } from './link-company.command.ts';
+import { passEmailOn } from './pass-email-on.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { rememberingRefusal, SubjectRefused } from './refused-subjects.ts';
 import { tellOfTaken } from './tell-of-taken.ts';
 
-/** Whose account a subject of the company's provider opens; undefined when it opens none yet. */
+/** Finds the account that a subject of the company's provider opens. Undefined when it opens none yet. */
 export async function linkedMember(
   tx: Transaction,
   companyId: string,
@@ -34,7 +36,7 @@ interface Taking {
   person: ExternalPerson;
 }
 
-/** An account that the company's provider makes; the person accepts the terms when they first come. */
+/** Makes an account for a person of the company's provider. They accept the terms when they first come. */
 async function makeAccount(
   { identity }: External,
   tx: Transaction,
@@ -45,7 +47,7 @@ async function makeAccount(
     INSERT INTO users (id, email, name, language, email_confirmed_on, created_by_sso)
     VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)
     ON CONFLICT DO NOTHING RETURNING 1 AS made`);
-  // Somebody has just registered it otherwise: how that account stands is looked at anew.
+  // Another request has just registered it: the next try looks at that account.
   if (made.length === 0) throw new TryAgain();
   return userId;
 }
@@ -73,7 +75,7 @@ async function takeAccount(
   { companyId, account, isInvited, person }: Taking,
 ): Promise<void> {
   if (!account.emailConfirmed) fail('accountNotConfirmed');
-  const { status, belongsElsewhere, companyName } = await standingOf(tx, companyId, account.id);
+  const { status, belongsElsewhere, companyName } = await belongingOf(tx, companyId, account.id);
   if (status === 'removed' && !isInvited) fail('leftCompany');
   if (await hasOtherSubject(tx, companyId, account.id, person))
     throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
@@ -83,9 +85,9 @@ async function takeAccount(
 }
 
 /**
- * Whether the company's provider may still open the account that it has opened before. It speaks for its domains alone, so the account's own
- * e-mail has to be of one, whatever the provider says or does not say: a company that has lost a domain has lost the accounts of its
- * e-mails. Accounts that it made and shares with no company stay its own while the provider says another e-mail that counts.
+ * Requires that the company's provider may still open an account that it has opened before. It speaks for its domains alone, so the
+ * account's own e-mail has to be of one, whatever the provider says. A company that has lost a domain has lost the accounts of its e-mails.
+ * Accounts that it made and shares with no company stay its own while the provider gives another e-mail that counts.
  */
 async function requireOwn(
   tx: Transaction,
@@ -93,19 +95,20 @@ async function requireOwn(
   userId: string,
   { person, isInvited }: Pick<Taking, 'person' | 'isInvited'>,
 ): Promise<Linked> {
-  const standing = await standingOf(tx, companyId, userId);
-  const { status, belongsElsewhere } = standing;
+  const belonging = await belongingOf(tx, companyId, userId);
+  const { status, belongsElsewhere } = belonging;
   if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
   const account = await lockAccount(tx, { id: userId });
   if (!account) fail('leftCompany');
-  const linked = { companyId, account, standing };
+  const linked = { companyId, account, belonging };
   if (await isOfProvenDomain(tx, companyId, account.email)) return linked;
-  const isItsOwn = account.createdBySSO && !belongsElsewhere;
-  if (!isItsOwn || (await countingEmail(tx, companyId, person)) === null) fail('domainNotProven');
+  if (!account.createdBySSO || belongsElsewhere) fail('domainNotProven');
+  if (isEmailDelayed(person)) fail('providerUnavailable');
+  if ((await countingEmail(tx, companyId, person)) === null) fail('domainNotProven');
   return linked;
 }
 
-/** Whoever is not a member becomes one; whom the company has turned off stays so. */
+/** Makes a person a member, unless they are one. A member whom the company has turned off stays so. */
 async function letIn({ publish }: External, tx: Transaction, companyId: string, userId: string): Promise<void> {
   const joined = await tx.query(sql`
     INSERT INTO all_memberships (company_id, user_id, role) VALUES (${companyId}, ${userId}, 'user')
@@ -114,29 +117,29 @@ async function letIn({ publish }: External, tx: Transaction, companyId: string, 
 }
 
 /**
- * Finds the account with this e-mail. One that has another subject and belongs to no company gives the e-mail up to a person whom this
- * company has invited: the address is theirs now.
+ * Finds the account with this e-mail. One with another subject that belongs to no company passes the e-mail on to a person whom this
+ * company has invited.
  */
 async function accountOf(
   external: External,
   tx: Transaction,
   email: string,
   { companyId, person, isInvited }: Omit<Taking, 'account'>,
-): Promise<Account | undefined> {
+): Promise<{ account?: Account; former?: Account }> {
   const account = await lockAccount(tx, { email });
-  if (!account || !isInvited || !(await hasOtherSubject(tx, companyId, account.id, person))) return account;
+  if (!account) return {};
+  if (!isInvited || !(await hasOtherSubject(tx, companyId, account.id, person))) return { account };
   const belongs = await tx.query(sql`SELECT FROM memberships WHERE user_id = ${account.id} LIMIT 1`);
-  if (belongs.length > 0) return account;
-  await changeEmail(tx, account.id, `${account.id}@former.invalid`, external.identity.clock.now());
-  await tx.query(sql`DELETE FROM company_sso_links WHERE user_id = ${account.id} AND company_id = ${companyId}`);
-  return undefined;
+  if (belongs.length > 0) return { account };
+  await passEmailOn(external, tx, companyId, account);
+  return { former: account };
 }
 
 /**
- * Whose account an answer of the company's provider opens (AUTH-04): the one that its subject has opened before, whatever e-mail the
- * provider says; else one with the same e-mail that belongs to no other company and that no other subject opens; else a new one. An e-mail
- * counts only where it is of a domain that the company has proven (docs/decisions/0023-providers.md). Who is `isInvited` by the company is
- * let in by the invitation, also when they had left.
+ * Finds the account that an answer of the company's provider opens (AUTH-04). First comes the one that its subject has opened before,
+ * whatever e-mail the provider gives. Next comes one with the same e-mail that belongs to no other company and that no other subject opens.
+ * Else it is a new one. An e-mail counts only where the company has proven its domain (docs/decisions/0023-providers.md). The invitation
+ * lets in a person who `isInvited` by the company, also when they had left.
  * @returns the account, and the e-mail that it had when the person came: it may follow the directory
  * @throws ExternalFailure
  */
@@ -156,16 +159,17 @@ export async function openBySso(
     return { userId: known, email: linked.account.email };
   }
   const email = await emailOf(tx, companyId, person);
-  const account = await accountOf(external, tx, email, { companyId, person, isInvited });
+  const { account, former } = await accountOf(external, tx, email, { companyId, person, isInvited });
   if (account) await takeAccount(external, tx, { companyId, account, isInvited, person });
   const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
+  if (former) await external.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (!isInvited) await letIn(external, tx, companyId, userId);
   // Its owner has linked another subject at this moment: the next try sees that.
   if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
   return { userId, email };
 }
 
-/** Whose session an answer of the company's provider opens. @throws ExternalFailure */
+/** Finds the session that an answer of the company's provider opens. @throws ExternalFailure */
 export async function signInBySso(
   external: External,
   companyId: string,

@@ -29,7 +29,7 @@ interface Trying {
 
 type SealedForm = NonNullable<Attempt['ssoForm']>;
 
-/** The provider that the settings name; the kept secret where none was typed. */
+/** Makes the provider that the settings name, with the kept secret where none was typed. */
 async function sourceOf(external: External, companyId: string, form: SealedForm): Promise<Source> {
   const { issuer, clientId, clientSecret: typed, emailClaim } = form;
   const stored = await readStoredSso(external.identity.db, companyId);
@@ -40,8 +40,8 @@ async function sourceOf(external: External, companyId: string, form: SealedForm)
 }
 
 /**
- * Settles the settings to save once the sign-in has worked, pinned to those that stand there now. While single sign-on is off it is kept switched off at
- * once: a sign-in that fails costs nothing that was typed, and the secret stays on the server.
+ * Settles the settings to save once the sign-in has worked, pinned to those that stand there now. While single sign-on is off, they are
+ * stored at once, switched off. A sign-in that fails loses nothing that was typed, and the secret stays on the server.
  * @throws Refused as saving does
  */
 async function settle(external: External, by: Trying, form: SsoForm): Promise<SealedForm> {
@@ -86,19 +86,25 @@ export async function signInWithSettings(
   }
 }
 
-/** Whether the person still administers the company, in the session that has begun it. @throws Refused, ExternalFailure */
+/**
+ * Requires that the person still administers the company, in the session that has begun it. The order is that of
+ * `server/platform/http/enter.ts`: a company that was deactivated meanwhile is so for administrators alone.
+ * @throws Refused `forbidden`, `companyInactive`; ExternalFailure `sessionOver`
+ */
 async function requireAdministrator(tx: Transaction, { companyId, userId, sessionId }: Trying): Promise<void> {
   if (!(await isSession(tx, { userId, sessionId }))) fail('sessionOver');
-  const rows = await tx.query(sql`
-    SELECT FROM memberships m JOIN companies c ON c.id = m.company_id AND c.is_active
+  const [company] = await tx.query<{ isActive: boolean }>(sql`
+    SELECT c.is_active AS "isActive" FROM memberships m JOIN companies c ON c.id = m.company_id
     WHERE m.company_id = ${companyId} AND m.user_id = ${userId} AND m.status = 'active'
       AND m.role = ANY(${administratorRoles}::text[])`);
-  if (rows.length === 0) refuse('forbidden', { missing: ['company-update'] });
+  if (!company) refuse('forbidden', { missing: ['company-update'] });
+  if (!company.isActive) refuse('companyInactive', {});
 }
 
 /**
- * Finds the person whom the sign-in lets in: the administrator, when the provider says their own e-mail. Once the company has proven a domain, the
- * provider has to say an e-mail of one: without it nobody would be let in. @throws ExternalFailure
+ * Finds the person whom the sign-in lets in: the administrator, when the provider gives their own e-mail. Once the company has proven a
+ * domain, the provider has to give an e-mail of one. Without it no person would be let in.
+ * @throws ExternalFailure
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
   if (!(await provenDomainOf(tx, companyId))) return null;

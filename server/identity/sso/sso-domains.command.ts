@@ -8,7 +8,7 @@ import { domainLostLetter } from './domain-lost-letter.ts';
 import { isProven, recordOf } from './domain-record.ts';
 import { keepingWayIn } from './require-way-in.ts';
 
-/** Who administers which company. */
+/** An administrator and their company. */
 interface Administrator {
   companyId: string;
   userId: string;
@@ -20,7 +20,7 @@ interface CompanyDomain {
   record: { name: string; value: string };
 }
 
-/** Adds a domain that is to be proven; one that is there already is answered as it stands. @throws Refused `tooManyDomains` */
+/** Adds a domain that is to be proven. One that is there already stays as it is. @throws Refused `tooManyDomains` */
 export async function addDomain(
   external: External,
   { companyId }: Administrator,
@@ -52,7 +52,7 @@ async function formerOf(external: External, companyId: string, domain: string): 
   return holder;
 }
 
-/** Takes the domain from the company that has lost it, and tells its administrators. Proven anew meanwhile, it stays where it is. */
+/** Takes the domain from the company that has lost it, and writes to its administrators. Proven anew meanwhile, it stays where it is. */
 async function takeFrom(external: External, tx: Transaction, former: Former, domain: string): Promise<void> {
   const { companyId, provenOn } = former;
   const taken = await tx.query(sql`
@@ -103,7 +103,7 @@ export async function proveDomain(
   return { domain, provenOn, record };
 }
 
-/** Removes a domain; the company signs in its e-mails no longer. @throws Refused `notFound`, `ownWayInFirst` */
+/** Removes a domain. The company no longer signs in its e-mails. @throws Refused `notFound`, `ownWayInFirst` */
 export async function removeDomain(
   { identity, publish }: External,
   { companyId, userId: by }: Administrator,

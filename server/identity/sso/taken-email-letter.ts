@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells an administrator that a person's new e-mail could not be taken over from the directory: another account has it. */
+/** Writes to an administrator about a person's new e-mail that another account has, and about the way to free it. */
 export function takenEmailLetter(
   locale: Locale,
   told: { companyName: string; name: string; before: string; wanted: string; address: string },
@@ -9,11 +9,13 @@ export function takenEmailLetter(
   const { companyName, name, before, wanted, address } = told;
   const words = {
     pl: {
-      subject: `${companyName}: nowego adresu e-mail nie udało się przejąć`,
-      heading: 'Dwie osoby mają ten sam adres e-mail',
+      subject: `${companyName}: adres ${wanted} ma już inne konto`,
+      heading: 'Jeden adres e-mail, dwa konta',
       paragraphs: [
-        `Dostawca tożsamości podaje nowy adres tej osoby, ale w Biurku jest już inne konto z tym adresem. Konto zachowało dotychczasowy adres i tam nadal piszemy.`,
-        'Gdy drugie konto będzie usunięte albo zmieni adres, przejmiemy nowy adres przy następnym logowaniu przez SSO.',
+        `W katalogu Twojej firmy ${name} ma nowy adres e-mail. W Biurku ma go już inne konto, więc na razie zostawiliśmy poprzedni adres. Nic nie przepadło: logowanie przez SSO działa jak dotąd, a my piszemy na poprzedni adres.`,
+        'Zacznij od listy osób: czyje jest drugie konto? Jeśli to inna osoba z firmy, zmień w katalogu adres jednej z nich.',
+        'Jeśli to dawne konto tej samej osoby albo nie ma go na liście, można je usunąć. Wystarczy na stronie logowania wybrać „Nie pamiętam hasła”, podać nowy adres, ustawić hasło i usunąć konto w profilu.',
+        'Gdy adres będzie wolny, przejmiemy go sami przy następnym logowaniu przez SSO.',
       ],
       facts: [
         { label: 'Osoba', value: name },
@@ -24,11 +26,13 @@ export function takenEmailLetter(
       notes: ['O tej samej zmianie napiszemy najwyżej raz w tygodniu.'],
     },
     en: {
-      subject: `${companyName}: a new e-mail address could not be taken over`,
-      heading: 'Two people have the same e-mail address',
+      subject: `${companyName}: another account has the address ${wanted}`,
+      heading: 'One e-mail address, two accounts',
       paragraphs: [
-        'The identity provider says a new address of this person, but another account in Biurko already has it. The account keeps its address, and we go on writing there.',
-        'Once the other account is deleted or has another address, we take over the new one at the next SSO sign-in.',
+        `${name} has a new e-mail address in your company’s directory. Another account in Biurko has it already, so we kept the former address for now. Nothing is lost: the SSO sign-in works as before, and we write to the former address.`,
+        'Start with the list of people: whose is the other account? If it is another person of your company, change the address of one of them in the directory.',
+        'If it is an older account of the same person, or not on the list, it can be deleted. Choose “Forgotten your password?” on the sign-in page, type the new address, set a password, and delete the account in the profile.',
+        'Once the address is free, we take it over by ourselves at the next SSO sign-in.',
       ],
       facts: [
         { label: 'Person', value: name },

@@ -1,17 +1,18 @@
 import { type Addressee, readAdministrators } from '#server/companies/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
+import { postOnce } from '#server/platform/mail/post-once.ts';
 import type { External } from '../providers/external.ts';
 
 const week = 7 * 86_400_000;
 
 /** A letter to administrators, and how often it may go out again. */
 export interface Telling {
-  /** Ids of the subject matter: the same ids are written about once in a period. */
+  /** Ids of the subject matter. The same ids are written about once in a period, whenever it begins. */
   about: readonly string[];
-  /** Milliseconds; a week when it is left out. */
+  /** Milliseconds. The default is a week. */
   period?: number;
-  /** The page where an administrator deals with it; the company's has the SSO settings. */
+  /** The page where an administrator deals with it. The company's has the SSO settings. */
   page: 'company' | 'manageUsers';
   write: (reader: Addressee, address: string) => Letter;
 }
@@ -23,10 +24,9 @@ export async function tellAdministrators(
   companyId: string,
   { about, period = week, page, write }: Telling,
 ): Promise<void> {
-  const turn = Math.floor(identity.clock.now().getTime() / period);
   for (const reader of await readAdministrators(tx, companyId)) {
     const letter = write(reader, `${identity.publicUrl}/${reader.urlName}/${page}`);
-    const key = JSON.stringify(['single sign-on', companyId, ...about, reader.userId, turn]);
-    await identity.post(tx, { to: reader.email, companyId, letter, key });
+    const same = ['single sign-on', companyId, ...about, reader.userId];
+    await postOnce(identity, tx, { to: reader.email, companyId, letter }, { about: same, period });
   }
 }

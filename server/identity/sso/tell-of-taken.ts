@@ -5,8 +5,8 @@ import type { External } from '../providers/external.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { linkedAccountLetter } from './linked-account-letter.ts';
-import { ownWayIn } from './require-way-in.ts';
 import { tellAdministrators } from './tell-administrators.ts';
+import { ownWayIn } from './ways-in.query.ts';
 
 const day = 86_400_000;
 
@@ -25,9 +25,9 @@ function soundsAlike(one: string, other: string): boolean {
 }
 
 /**
- * Tells the administrators that an account in use was opened by its e-mail for the first time. Its own letter goes to a mailbox that may
- * be the newcomer's. A company that begins with single sign-on has hundreds of them. Where the names agree, the administrators therefore
- * get one letter a day, and the audit trail lists the rest.
+ * Writes to the administrators when single sign-on opens an account in use by its e-mail for the first time. The account's own letter goes
+ * to a mailbox that may be the newcomer's. A company that begins with single sign-on has hundreds of them. Where the names agree, the
+ * administrators therefore get one letter a day, and the audit trail lists the rest.
  */
 export async function tellOfTaken(
   external: External,

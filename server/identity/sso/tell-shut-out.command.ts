@@ -3,6 +3,7 @@ import type { Locale } from '#contract/formats.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { effectKey } from '#server/platform/jobs/add-job.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { postOnce } from '#server/platform/mail/post-once.ts';
 import type { IdentityEvent } from '../events.ts';
 import type { Identity } from '../identity.ts';
 import { passwordForgottenLink } from '../letter-links.ts';
@@ -12,6 +13,8 @@ import { tellShutOut } from './tell-shut-out.task.ts';
 import { withoutOtherWay } from './without-other-way.query.ts';
 
 type Parts = Pick<Identity, 'addJob'>;
+
+const day = 86_400_000;
 
 /** How many people one job writes to. */
 const atOnce = 100;
@@ -53,7 +56,7 @@ function isOf(companyId: string, domain: string | null | undefined): Sql {
     WHERE d.company_id = ${companyId} AND d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL)`;
 }
 
-/** Writes to those who cannot sign in as things stand now; each gets such a letter once a day at most. */
+/** Writes to those who cannot sign in as things stand now. Each gets such a letter once in 24 hours at most. */
 export function tellShutOutWork({ db, clock, post, addJob, publicUrl }: Identity): Work<'tellShutOut'> {
   return workOf(tellShutOut, async ({ companyId, eventId, domain, after }) => {
     await db.transaction(async (tx) => {
@@ -62,11 +65,11 @@ export function tellShutOutWork({ db, clock, post, addJob, publicUrl }: Identity
         ${withoutOtherWay(companyId)} AND ${isOf(companyId, domain)} AND NOT ${openedBySso}
           ${after ? sql`AND u.id > ${after}` : empty}
         ORDER BY u.id LIMIT ${atOnce}`);
-      const today = clock.now().toISOString().slice(0, 10);
       for (const { userId, email, language, companyName } of people) {
         const address = passwordForgottenLink(publicUrl, email);
         const letter = ssoEndedLetter(language, { companyName, address });
-        await post(tx, { to: email, companyId, letter, key: `ssoEnded ${companyId} ${userId} ${today}` });
+        const once = { about: ['ssoEnded', companyId, userId], period: day };
+        await postOnce({ post, clock }, tx, { to: email, companyId, letter }, once);
       }
       const last = people.at(-1)?.userId;
       if (last === undefined || people.length < atOnce) return;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
-/** Writes to the people of a company who cannot sign in once its single sign-on has ended: a hundred, and adds the job for the next ones. */
+/** Writes to a hundred people of a company who cannot sign in once its single sign-on has ended, and adds the job for the next ones. */
 export const tellShutOut = declareTask(
   'tellShutOut',
   z.object({

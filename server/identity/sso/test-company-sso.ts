@@ -27,7 +27,7 @@ function problemOf(error: unknown): SsoProblem {
   return 'notAProvider';
 }
 
-/** Shows the provider a code that nobody has: who knows us finds only the code wrong. */
+/** Shows the provider a code that it never gave. A provider that knows us finds only the code wrong. */
 async function problemOfClient(configuration: oidc.Configuration, redirectUri: string): Promise<SsoProblem | null> {
   const { response_types_supported: types = ['code'], authorization_endpoint: page } = configuration.serverMetadata();
   if (!page || !types.includes('code')) return 'noCodeFlow';
@@ -46,7 +46,7 @@ async function problemOfClient(configuration: oidc.Configuration, redirectUri: s
   }
 }
 
-/** What is wrong with a company's provider, as far as can be found out without a person who signs in; null for nothing. */
+/** Finds what is wrong with a company's provider, as far as it shows without a person who signs in. Null for nothing. */
 export async function testCompanySso(external: External, companyId: string, tried: Tried): Promise<SsoProblem | null> {
   const { issuer, clientId } = tried;
   if (!isAllowedIssuer(issuer, external.settings.providersAnywhere)) return 'issuerNotAllowed';
@@ -55,7 +55,9 @@ export async function testCompanySso(external: External, companyId: string, trie
   const clientSecret = tried.clientSecret ?? kept;
   if (clientSecret === undefined) return 'secretNeeded';
   try {
-    const configuration = await discover({ issuer, clientId, clientSecret }, external.outside.askForeign);
+    const { outside, settings } = external;
+    const client = { issuer, clientId, clientSecret };
+    const configuration = await discover(client, outside.askForeign, settings.providerWaits);
     return await problemOfClient(configuration, returnAddress(external, companyId));
   } catch (error) {
     return problemOf(error);

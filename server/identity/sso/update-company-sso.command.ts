@@ -9,17 +9,17 @@ import { readStoredSso, type StoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
 import { keepingWayIn } from './require-way-in.ts';
 
-/** What an administrator has set. */
+/** The settings that an administrator has sent. */
 export interface SsoForm extends Omit<StoredSso, 'clientSecret' | 'modifiedOn'> {
-  /** As it was typed; left out for the one that is kept. */
+  /** As it was typed. Without it the kept one stays. */
   clientSecret?: string | undefined;
-  /** As the administrator has read it; left out, whatever stands there is changed. */
+  /** As the administrator has read it. Without it, whatever stands there is changed. */
   modifiedOn?: string | null | undefined;
 }
 
 const uniqueViolation = '23505';
 
-/** Only what is to be changed; of the secret only that it is. Null for nothing. */
+/** Picks the settings that change. The secret itself is left out, and only its change is noted. Null for nothing. */
 function changes(
   before: StoredSso | null,
   form: SsoForm,
@@ -39,12 +39,15 @@ function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: bool
   return form.enabled && (!isAsProven || secretChanged);
 }
 
-/** Shows, in the transaction that saves, that an administrator has just signed in with these settings; answers who arrives by them, or null. */
+/**
+ * Proves, in the transaction that saves, that an administrator has just signed in with these settings. It answers the person who arrives by
+ * them, or null.
+ */
 export type ProvenBy = (tx: Transaction) => Promise<string | null>;
 
 /**
- * Sets up a company's single sign-on. A kept secret is told to the issuer alone that it was typed for. What stands there already may be
- * sent again. What is switched on is proven by a sign-in first.
+ * Sets up a company's single sign-on. A kept secret goes to the issuer alone that it was typed for. Settings that stand there already may
+ * be sent again. Settings that are switched on need a sign-in first.
  * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`, `ssoSignInFirst`, `ownWayInFirst`
  */
 export async function updateCompanySso(

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { ownWayIn } from './require-way-in.ts';
+import { ownWayIn } from './ways-in.query.ts';
 
 /**
  * The active members `m` of a company, with their accounts `u`, who have no way in but its single sign-on. It has let them in, and they

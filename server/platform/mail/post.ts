@@ -34,6 +34,9 @@ const priorities = { ofAccount: 1, ofCompany: 2 };
 /** Names that keys have as ids: the same key is the same mail. */
 const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 
+/** The id of the mail that has this key. */
+export const mailIdOf = (key: string): string => uuidOf(key, ofKeys);
+
 /**
  * Posts a mail within a transaction: it is sent once that is committed, tried again while the mail server is away, and never
  * if it is rolled back. Answers the id under which `mails` tells what has become of it.
@@ -43,7 +46,7 @@ export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 /** Makes the function that posts mails. */
 export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer): Post {
   return async (tx, { to, companyId, letter, attachments = [], key, runAt, notAfter }) => {
-    const mailId = key === undefined ? uuid() : uuidOf(key, ofKeys);
+    const mailId = key === undefined ? uuid() : mailIdOf(key);
     const mail: SealedMail = {
       to,
       subject: letter.subject,

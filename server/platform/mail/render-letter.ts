@@ -19,19 +19,27 @@ const brand = '#e65b42';
 /** Hours from and to stay in one line. */
 const unbroken = (html: string) => html.replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>');
 
+/** Long words, such as e-mail addresses, break rather than push a phone's letter sideways; addresses before their domain. It takes escaped text, without tags. */
+const breaking = 'overflow-wrap:anywhere;word-break:break-word;';
+const breakable = (html: string) => html.replace(/(?<=\S[@/])(?=\S)/g, '<wbr>');
+
+/** Characters of the longest label that stays in one line beside its value on a phone. */
+const shortLabel = 22;
+
 function factRow({ label, value, former }: Fact): string {
-  const answer = former ? `color:${quiet};text-decoration:line-through` : `color:${ink};font-weight:600`;
+  const answer = breaking + (former ? `color:${quiet};text-decoration:line-through` : `color:${ink};font-weight:600`);
+  const line = label.length > shortLabel ? '' : 'white-space:nowrap';
   const cell = `${font}padding:6px 0;font-size:15px;line-height:22px;vertical-align:top;`;
-  return `<tr><td style="${cell}color:${quiet};padding-right:20px;white-space:nowrap">${escaped(label)}</td><td style="${cell}${answer}">${unbroken(escaped(value))}</td></tr>`;
+  return `<tr><td style="${cell}color:${quiet};padding-right:20px;${line}">${escaped(label)}</td><td style="${cell}${answer}">${unbroken(breakable(escaped(value)))}</td></tr>`;
 }
 
 function htmlOf({ language, subject, heading, paragraphs, facts = [], button, notes = [] }: Letter): string {
   const said = words[languageOf(language)];
   const paragraph = (text: string, style = `font-size:16px;line-height:24px;color:${ink};`) =>
-    `<p style="${font}${style}margin:0 0 16px">${escaped(text)}</p>`;
+    `<p style="${font}${style}${breaking}margin:0 0 16px">${escaped(text)}</p>`;
   const small = `font-size:13px;line-height:19px;color:${quiet};`;
   const parts = [
-    `<h1 style="${font}font-size:24px;line-height:30px;color:${ink};margin:0 0 20px;font-weight:700">${escaped(heading)}</h1>`,
+    `<h1 style="${font}font-size:24px;line-height:30px;color:${ink};${breaking}margin:0 0 20px;font-weight:700">${breakable(escaped(heading))}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
   ];
   if (facts.length > 0)

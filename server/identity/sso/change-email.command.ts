@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import type { Account } from '../providers/account-of-email.ts';
+import type { External } from '../providers/external.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Gives an account another e-mail, and publishes it for all that is kept by the e-mail. Codes of letters to the old one end: that mailbox
+ * may be another person's by now. The caller writes to the person, and publishes to the company why it happened.
+ * @returns false when another account has the e-mail, confirmed or not
+ */
+export async function changeEmail(
+  { identity, publish }: External,
+  tx: Transaction,
+  { id: userId, email: before }: Pick<Account, 'id' | 'email'>,
+  after: string,
+): Promise<boolean> {
+  const now = identity.clock.now().toISOString();
+  const changed = await tx
+    .query(sql`
+      UPDATE users SET email = ${after}, modified_on = now()
+      WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users WHERE email = ${after}) RETURNING 1 AS changed`)
+    .catch((error: unknown) => {
+      // Registered at this moment: the next try sees that account.
+      if ((error as { code?: string }).code === uniqueViolation) throw new TryAgain();
+      throw error;
+    });
+  if (changed.length === 0) return false;
+  await tx.query(sql`
+    UPDATE account_codes SET replaced_on = ${now} WHERE user_id = ${userId} AND used_on IS NULL AND replaced_on IS NULL`);
+  await publish(tx, { name: 'accountEmailChanged', userId, before, after });
+  return true;
+}

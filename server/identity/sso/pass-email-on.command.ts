@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Account } from '../providers/account-of-email.ts';
+import type { External } from '../providers/external.ts';
+import { changeEmail } from './change-email.command.ts';
+import { emailPassedOnLetter } from './email-passed-on-letter.ts';
+import { belongingOf } from './link-company.command.ts';
+import { ownWayIn } from './ways-in.query.ts';
+
+/**
+ * Takes the e-mail from a former member's account, for the person to whom the company has given the address. The account keeps its
+ * password, providers and passkeys, and gets an address without a mailbox to sign in with. Its owner reads that in a letter to the
+ * address that they had, unless the company's single sign-on alone opened the account.
+ */
+export async function passEmailOn(
+  external: External,
+  tx: Transaction,
+  companyId: string,
+  account: Account,
+): Promise<void> {
+  const { id: userId, email: before, language } = account;
+  const after = `${userId}@former.invalid`;
+  await changeEmail(external, tx, account, after);
+  await tx.query(sql`DELETE FROM company_sso_links WHERE user_id = ${userId} AND company_id = ${companyId}`);
+  const opened = await tx.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${ownWayIn}`);
+  if (opened.length === 0) return;
+  const { companyName } = await belongingOf(tx, companyId, userId);
+  const address = `${external.identity.publicUrl}/login`;
+  const letter = emailPassedOnLetter(language, { companyName, before, after, address });
+  await external.identity.post(tx, { to: before, companyId, letter });
+}

@@ -1,0 +1,19 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+/** A condition on the account `u` of a statement: it has a way in beside single sign-on. A second factor alone is none. */
+export const ownWayIn = sql`(u.password_hash IS NOT NULL
+  OR EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id)
+  OR EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id))`;
+
+/**
+ * A condition on the account `u` of a statement: the company's single sign-on lets this member in whom it has let in before. It looks at
+ * nothing of other companies.
+ */
+export function letInBy(companyId: string): Sql {
+  return sql`EXISTS (
+    SELECT FROM company_sso s
+      JOIN company_sso_domains d ON d.company_id = s.company_id AND d.proven_on IS NOT NULL
+        AND d.domain = split_part(u.email, '@', -1)
+      JOIN company_sso_links l ON l.company_id = s.company_id AND l.issuer = s.issuer AND l.user_id = u.id
+    WHERE s.company_id = ${companyId} AND s.enabled)`;
+}
