@@ -14,6 +14,13 @@ export interface LiveWindow {
   close(): Promise<void>;
 }
 
+/** Refuses a token that is over by the machine's clock: the hub closes its window sooner or later, and what is said meanwhile is missed. */
+function requireValid(token: string): void {
+  const [, payload = ''] = token.split('.');
+  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
+  if (exp * 1_000 < Date.now()) throw new Error('This token is over by the clock of the machine: take windowTokenOf.');
+}
+
 /** Connects as the web app does, with the official client, and hears every event of the contract. */
 export async function openWindow(
   address: string,
@@ -21,6 +28,7 @@ export async function openWindow(
   transport = HttpTransportType.WebSockets,
   onEvent?: (event: LiveEvent) => void,
 ): Promise<LiveWindow> {
+  requireValid(token);
   const connection: HubConnection = new HubConnectionBuilder()
     .withUrl(address + hubPath, { transport, accessTokenFactory: () => token })
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 20 })

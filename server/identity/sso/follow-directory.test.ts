@@ -91,8 +91,8 @@ it('a changed e-mail is taken over, and both addresses hear of it', async () => 
 it('open windows of the person and of whoever sees the people hear of it', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
-  const own: LiveWindow = await openWindow(address, app.tokenOf(id));
-  const theirs: LiveWindow = await openWindow(address, app.tokenOf(company.admin));
+  const own: LiveWindow = await openWindow(address, app.windowTokenOf(id));
+  const theirs: LiveWindow = await openWindow(address, app.windowTokenOf(company.admin));
   person.email = `ola.z@${domain}`;
   await comes(person);
   await until(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));

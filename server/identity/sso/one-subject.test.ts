@@ -201,7 +201,7 @@ describe('a subject that was refused', () => {
     await addReferrer(app, await addProgram(app), id);
     await app.call(removeMember, admin(), { params: { id } });
     const { code } = await addInvitation(app, company, { email: first.email });
-    const own = await openWindow(address, app.tokenOf(id));
+    const own = await openWindow(address, app.windowTokenOf(id));
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
     const browser = newBrowser(app);
     await visit(browser, `/api/invitation/acceptExternal?${query}`, addThere({ email: first.email }).subject);
