@@ -4,6 +4,16 @@ import { countStep } from './counts.mjs';
 import { root } from './project.mjs';
 import { overBudget, secondsOfTiers, timeLines } from './spent-time.mjs';
 
+/** Proofs that take hours and that another test guards in part: each with the command that runs it. */
+const notRunHere = [
+  'every journey in the whole browser (HEADLESS_SHELL_PATH=/usr/bin/chromium npm run e2e)',
+  'the DOM tier in a browser (DOM_TOO=1 npm run e2e)',
+  'other days (npm run test:days)',
+  'the long run of Exchange (npm run test:exchange)',
+  'planted faults (npm run mutate, npm run mutate:tenancy)',
+  'speed (npm run bench)',
+];
+
 /** A run of several steps: how long each took, the names of what failed and, as the last line, how many tests passed and failed in all. */
 export function testRun() {
   const total = { passed: 0, failed: 0 };
@@ -42,7 +52,9 @@ export function testRun() {
 
   function end() {
     for (const name of failures) console.log(`✗ ${name}`);
-    console.log(`\n${times.join(', ')}\n${total.passed} passed, ${total.failed} failed`);
+    console.log(
+      `\nnot run here: ${notRunHere.join(', ')}\n\n${times.join(', ')}\n${total.passed} passed, ${total.failed} failed`,
+    );
     process.exitCode = total.failed > 0 ? 1 : 0;
   }
 
