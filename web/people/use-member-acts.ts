@@ -3,6 +3,7 @@ import * as invitations from '#contract/invitations.ts';
 import type { CompanyMember } from '#contract/members.ts';
 import * as contract from '#contract/members.ts';
 import type { Role } from '#contract/permissions.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -54,12 +55,12 @@ export function useMemberActs() {
     resend: useAct(
       ({ id }: CompanyMember) => call(invitations.resendInvitation, { params: { id } }),
       () => t('people.errors.errorOnSendInvitation'),
-      ({ email }) => t('people.done.resent', { email }),
+      ({ email }) => t('people.done.resent', { email: shownEmail(email) }),
     ),
     takeBack: useAct(
       ({ id }: CompanyMember) => call(invitations.removeInvitation, { params: { id } }),
       () => t('people.errors.errorOnRemovingInvitation'),
-      ({ email }) => t('people.done.takenBack', { email }),
+      ({ email }) => t('people.done.takenBack', { email: shownEmail(email) }),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
 import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sso.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
@@ -42,6 +43,7 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const shown = shownEmail(email);
   const accept = useMutation({
     mutationFn: () => call(acceptSsoSubject, { body: { id } }),
     // Also without an answer: it may be done.
@@ -49,18 +51,18 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
     onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
     // A row that is read anew has gone, and its notice with it. Other faults are said beside the row.
     onError: (error) => {
-      if (errorCodeOf(error) === 'notFound') toast.error(t('sso.refusalGone', { email }));
+      if (errorCodeOf(error) === 'notFound') toast.error(t('sso.refusalGone', { email: shown }));
     },
   });
 
   return (
     <li className={styles.domain}>
       <div className={styles.head}>
-        <strong>{email}</strong>
+        <strong>{shown}</strong>
         <Button
           size="small"
           pending={accept.isPending}
-          aria-label={t('sso.samePersonNamed', { email })}
+          aria-label={t('sso.samePersonNamed', { email: shown })}
           onClick={() => setAsking(true)}
         >
           {t('sso.samePerson')}

@@ -18,7 +18,8 @@ export function EmailNotConfirmedScreen() {
   const { t } = useTranslation();
   // As it was opened: on the way to the next page the address has that one's state already.
   const state = useLocation({ select: (location) => location.state });
-  const [{ email, registered = false }] = useState(state);
+  const [{ email = '', registered = false }] = useState(state);
+  const shown = shownEmail(email);
   const [resent, setResent] = useState(false);
   const failure = useFailureToast();
   if (!email) return <Navigate to="/" replace />;
@@ -47,11 +48,15 @@ export function EmailNotConfirmedScreen() {
           <>
             {!resent && <Button onClick={() => void resend()}>{t('accounts.emailNotConfirmed.resend')}</Button>}
             {registered && (
-              <Link to="/register" state={{ email }} className={buttonClass()}>
+              <Link to="/register" state={{ email: shown }} className={buttonClass()}>
                 {t('accounts.registered.correct')}
               </Link>
             )}
-            <Link to="/login" state={{ email }} className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}>
+            <Link
+              to="/login"
+              state={{ email: shown }}
+              className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}
+            >
               {t('accounts.toLogin')}
             </Link>
           </>
@@ -60,7 +65,7 @@ export function EmailNotConfirmedScreen() {
         <p>
           <Trans
             i18nKey={registered ? 'accounts.registered.words' : 'accounts.emailNotConfirmed.words'}
-            values={{ email: shownEmail(email) }}
+            values={{ email: shown }}
             components={{ strong: <strong /> }}
           />
         </p>

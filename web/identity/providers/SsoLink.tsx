@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { shownDomain } from '#contract/shown-email.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { WayInProps } from '../way-in.ts';
@@ -16,7 +17,7 @@ export function SsoLink({ companyId, domain, ...way }: WayInProps & { companyId:
       onClick={leaveBy(way)}
     >
       <KeyRound size={18} aria-hidden="true" />
-      <span>{t('providers.inlineSso', { domain })}</span>
+      <span>{t('providers.inlineSso', { domain: shownDomain(domain) })}</span>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -117,7 +118,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
             <tbody>
               {passedOver.slice(0, shown).map((row) => (
                 <tr key={row.line}>
-                  <td>{row.email}</td>
+                  <td>{shownEmail(row.email)}</td>
                   <td>{wordsOf(row)}</td>
                   <td>{lineWords(row)}</td>
                 </tr>

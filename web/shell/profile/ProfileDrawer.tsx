@@ -29,7 +29,7 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
   const chooseLanguage = useOwnLanguage();
   // Too long an address breaks before its domain.
   const email = shownEmail(profile.email);
-  const [, account, domain] = /^(.*)(@.*)$/.exec(email) ?? [null, email];
+  const [, account, rest] = /^(.*)(@.*)$/.exec(email) ?? [null, email];
   return (
     <Drawer
       side="right"
@@ -45,7 +45,7 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
           <p className={styles.email}>
             {account}
             <wbr />
-            {domain}
+            {rest}
           </p>
         </div>
       </div>
