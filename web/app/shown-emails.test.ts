@@ -1,25 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-
-/** A node of a syntax tree, as ESTree has it. */
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-const childrenOf = (node: Node): [string, Node][] =>
-  Object.entries(node).flatMap(([key, value]) =>
-    (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
-  );
+import { childrenOf, type Node, nameOf, screens, treeOf } from './syntax-of-screens.ts';
 
 /** Names of variables and fields that hold an address, or the domain of one. */
 const address = /(^e|E)mail(Address|s)?$|(^d|D)omain$/;
 /** Attributes whose text a person sees or hears. */
 const seen = /^(label|aria-label|title|alt|value|defaultValue|placeholder|help|description|name|rowName|values)$/;
-const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? (node.property as Node | undefined)?.name) : '');
 
 /** Parts of an expression that are asked and not shown. */
 const asked = (node: Node, key: string) =>
@@ -67,19 +52,10 @@ function rawInFile(node: Node): string[] {
   return [...here(), ...childrenOf(node).flatMap(([, child]) => rawInFile(child))];
 }
 
-const rawInText = (source: string, lang: 'ts' | 'tsx' = 'tsx') =>
-  rawInFile(parseAst(source, { lang }) as unknown as Node);
-
-const web = join(import.meta.dirname, '..');
-const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^dev\//.test(name),
-);
+const rawInText = (source: string) => rawInFile(treeOf(source));
 
 it('an e-mail or a domain is shown as people read it, and not as it is kept', () => {
-  const raw = files.flatMap((name) => {
-    const source = readFileSync(join(web, name), 'utf8');
-    return rawInText(source, name.endsWith('x') ? 'tsx' : 'ts').map((field) => `${name}: ${field}`);
-  });
+  const raw = screens.flatMap(({ name, tree }) => rawInFile(tree).map((field) => `${name}: ${field}`));
   expect(raw).toEqual([]);
 });
 

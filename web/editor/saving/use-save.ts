@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#contract/drawing.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
 import { saveBody } from '../model/saving/save-body.ts';
@@ -34,7 +36,8 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const underWay = useRef(false);
   const turn = useRef(0);
 
-  const send = useMutation({
+  const failure = useFailureToast();
+  const send = useToldMutation({
     mutationFn: ({ drawing, version, cancelAt, cancels }: Sent) =>
       call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
     onSuccess({ version }, { drawing }) {
@@ -42,16 +45,17 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       setQuestion(null);
       toast.success(t('editor.save.saved'));
     },
+    failed: (error) =>
+      ['drawingChanged', 'moreBookings'].includes(errorCodeOf(error) ?? '')
+        ? null
+        : `${t('editor.save.saveFailed')} ${error.message}`,
     async onError(error, sent) {
       const code = errorCodeOf(error);
       if (code === 'drawingChanged') {
         setQuestion(null);
         await compare();
       } else if (code === 'moreBookings') await ask(sent, true);
-      else {
-        toast.error(`${t('editor.save.saveFailed')} ${error.message}`);
-        if (code === 'frozenChanged') await readFrost();
-      }
+      else if (code === 'frozenChanged') await readFrost();
     },
     onSettled: () => {
       underWay.current = false;
@@ -65,7 +69,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       if (!again) turn.current += 1;
       setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
     } catch (error) {
-      toast.error(`${t('editor.save.saveFailed')} ${(error as Error).message}`);
+      failure.say(`${t('editor.save.saveFailed')} ${(error as Error).message}`);
     }
   }
 
@@ -76,7 +80,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     try {
       setTheirs(await readSaved());
     } catch (error) {
-      toast.error((error as Error).message);
+      failure.say((error as Error).message);
     }
   }
 
@@ -88,12 +92,13 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       if (now.version !== editor.state().version) return setTheirs(now);
       takeFrost(editor, now);
     } catch (error) {
-      toast.error((error as Error).message);
+      failure.say((error as Error).message);
     }
   }
 
   async function save(): Promise<void> {
     if (underWay.current || !editor.isDirty()) return;
+    failure.takeBack();
     const drawing = editor.drawing();
     const faults = faultsOf(drawing);
     if (faults.length > 0) return onFaults(faults);

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import type { FloorBooking } from '#web/app/floor-kind.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -28,7 +29,7 @@ export function MoveOffer({ place }: { place: Place }) {
   const toList = useToList();
   const { data } = useQuery(queryOf(kind.planned));
   const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
-  const move = useMutation({
+  const move = useToldMutation({
     mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id, periods[0]!),
     onSuccess: () => {
       toast.success(t(`${kind.texts}.moved`, { name: place.name, when: summary }));

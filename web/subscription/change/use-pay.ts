@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { isUnderWay, listOrders, startRecurringPayment } from '#contract/payments.ts';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
@@ -65,7 +66,7 @@ export function usePay() {
   });
 
   /** The payment that is under way, or that was begun though no answer came. */
-  const find = useMutation({
+  const find = useToldMutation({
     mutationFn: async (payment: Payment & { since: number }) => {
       const { orders } = await call(listOrders);
       const found = orders.find(

@@ -192,8 +192,9 @@ export function useContractForm<Values extends FieldValues, Body>(
       form.reset(next);
       if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true });
     },
-    /** Takes back what was typed. */
+    /** Takes back what was typed, and the toast about it. */
     reset: () => {
+      failure.takeBack();
       unsaved.current = false;
       draft?.drop();
       form.reset(initial);
