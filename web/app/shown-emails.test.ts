@@ -18,8 +18,11 @@ function rawIn(node: Node): string[] {
   if (node.type === 'ArrowFunctionExpression') return rawIn(node.body as Node);
   if (node.type === 'CallExpression') {
     if (/^(shownEmail|shownDomain|t)$/.test(nameOf(node.callee))) return [];
+    // As in `emails.map(shownEmail)`.
+    if ((node.arguments as Node[]).some((one) => /^shown(Email|Domain)$/.test(nameOf(one)))) return [];
     return (node.arguments as Node[]).flatMap(rawIn).concat(rawIn(node.callee as Node));
   }
+  if (node.type === 'MemberExpression' && nameOf(node) === 'length') return [];
   if (node.type === 'MemberExpression') return address.test(nameOf(node)) ? [nameOf(node)] : rawIn(node.object as Node);
   if (node.type === 'Identifier') return address.test(nameOf(node)) ? [nameOf(node)] : [];
   if (node.type === 'Property') return rawIn(node.value as Node);
@@ -71,6 +74,7 @@ it.each([
 
 it.each([
   '<b>{shownEmail(person.email)}</b>',
+  "<b>{emails.slice(0, 3).map(shownEmail).join(', ')}</b>",
   "<b>{email ? t('people.with') : t('people.without')}</b>",
   '<Row onChange={(email) => change(row.key, email)}>{email && <Sent />}</Row>',
   '<input type="hidden" value={profile.email} />',

@@ -6,6 +6,7 @@ import { roles } from '#contract/permissions.ts';
 import { shownEmail } from '#contract/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { EmailText } from '#web/shell/EmailText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardList } from '#web/ui/CardList.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -128,7 +129,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           title: (
             <span className={styles.title}>
               {column('avatar').cell(row)}
-              <span>{row.name ? column('name').cell(row) : shownEmail(row.email)}</span>
+              <span>{row.name ? column('name').cell(row) : <EmailText>{shownEmail(row.email)}</EmailText>}</span>
             </span>
           ),
           badge: column('status').cell(row),

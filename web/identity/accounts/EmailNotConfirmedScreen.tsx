@@ -6,6 +6,7 @@ import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
+import { EmailText } from '#web/shell/EmailText.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -66,7 +67,7 @@ export function EmailNotConfirmedScreen() {
           <Trans
             i18nKey={registered ? 'accounts.registered.words' : 'accounts.emailNotConfirmed.words'}
             values={{ email: shown }}
-            components={{ strong: <strong /> }}
+            components={{ strong: <EmailText strong /> }}
           />
         </p>
         {registered && <p>{t('accounts.registered.missing')}</p>}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import { linkProvider, listUserProviders, unlinkCompany, unlinkProvider } from '#contract/providers.ts';
@@ -105,7 +106,7 @@ export function LinkedProviders() {
       <ul className={styles.list}>
         {ways.map((way) => (
           <li key={way.key} className={styles.way}>
-            {way.provider && <ProviderSign provider={way.provider} />}
+            {way.provider ? <ProviderSign provider={way.provider} /> : <KeyRound size={18} aria-hidden="true" />}
             <span className={styles.name}>
               {way.name}
               <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>

@@ -37,7 +37,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   };
   const isJudged = 'rows' in state;
   const plan = isJudged ? planOf(state.rows, state.letters.left) : null;
-  const isLookedAt = plan === null || plan.admins.length === 0 || meant;
+  const isLookedAt = plan === null || plan.adminEmails.length === 0 || meant;
   const saveResult = (rows: readonly JudgedRow[]) =>
     void saveCsv(
       `${t('people.import.resultName')}.csv`,

@@ -30,7 +30,7 @@ interface Props {
 export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
   const { t } = useTranslation();
   const { rows, unknown, above, letters, error, sent, toSend, step } = file;
-  const { now, later, roles, admins } = plan;
+  const { now, later, roles, adminEmails } = plan;
   const passedOver = rows.filter(({ fate }) => fate !== 'new' && fate !== 'former' && fate !== 'sent');
   const wanted = now.length + later.length;
   const lineAbove = ({ line, text }: { line: number; text: string }) =>
@@ -73,12 +73,12 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
             ))}
           </Counts>
           <div className={styles.notices}>
-            {admins.length > 0 && (
+            {adminEmails.length > 0 && (
               <Notice tone="warning">
-                <p>{t('people.import.admins', { count: admins.length })}</p>
+                <p>{t('people.import.admins', { count: adminEmails.length })}</p>
                 <p className={styles.named}>
-                  {admins.slice(0, named).join(', ')}
-                  {admins.length > named && ` +${admins.length - named}`}
+                  {adminEmails.slice(0, named).map(shownEmail).join(', ')}
+                  {adminEmails.length > named && ` +${adminEmails.length - named}`}
                 </p>
                 <Checkbox
                   id={adminsMeant}
