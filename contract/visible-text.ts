@@ -16,7 +16,7 @@ export function withoutUnseen(text: string): string {
 
 /** Breaks a line, or is none of a line's characters. */
 const noLine = /[\p{Cc}\u2028\u2029]+/gu;
-/** Whether the database keeps a text: not with U+0000, nor with halves of surrogate pairs. */
+/** Tells whether the database keeps a text. It keeps none with U+0000 or halves of surrogate pairs. */
 const isKeepable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /**

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 interface Props {
   /** The company's name. */
   name: string;
-  /** What was pressed; null while nothing is asked. */
+  /** The act that was pressed; null while nothing is asked. */
   asked: 'activate' | 'deactivate' | null;
   onClose: () => void;
 }

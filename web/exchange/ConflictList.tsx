@@ -15,7 +15,7 @@ import styles from './exchange.module.css';
 
 type Choice = 'biurko' | 'outlook' | 'seen';
 
-/** What is decided leaves the list: whoever decided it by the keyboard goes on at its heading, or at the next one. */
+/** Moves the focus once a decided line leaves the list, for the keyboard: to the list's heading, or to that of the rooms after the last. */
 function focusElsewhere(line: HTMLLIElement) {
   return () => {
     if (!line.contains(document.activeElement)) return;

@@ -12,7 +12,7 @@ import { Said } from './Said.tsx';
 interface Props
   extends Pick<ModeProps, 'code' | 'invitation' | 'said'>,
     Pick<AccountFormProps, 'title' | 'form' | 'submit' | 'disabled'> {
-  /** What to do here. A failure elsewhere that the address names stands in its place. */
+  /** Says how to accept here. A failure elsewhere that the address names stands in its place. */
   lead: string;
   /** The form that holds the consents, which the other ways in take along. */
   consents: Parameters<typeof consented>[0] & { values: { marketingConsent: boolean } };

@@ -14,14 +14,14 @@ import { refetchConcerned } from '#web/shell/bell/settle-booking.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rowOfKind } from './row-of-kind.ts';
 
-/** What is asked before it is done; of nothing when closed, which still says the act while it closes. */
+/** The question before an act. It has no rows when closed, and still names the act while it closes. */
 interface Asked {
   act: 'cancel' | 'terminate';
   rows: readonly ListedBooking[];
 }
 
 /**
- * What may be done with one of one's own bookings (MY-02): each as its own kind does it, by the booking read anew. Deleting asks first where
+ * The acts on one of a person's own bookings (MY-02): each as its own kind does it, by the booking read anew. Deleting asks first where
  * it cannot be undone, as in the lists.
  */
 export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => void) {

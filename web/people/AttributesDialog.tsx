@@ -63,7 +63,7 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
   );
 }
 
-/** What the company notes of its members besides what everybody has: add, rename, remove. */
+/** Adds, renames and removes the attributes that the company notes of its members. */
 export function AttributesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(queryOf(contract.listExtraAttributes));

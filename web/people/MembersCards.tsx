@@ -20,10 +20,10 @@ import styles from './members.module.css';
 import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
-/** What a card says in its title and corner. */
+/** Columns that a card says in its title and corner. */
 const said = ['avatar', 'name', 'status'];
 
-/** What can be done with one person or invitation, in words. */
+/** The acts on one person or invitation, in words. */
 function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: MemberActs; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();

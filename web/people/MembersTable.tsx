@@ -12,7 +12,7 @@ import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 import type { MembersModel } from './use-members.ts';
 
-/** What the table and the cards both take. */
+/** Properties that the table and the cards share. */
 export interface MembersListProps {
   label: string;
   model: MembersModel;

@@ -11,7 +11,7 @@ interface Stay {
   /** Epoch milliseconds. */
   start: number;
   end: number;
-  /** Of a meeting; ignored by kinds that are none. */
+  /** The topic of a meeting. Other kinds ignore it. */
   topic: string;
 }
 

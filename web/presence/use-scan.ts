@@ -23,7 +23,7 @@ const concerned = [
   ...listedKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
 ];
 
-/** What a code stands for, asked again every 30 s; nothing is asked without one. */
+/** Asks every 30 s which place a code stands for. Without a code it asks nothing. */
 export function useScan(qrCode: string | undefined) {
   const scan = useQuery({
     ...queryOf(scanQrCode, { body: { qrCode: qrCode ?? '' } }),

@@ -14,7 +14,7 @@ import { readSubscriptionAgain } from './read-subscription-again.ts';
 
 interface Props {
   queued: QueuedChange;
-  /** Of the queued package, where it is known. */
+  /** Months of the queued package, where they are known. */
   months: number | undefined;
   /** The period has ended unpaid: the change comes with the payment. */
   isOverdue: boolean;

@@ -14,7 +14,7 @@ import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { whichAlert } from './which-alert.ts';
 
 /**
- * What opens by itself once a company's screen is there: a welcome, or a survey (SHELL-09); and that a company was founded.
+ * Opens by itself once a company's screen is there: a welcome, or a survey (SHELL-09). Says that a company was founded.
  * @param isFree whether nobody has begun anything on the open screen: otherwise it waits for another one
  */
 export function AlertDialogs({ isFree }: { isFree: () => boolean }) {

@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from '../sso/sso.module.css';
 
-/** Whether the company asks its people for a second factor; at once, after a question that says what it means. */
+/** Switches the company's demand for a second factor, at once, after a question that says what it means. */
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const client = useQueryClient();

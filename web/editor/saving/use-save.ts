@@ -15,7 +15,7 @@ import { whatEnds } from '../model/saving/what-ends.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { takeFrost } from './take-frost.ts';
 
-/** What has to be agreed to before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
+/** The question before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
 export interface Question extends Asked {
   /** More was booked since it was asked before. */
   again: boolean;
@@ -31,7 +31,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const params = { locationId: location.id };
   const [question, setQuestion] = useState<Question | null>(null);
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
-  /** What ends by the save is being counted. */
+  /** The server counts the bookings that end by the save. */
   const [counting, setCounting] = useState(false);
   const underWay = useRef(false);
   const turn = useRef(0);
@@ -136,5 +136,5 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   };
 }
 
-/** What saving is, for the parts of the screen. */
+/** Saving, as the parts of the screen use it. */
 export type Save = ReturnType<typeof useSave>;

@@ -17,7 +17,7 @@ import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import { useToList } from './use-to-list.ts';
 
-/** Whoever already holds such a place at that time is told, and offered to move to this one instead of holding two. */
+/** Offers a person who holds such a place at that time to move to this one instead of holding two. */
 export function MoveOffer({ place }: { place: Place }) {
   const { t } = useTranslation();
   const kind = kindsOnFloors[place.kind];

@@ -16,7 +16,7 @@ export interface AccountFormProps {
   submit: string;
   /** The button is off: what the form needs has not loaded yet. */
   disabled?: boolean | undefined;
-  /** What helps when the server has refused. */
+  /** A way on when the server has refused. */
   remedy?: ReactNode;
   children: ReactNode;
   /** Below the button: other ways on. */

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What came of a code; without a fault the e-mail is confirmed. */
+/** The outcome of a code. Without a fault the e-mail is confirmed. */
 interface Outcome {
   fault: string | null;
   /** The address that was confirmed. */

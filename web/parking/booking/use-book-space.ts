@@ -28,7 +28,7 @@ const concerned = [getParking, listParkings, listPlannedParkingBookings, retriev
 
 type Booked = Output<typeof createParkingBooking>['bookings'];
 
-/** What was booked all the same, although no answer came; null where nothing was, or it cannot be known. */
+/** Finds bookings that were made although no answer came; null where there are none, or it cannot be known. */
 async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { startDate: string; endDate: string }) {
   const { bookings } = await call(listPlannedParkingBookings).catch(() => ({ bookings: [] as Booked }));
   const own = bookings.filter(

@@ -8,7 +8,7 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { toast } from '#web/ui/toast.ts';
 import { lastDigits } from './CardPicture.tsx';
 
-/** What can be done with saved cards; each says how it went, and reads them again either way. */
+/** The acts on saved cards. Each says how it went, and reads them again either way. */
 export function useCardActs() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -21,7 +21,7 @@ interface Props {
   file: JudgedFile;
   plan: ImportPlan;
   wordsOf: (row: JudgedRow) => string;
-  /** Whether the person has said that the administrators are meant. */
+  /** Tells whether the person has said that the administrators are meant. */
   meant: boolean;
   onMeant: (meant: boolean) => void;
 }

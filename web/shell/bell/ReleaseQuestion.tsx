@@ -10,7 +10,7 @@ import { refetchConcerned, release } from './settle-booking.ts';
 
 export interface ReleaseQuestionProps {
   item: BellItem;
-  /** What it is called: 'Biurko 114'. */
+  /** The name of the place: 'Biurko 114'. */
   place: string;
   onKeep: () => void;
 }

@@ -22,7 +22,7 @@ const AddCompanyDialog = lazyPart(
   { wanted: ({ open }) => open },
 );
 
-/** Who is signed in, their language, their organisations, and the way out (SHELL-06). */
+/** Shows the person who is signed in, their language, their organisations, and the way out (SHELL-06). */
 export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const { profile, company, companies } = useWorkplace();

@@ -10,18 +10,18 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 import { goToBank, pageOf } from '#web/payments/bank-way.ts';
 import { readSubscriptionAgain } from '../read-subscription-again.ts';
 
-/** What is to be paid, and by what. */
+/** A payment to be made, and its means. */
 export interface Payment {
   packageId: string;
   invoice: boolean;
   /** The token of the form with the card's mask, or a saved card's id. */
   token: string;
   mask: string;
-  /** What is shown of the price, net: nothing is charged where it costs more by now. */
+  /** The net price that is shown. Nothing is charged where it costs more by now. */
   price: number;
 }
 
-/** What a payment was refused about: the choice of an invoice, the card, or the payment itself. */
+/** The part that a payment was refused for: the choice of an invoice, the card, or the payment itself. */
 export type PayPart = 'invoice' | 'card' | 'payment';
 
 const partOf: Partial<Record<string, PayPart>> = {
