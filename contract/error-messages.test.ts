@@ -165,6 +165,8 @@ it('a company without an e-mail is asked through the inviting person, and its se
   expect(words('', 'en')).toContain('Write to the person who invited you and ask');
   expect(words('kadry@firma.example', 'pl')).toContain('pod adresem kadry@firma.example: potem');
   expect(words('kadry@firma.example', 'en')).toContain('Write to kadry@firma.example and ask');
+  for (const language of ['pl', 'en'] as const)
+    expect(words('kadry@xn--w-uga1v8h.example', language)).toContain('kadry@żółw.example');
 });
 
 it('the words for a link that set a password leave the way to another one to the link beside them', () => {

@@ -2,6 +2,7 @@ import { checkedWords } from './checked-messages.ts';
 import type { ErrorCode, Refusal } from './errors.ts';
 import { exchangeRefused } from './exchange-messages.ts';
 import type { Language } from './formats.ts';
+import { shownEmail } from './shown-email.ts';
 import { type WordsOf, write } from './wording.ts';
 
 type Words = WordsOf<ErrorCode>;
@@ -111,7 +112,7 @@ const pl: Words = {
     'Najpierw zaakceptuj obowiązujący regulamin i politykę prywatności. Odśwież stronę, a poprosimy Cię o zgodę.',
   companyInactive: ({ companyName: name, companyEmail: email }) =>
     name
-      ? `Firma „${name}” jest teraz nieaktywna i nikogo nie przyjmuje. ${email ? `Poproś o jej aktywowanie pod adresem ${email}` : 'Poproś osobę, która Cię zaprosiła, o jej aktywowanie'}: potem zadziała ten sam odnośnik.`
+      ? `Firma „${name}” jest teraz nieaktywna i nikogo nie przyjmuje. ${email ? `Poproś o jej aktywowanie pod adresem ${shownEmail(email)}` : 'Poproś osobę, która Cię zaprosiła, o jej aktywowanie'}: potem zadziała ten sam odnośnik.`
       : 'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
   companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
   foreignPage: () => 'To żądanie przyszło z innej witryny. Otwórz tę aplikację i spróbuj w niej ponownie.',
@@ -315,7 +316,7 @@ const en: Words = {
     'First accept the terms and the privacy policy that hold now. Reload the page, and you will be asked to.',
   companyInactive: ({ companyName: name, companyEmail: email }) =>
     name
-      ? `“${name}” is not active now and takes nobody in. ${email ? `Write to ${email}` : 'Write to the person who invited you'} and ask to have it activated: then the same link works.`
+      ? `“${name}” is not active now and takes nobody in. ${email ? `Write to ${shownEmail(email)}` : 'Write to the person who invited you'} and ask to have it activated: then the same link works.`
       : 'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',
   foreignPage: () => 'This request came from another website. Open the application itself and try again there.',

@@ -50,7 +50,7 @@ export function email(longest: number) {
     .pipe(z.email({ pattern: emailForm }));
 }
 
-/** A list of e-mails as it is kept: with a blank after each comma where that fits. */
+/** Joins e-mails into the list that is kept, with a blank after each comma where that fits. */
 function joined(typed: string, longest: number): string {
   const list = plainEmails(plainLine(typed));
   const airy = list.join(', ');

@@ -1,4 +1,4 @@
-/** Whether a text shows anything at all: spaces, control characters and the like do not, whatever their name. */
+/** Tells whether a text shows anything at all. Spaces, control characters and the like do not. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
@@ -16,12 +16,12 @@ export function withoutUnseen(text: string): string {
 
 /** Breaks a line, or is none of a line's characters. */
 const noLine = /[\p{Cc}\u2028\u2029]+/gu;
-/** Whether the database keeps a text: not with U+0000, nor with halves of surrogate pairs. */
+/** Tells whether the database keeps a text. It keeps none with U+0000 or halves of surrogate pairs. */
 const isKeepable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /**
- * One line of what was typed or told: what breaks a line is a space, blanks around it go, and so do the characters that draw nothing. A line
- * that shows nothing is empty. What the database keeps in no text stays, to be refused.
+ * Makes one line of a text that was typed or told. Line breaks become spaces. Blanks around it go, and so do characters that draw nothing. A line
+ * that shows nothing is empty. A text that the database cannot keep stays as it is, to be refused.
  */
 export function plainLine(text: string): string {
   const plain = withoutUnseen(text.replace(noLine, (run) => (run.includes('\0') ? run : ' '))).trim();

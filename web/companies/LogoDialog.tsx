@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addLogo, getCompany, listCompanies, logoUpload } from '#contract/companies.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
@@ -37,17 +38,16 @@ export function LogoDialog({ logo, open, onClose }: Props) {
     }
   }, [open]);
 
-  const send = useMutation({
+  const send = useToldMutation({
     mutationFn: (file: File) => call(addLogo, { file }),
     onSuccess: async () => {
       await Promise.all([getCompany, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
       toast.success(t('companies.logo.added'));
       onClose();
     },
-    onError: (error) => {
-      toast.error(t('companies.logo.errorOnAddingLogo'));
-      setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`);
-    },
+    // Why stands in the dialog.
+    failed: () => t('companies.logo.errorOnAddingLogo'),
+    onError: (error) => setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`),
   });
   const {
     getRootProps,
@@ -63,17 +63,21 @@ export function LogoDialog({ logo, open, onClose }: Props) {
     },
     onWrong: setWrong,
   });
+  const close = () => {
+    send.forgetFailure();
+    onClose();
+  };
   const shown = chosen?.preview ?? (logo && `${logo}&size=128`);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => chosen && send.mutate(chosen.file)}
       title={t('companies.logo.add')}
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>{t('companies.close')}</Button>
+          <Button onClick={close}>{t('companies.close')}</Button>
           <Button type="submit" variant="primary" disabled={!chosen} pending={send.isPending}>
             {t('companies.logo.save')}
           </Button>

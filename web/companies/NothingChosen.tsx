@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRemoval } from '#contract/companies.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { getProfile } from '#contract/user.ts';
 import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
@@ -23,20 +24,20 @@ export function NothingChosen() {
       {profile &&
         invitations.map(({ companyName: name, sentOn }) => (
           <Notice key={`${name} ${sentOn}`} tone="info" role="status">
-            {t('companies.add.invited', { day: onDay(sentOn), name, email: profile.email })}
+            {t('companies.add.invited', { day: onDay(sentOn), name, email: shownEmail(profile.email) })}
           </Notice>
         ))}
       {turnedOff.map(({ companyUrlName, companyName: name, companyEmail: email, companyActive, modifiedOn }) => (
         <Notice key={companyUrlName} tone="error" role="alert">
           {t(`companies.add.${companyActive ? 'turnedOff' : 'turnedOffInactive'}${email ? '' : 'WithoutEmail'}`, {
-            ...{ day: onDay(modifiedOn), name, email },
+            ...{ day: onDay(modifiedOn), name, email: shownEmail(email) },
           })}
         </Notice>
       ))}
       {removal && (
         <Notice tone="error" role="alert">
           {t(removal.companyEmail ? 'companies.add.removed' : 'companies.add.removedWithoutEmail', {
-            ...{ day: onDay(removal.modifiedOn), name: removal.companyName, email: removal.companyEmail },
+            ...{ day: onDay(removal.modifiedOn), name: removal.companyName, email: shownEmail(removal.companyEmail) },
           })}
         </Notice>
       )}

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activateCompany, deactivateCompany, getCompany, listCompanies } from '#contract/companies.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -11,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 interface Props {
   /** The company's name. */
   name: string;
-  /** What was pressed; null while nothing is asked. */
+  /** The act that was pressed; null while nothing is asked. */
   asked: 'activate' | 'deactivate' | null;
   onClose: () => void;
 }
@@ -27,14 +28,14 @@ export function TurnDialog({ name, asked, onClose }: Props) {
   const last = useRef(asked);
   if (asked) last.current = asked;
   const isActive = last.current === 'deactivate';
-  const turn = useMutation({
+  const turn = useToldMutation({
     mutationFn: () => call(isActive ? deactivateCompany : activateCompany),
     onSuccess: () => {
       toast.success(t(isActive ? 'companies.turn.deactivated' : 'companies.turn.activated', { name }));
     },
-    onError: (error) => {
+    failed: (error) => {
       const failed = isActive ? 'companies.turn.errorOnDeactivatingCompany' : 'companies.turn.errorOnActivatingCompany';
-      toast.error(`${t(failed)} ${error.message}`);
+      return `${t(failed)} ${error.message}`;
     },
     onSettled: async () => {
       await Promise.all([getCompany, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));

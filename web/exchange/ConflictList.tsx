@@ -1,21 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { decideExchangeConflict, type ExchangeConflict, getExchange } from '#contract/exchange.ts';
 import { shownTopic } from '#contract/meeting-topic.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
 import styles from './exchange.module.css';
 
 type Choice = 'biurko' | 'outlook' | 'seen';
 
-/** What is decided leaves the list: whoever decided it by the keyboard goes on at its heading, or at the next one. */
+/** Moves the focus once a decided line leaves the list, for the keyboard: to the list's heading, or to that of the rooms after the last. */
 function focusElsewhere(line: HTMLLIElement) {
   return () => {
     if (!line.contains(document.activeElement)) return;
@@ -29,9 +29,9 @@ function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
   const { company } = useWorkplace();
   const client = useQueryClient();
   const { id, kind, subject, organiser, roomName, startDate, endDate, timeZone, heldBy, reason } = conflict;
-  const decide = useMutation({
+  const decide = useToldMutation({
     mutationFn: (choice: Choice) => call(decideExchangeConflict, { params: { conflictId: id }, body: { choice } }),
-    onError: (error) => toast.error(t('exchange.conflicts.notDecided', { reason: error.message })),
+    failed: (error) => t('exchange.conflicts.notDecided', { reason: error.message }),
     onSettled: () => readAgain(client, { queryKey: keyOf(getExchange) }),
   });
   const when = `${displayInstant(startDate, timeZone)}–${displayHour(endDate, timeZone)}`;

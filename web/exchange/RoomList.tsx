@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { type ExchangeRoom, getExchange, syncExchangeRoom } from '#contract/exchange.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -47,13 +48,13 @@ function RoomLine({ room }: { room: ExchangeRoom }) {
   const { company } = useWorkplace();
   const client = useQueryClient();
   const { roomId, roomName, locationName, identifier, inStepOn } = room;
-  const sync = useMutation({
+  const sync = useToldMutation({
     mutationFn: () => call(syncExchangeRoom, { params: { roomId } }),
     onSuccess: () => {
       toast.success(t('exchange.rooms.asked', { room: roomName }));
       void readAgain(client, { queryKey: keyOf(getExchange) });
     },
-    onError: (error) => toast.error(t('exchange.rooms.notAsked', { reason: error.message })),
+    failed: (error) => t('exchange.rooms.notAsked', { reason: error.message }),
   });
   const last = inStepOn && displayInstant(inStepOn, deviceTimeZone());
   return (

@@ -1,21 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { acceptBySigningIn } from '#contract/accept-body.ts';
 import { remindPassword } from '#contract/registration.ts';
-import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
-import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
-import { WaysIn } from '#web/identity/WaysIn.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { useConsentDraft } from './consent-draft.ts';
-import { consented } from './consented.ts';
-import { InvitedInto } from './InvitedInto.tsx';
+import { InvitationForm } from './InvitationForm.tsx';
 import type { ModeProps } from './mode-props.ts';
-import { Said } from './Said.tsx';
 
 const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
@@ -39,10 +33,12 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
     queryClient,
   );
   return (
-    <AccountForm
-      before={<InvitedInto invitation={invitation} />}
+    <InvitationForm
+      code={code}
+      invitation={invitation}
+      said={said}
       title={t('invitation.login.title', { company: companyName })}
-      lead={said ? <Said>{said}</Said> : t('invitation.login.noPassword')}
+      lead={t('invitation.login.noPassword')}
       form={{
         isSaving: letter.isPending,
         submit: () => letter.mutate(),
@@ -50,25 +46,13 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
         failed: t('invitation.login.letterNotSent'),
       }}
       submit={t('invitation.login.sendLetter')}
-      after={
+      consents={form}
+      between={
         <>
           <div role="status">{letter.isSuccess && <Notice tone="info">{t('invitation.login.letterSent')}</Notice>}</div>
           <ConsentFields text={(field) => form.text(field)} />
-          <WaysIn
-            at="invitation"
-            emailAddress={invitedUserEmail}
-            invitation={{ code, marketingConsent: form.values.marketingConsent, consented: () => consented(form) }}
-          />
         </>
       }
-    >
-      <TextField
-        label={t('accounts.email')}
-        type="email"
-        autoComplete="username"
-        defaultValue={shownEmail(invitedUserEmail)}
-        readOnly
-      />
-    </AccountForm>
+    />
   );
 }

@@ -2,26 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptBySigningIn } from '#contract/accept-body.ts';
 import type { ErrorDetails } from '#contract/errors.ts';
-import { shownEmail } from '#contract/shown-email.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { signIn } from '#web/app/session/session.ts';
-import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
 import { useCaptcha } from '#web/identity/captcha/use-captcha.tsx';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
-import { WaysIn } from '#web/identity/WaysIn.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { useConsentDraft } from './consent-draft.ts';
-import { consented } from './consented.ts';
-import { InvitedInto } from './InvitedInto.tsx';
+import { InvitationForm } from './InvitationForm.tsx';
 import type { ModeProps } from './mode-props.ts';
-import { Said } from './Said.tsx';
 
 const SecondStep = lazyPart(
   () => withTexts(['besideTheForm'], import('#web/identity/factors/SecondStep.tsx')),
@@ -30,13 +24,12 @@ const SecondStep = lazyPart(
 
 const initial = { password: '', termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
-/** Whoever has an account says its password (INV-02); a wrong one is said beside the field, and the page stays (INV-04). */
+/** Signs the invited person in to their account by its password (INV-02). A wrong one is said beside the field, and the page stays (INV-04). */
 export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
   const [notConfirmed, setNotConfirmed] = useState<string | null>(null);
-  const { invitedUserEmail, companyName } = invitation;
   const form = useContractForm(acceptBySigningIn, {
     initial,
     draft: useConsentDraft<typeof initial>(code),
@@ -73,34 +66,23 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
       </SignedOutPage>
     );
   return (
-    <AccountForm
-      before={<InvitedInto invitation={invitation} />}
-      title={t('invitation.login.title', { company: companyName })}
-      lead={said ? <Said>{said}</Said> : t('invitation.login.lead')}
+    <InvitationForm
+      code={code}
+      invitation={invitation}
+      said={said}
+      title={t('invitation.login.title', { company: invitation.companyName })}
+      lead={t('invitation.login.lead')}
       form={form}
       submit={t('invitation.login.submit')}
       disabled={!captcha.ready}
-      after={
-        <>
-          {captcha.part}
-          <WaysIn
-            at="invitation"
-            emailAddress={invitedUserEmail}
-            invitation={{ code, marketingConsent: form.values.marketingConsent, consented: () => consented(form) }}
-          />
-          <Link to="/passwordForgotten" search={{ email: invitedUserEmail } as never}>
-            {t('invitation.login.forgotten')}
-          </Link>
-        </>
+      consents={form}
+      between={captcha.part}
+      last={
+        <Link to="/passwordForgotten" search={{ email: invitation.invitedUserEmail } as never}>
+          {t('invitation.login.forgotten')}
+        </Link>
       }
     >
-      <TextField
-        label={t('accounts.email')}
-        type="email"
-        autoComplete="username"
-        defaultValue={shownEmail(invitedUserEmail)}
-        readOnly
-      />
       <PasswordField
         {...form.text('password')}
         label={t('accounts.password')}
@@ -108,6 +90,6 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
         required
       />
       <ConsentFields text={(field) => form.text(field)} />
-    </AccountForm>
+    </InvitationForm>
   );
 }

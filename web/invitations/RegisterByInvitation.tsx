@@ -1,19 +1,13 @@
 import { acceptByRegistering } from '#contract/accept-body.ts';
-import { shownEmail } from '#contract/shown-email.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { AccountForm } from '#web/identity/accounts/AccountForm.tsx';
 import { NewPasswordFields } from '#web/identity/accounts/NewPasswordFields.tsx';
 import { useCaptcha } from '#web/identity/captcha/use-captcha.tsx';
-import { WaysIn } from '#web/identity/WaysIn.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { TextField } from '#web/ui/TextField.tsx';
 import { accept } from './accept.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { useConsentDraft } from './consent-draft.ts';
-import { consented } from './consented.ts';
-import { InvitedInto } from './InvitedInto.tsx';
+import { InvitationForm } from './InvitationForm.tsx';
 import type { ModeProps } from './mode-props.ts';
-import { Said } from './Said.tsx';
 
 const initial = {
   password: '',
@@ -23,11 +17,10 @@ const initial = {
   marketingConsent: false,
 };
 
-/** Whoever has no account makes one by the invitation (INV-02); its e-mail is proved by the letter. */
+/** Makes an account by the invitation (INV-02). The letter has proven its e-mail. */
 export function RegisterByInvitation({ code, invitation, said, onFault }: ModeProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
-  const { invitedUserEmail, companyName } = invitation;
   const form = useContractForm(acceptByRegistering, {
     initial,
     draft: useConsentDraft<typeof initial>(code),
@@ -40,33 +33,20 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
     save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
   });
   return (
-    <AccountForm
-      before={<InvitedInto invitation={invitation} />}
-      title={t('invitation.register.title', { company: companyName })}
-      lead={said ? <Said>{said}</Said> : t('invitation.register.lead')}
+    <InvitationForm
+      code={code}
+      invitation={invitation}
+      said={said}
+      title={t('invitation.register.title', { company: invitation.companyName })}
+      lead={t('invitation.register.lead')}
       form={form}
       submit={t('invitation.register.submit')}
       disabled={!captcha.ready}
-      after={
-        <>
-          {captcha.part}
-          <WaysIn
-            at="invitation"
-            emailAddress={invitedUserEmail}
-            invitation={{ code, marketingConsent: form.values.marketingConsent, consented: () => consented(form) }}
-          />
-        </>
-      }
+      consents={form}
+      between={captcha.part}
     >
-      <TextField
-        label={t('accounts.email')}
-        type="email"
-        autoComplete="username"
-        defaultValue={shownEmail(invitedUserEmail)}
-        readOnly
-      />
       <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
       <ConsentFields text={(field) => form.text(field)} />
-    </AccountForm>
+    </InvitationForm>
   );
 }

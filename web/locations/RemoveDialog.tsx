@@ -9,6 +9,7 @@ import { queryClient } from '#web/app/query-client.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
 import { configureId } from './card-ids.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
@@ -22,7 +23,9 @@ export function RemoveDialog({ location, open, onClose }: LocationDialogProps) {
   const texts = useUiTexts();
   const params = { locationId: location.id };
   const removal = useQuery({ ...queryOf(getLocationRemoval, { params }), enabled: open, staleTime: 0, gcTime: 0 });
+  const failure = useFailureToast();
   const remove = useMutation({
+    onMutate: failure.takeBack,
     mutationFn: (bookings: number) => call(removeLocation, { params, query: { bookings } }),
     async onSuccess() {
       onClose();
@@ -42,7 +45,7 @@ export function RemoveDialog({ location, open, onClose }: LocationDialogProps) {
         toast.success(t('locations.done.removed', { name: location.name }));
         return;
       }
-      toast.error(`${t('locations.remove.removeFailed')} ${error.message}`);
+      failure.say(`${t('locations.remove.removeFailed')} ${error.message}`);
     },
   });
   // Not what an earlier opening was told.

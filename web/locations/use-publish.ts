@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { setLocationPublished } from '#contract/location-tree.ts';
 import type { LocationNode } from '#contract/locations.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
@@ -9,12 +9,13 @@ import { readLocationsAgain } from './read-locations-again.ts';
 /** Shows a location to everybody, or to those alone who draw; says what it did, or why not. */
 export function usePublish() {
   const { t } = useTranslation();
-  return useMutation({
+  return useToldMutation({
     mutationFn: ({ id, published }: LocationNode) =>
       call(setLocationPublished, { params: { locationId: id }, body: { published: !published } }),
     onSuccess: (_nothing, { name, published }) =>
       toast.success(t(published ? 'locations.done.hidden' : 'locations.done.published', { name })),
-    onError: (error) => toast.error(`${t('locations.failed')} ${error.message}`),
+    failed: (error) => `${t('locations.failed')} ${error.message}`,
+    about: ({ id }) => id,
     onSettled: readLocationsAgain,
   });
 }

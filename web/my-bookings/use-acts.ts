@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmBooking } from '#contract/confirmations.ts';
 import type { OwnBooking } from '#contract/my-bookings.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
@@ -13,14 +14,14 @@ import { refetchConcerned } from '#web/shell/bell/settle-booking.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rowOfKind } from './row-of-kind.ts';
 
-/** What is asked before it is done; of nothing when closed, which still says the act while it closes. */
+/** The question before an act. It has no rows when closed, and still names the act while it closes. */
 interface Asked {
   act: 'cancel' | 'terminate';
   rows: readonly ListedBooking[];
 }
 
 /**
- * What may be done with one of one's own bookings (MY-02): each as its own kind does it, by the booking read anew. Deleting asks first where
+ * The acts on one of a person's own bookings (MY-02): each as its own kind does it, by the booking read anew. Deleting asks first where
  * it cannot be undone, as in the lists.
  */
 export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => void) {
@@ -31,15 +32,15 @@ export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => voi
   const [asked, setAsked] = useState<Asked>({ act: 'cancel', rows: [] });
   const place = t(`${kind.texts}.name`, { name: booking.placeName });
 
-  const confirming = useMutation({
+  const confirming = useToldMutation({
     mutationFn: () =>
       call(confirmBooking, { body: { reservationId: booking.id, date: new Date(serverNow()).toISOString() } }),
     // 4 s: modules, section 9.
     onSuccess: () => toast.success(t('myBookings.confirmed', { place }), { duration: 4000 }),
-    onError: (error) => toast.error(t('myBookings.errorOnBookingConfirmation', { reason: error.message })),
+    failed: (error) => t('myBookings.errorOnBookingConfirmation', { reason: error.message }),
     onSettled: () => Promise.all([refetchConcerned(client), rereadMine(client)]),
   });
-  const looking = useMutation({
+  const looking = useToldMutation({
     mutationFn: (_act: Asked['act']) => rowOfKind(kind, booking),
     onSuccess: async (row, act) => {
       if (row === null) {
@@ -50,7 +51,7 @@ export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => voi
         cancel([row]);
       } else setAsked({ act, rows: [row] });
     },
-    onError: (error, act) => toast.error(t(`myBookings.${act}.failed`, { reason: error.message })),
+    failed: (error, act) => t(`myBookings.${act}.failed`, { reason: error.message }),
   });
   const keep = () => setAsked(({ act }) => ({ act, rows: [] }));
   const settle = () => {

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { downloadInvoice, downloadOrder } from '#contract/payments.ts';
 import { callForFile } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
-import { toast } from '#web/ui/toast.ts';
 
 /** A file that is written of an order, by the id and number of what it is of. */
 export interface Document {
@@ -15,11 +14,12 @@ export interface Document {
 /** Saves an invoice, or the confirmation of an order, as PDF (PAY-03). */
 export function useDownload() {
   const { t } = useTranslation();
-  return useMutation({
+  return useToldMutation({
     mutationFn: ({ kind, id }: Document) =>
       callForFile(kind === 'invoice' ? downloadInvoice : downloadOrder, { query: { id } }),
+    about: ({ kind, id }) => `${kind} ${id}`,
     onSuccess: (pdf, { kind, number }) =>
       saveBlob(`${t(`subscription.documents.files.${kind}`)}-${number.replace(/[^\w-]+/g, '-')}.pdf`, pdf),
-    onError: (error) => toast.error(`${t('subscription.documents.notDownloaded')} ${error.message}`),
+    failed: (error) => `${t('subscription.documents.notDownloaded')} ${error.message}`,
   });
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#contract/members.ts';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import styles from './members.module.css';
@@ -30,14 +30,14 @@ export function AttributeCell({ member, attribute, editable }: Props) {
     isPending,
     isError,
     variables: sent,
-  } = useMutation({
+  } = useToldMutation({
     // One after the other: the last that was written is the one that stays.
     scope: { id: `${member.id} ${attribute.id}` },
     mutationFn: (next: string) =>
       call(setExtraAttribute, { body: { userId: member.id, attributeId: attribute.id, value: next } }),
+    failed: (error) => `${t('people.errors.errorOnSetExtraAttribute')} ${error.message}`,
     onError(error) {
       if (!mayBeDone(error) && errorCodeOf(error) !== 'busy') setTyped(value);
-      toast.error(`${t('people.errors.errorOnSetExtraAttribute')} ${error.message}`);
     },
     onSettled: () => void readMembersAgain(),
   });

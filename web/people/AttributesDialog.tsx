@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import * as contract from '#contract/members.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { queryClient } from '#web/app/query-client.ts';
@@ -28,7 +29,7 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
   const { t } = useTranslation();
   const [name, setName] = useState(attribute.name);
   useEffect(() => setName(attribute.name), [attribute.name]);
-  const rename = useMutation({
+  const rename = useToldMutation({
     mutationFn: (next: string) =>
       call(contract.renameExtraAttribute, { params: { id: attribute.id }, body: { name: next } }),
     onSettled: again,
@@ -62,34 +63,39 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
   );
 }
 
-/** What the company notes of its members besides what everybody has: add, rename, remove. */
+/** Adds, renames and removes the attributes that the company notes of its members. */
 export function AttributesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(queryOf(contract.listExtraAttributes));
   const [name, setName] = useState('');
   const [removed, setRemoved] = useState<contract.ExtraAttribute | null>(null);
   const fresh = useRef<HTMLInputElement>(null);
-  const add = useMutation({
+  const add = useToldMutation({
     mutationFn: (next: string) => call(contract.addExtraAttribute, { body: { name: next } }),
     onSuccess: () => setName(''),
     onSettled: again,
   });
-  const remove = useMutation({
+  const remove = useToldMutation({
     mutationFn: (id: string) => call(contract.removeExtraAttribute, { params: { id } }),
     onSettled: again,
   });
   const attributes = data?.extraAttributes ?? [];
+  const close = () => {
+    add.forgetFailure();
+    remove.forgetFailure();
+    onClose();
+  };
   const isFull = attributes.length >= limits.extraAttributes;
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('people.attributes.title')}
       description={t('people.attributes.lead')}
       onSubmit={() => {
         if (name.trim()) add.mutate(name.trim());
       }}
-      actions={<Button onClick={onClose}>{t('people.close')}</Button>}
+      actions={<Button onClick={close}>{t('people.close')}</Button>}
     >
       {error && <Notice tone="error">{error.message}</Notice>}
       {remove.error && <Notice tone="error">{remove.error.message}</Notice>}
@@ -110,7 +116,7 @@ export function AttributesDialog({ open, onClose }: { open: boolean; onClose: ()
           error={add.error?.message}
           onChange={({ target }) => {
             setName(target.value);
-            add.reset();
+            add.forgetFailure();
           }}
         />
         <Button type="submit" icon={<Plus size={18} />} pending={add.isPending} disabled={isFull}>

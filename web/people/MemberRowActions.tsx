@@ -1,5 +1,6 @@
 import { Send, UserMinus, X } from 'lucide-react';
 import type { CompanyMember } from '#contract/members.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -30,14 +31,14 @@ export function MemberRowActions({ member, acts, onAsk }: Props) {
     <>
       <IconButton
         size="small"
-        label={t('people.rows.resend', { email: member.email })}
+        label={t('people.rows.resend', { email: shownEmail(member.email) })}
         icon={<Send size={18} />}
         pending={acts.resend.isPending && acts.resend.variables?.id === member.id}
         onClick={() => acts.resend.mutate(member)}
       />
       <IconButton
         size="small"
-        label={t('people.rows.takeBack', { email: member.email })}
+        label={t('people.rows.takeBack', { email: shownEmail(member.email) })}
         icon={<X size={18} />}
         onClick={() => onAsk({ act: 'takeBack', member })}
       />

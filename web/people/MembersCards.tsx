@@ -6,6 +6,7 @@ import { roles } from '#contract/permissions.ts';
 import { shownEmail } from '#contract/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { EmailText } from '#web/shell/EmailText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardList } from '#web/ui/CardList.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -19,10 +20,10 @@ import styles from './members.module.css';
 import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
-/** What a card says in its title and corner. */
+/** Columns that a card says in its title and corner. */
 const said = ['avatar', 'name', 'status'];
 
-/** What can be done with one person or invitation, in words. */
+/** The acts on one person or invitation, in words. */
 function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: MemberActs; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();
@@ -128,7 +129,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           title: (
             <span className={styles.title}>
               {column('avatar').cell(row)}
-              <span>{row.name ? column('name').cell(row) : shownEmail(row.email)}</span>
+              <span>{row.name ? column('name').cell(row) : <EmailText>{shownEmail(row.email)}</EmailText>}</span>
             </span>
           ),
           badge: column('status').cell(row),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyMember } from '#contract/members.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
@@ -11,7 +12,7 @@ import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 import type { MembersModel } from './use-members.ts';
 
-/** What the table and the cards both take. */
+/** Properties that the table and the cards share. */
 export interface MembersListProps {
   label: string;
   model: MembersModel;
@@ -42,7 +43,7 @@ export function MembersTable({ label, model, columns, acts, onAsk, empty, error,
       total={model.total}
       moreThanTotal={model.moreThanTotal}
       rowId={({ id }) => id}
-      rowName={({ name, email }) => name || email}
+      rowName={({ name, email }) => name || shownEmail(email)}
       query={model.search}
       onQueryChange={(next) => model.change(next)}
       refetching={model.refetching}

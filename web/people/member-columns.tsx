@@ -5,6 +5,7 @@ import { shownEmail } from '#contract/shown-email.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
+import { EmailText } from '#web/shell/EmailText.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
@@ -77,7 +78,11 @@ export function memberColumnsOf(
       width: 180,
       sortable: true,
       filter: { kind: 'text' },
-      cell: ({ email }) => <span className={styles.email}>{shownEmail(email)}</span>,
+      cell: ({ email }) => (
+        <span className={styles.email}>
+          <EmailText>{shownEmail(email)}</EmailText>
+        </span>
+      ),
     },
     {
       id: 'roleName',

@@ -1,30 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
 import * as invitations from '#contract/invitations.ts';
 import type { CompanyMember } from '#contract/members.ts';
 import * as contract from '#contract/members.ts';
 import type { Role } from '#contract/permissions.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const idsOf = (members: readonly CompanyMember[]) => members.map(({ id }) => id);
-/** The table as it is now; others hear of it by an event. */
+const aboutMembers = ({ members }: { members: readonly CompanyMember[] }) => idsOf(members).join();
+/** Reads the table again. Other administrators' browsers hear of a change by an event. */
 export const readMembersAgain = () => readAgain(queryClient, { queryKey: keyOf(contract.retrieveMembers) });
 
-/** An act that says what it has done, or why not; the table is read again either way. */
-function useAct<Asked>(send: (asked: Asked) => Promise<unknown>, failed: () => string, done: (asked: Asked) => string) {
-  return useMutation({
+/** Says what an act has done, or why not. The table is read again either way. */
+function useAct<Asked>(
+  send: (asked: Asked) => Promise<unknown>,
+  failed: () => string,
+  done: (asked: Asked) => string,
+  about: (asked: Asked) => string = () => '',
+) {
+  return useToldMutation({
     mutationFn: send,
     onSuccess: (_answer, asked) => toast.success(done(asked)),
-    onError: (error) => toast.error(`${failed()} ${error.message}`),
+    failed: (error) => `${failed()} ${error.message}`,
+    about,
     onSettled: readMembersAgain,
   });
 }
 
-/** What an administrator does to members and invitations; each says what it has done, or why not. */
+/** The acts of an administrator on members and invitations. Each says what it has done, or why not. */
 export function useMemberActs() {
   const { t } = useTranslation();
   return {
@@ -34,17 +42,20 @@ export function useMemberActs() {
       () => t('people.errors.errorOnChangingUsersState'),
       ({ members, isActive }) =>
         t(isActive ? 'people.done.turnedOn' : 'people.done.turnedOff', { count: members.length }),
+      aboutMembers,
     ),
     give: useAct(
       ({ members, role }: { members: readonly CompanyMember[]; role: Role }) =>
         call(contract.assignRole, { body: { userIds: idsOf(members), role } }),
       () => t('people.errors.errorOnAssigningUserRoles'),
       ({ members, role }) => t('people.done.roleGiven', { count: members.length, role: t(`people.roles.${role}`) }),
+      aboutMembers,
     ),
     remove: useAct(
       ({ id }: CompanyMember) => call(contract.removeMember, { params: { id } }),
       () => t('people.errors.errorOnChangingUsersState'),
       ({ name }) => t('people.done.removed', { name }),
+      ({ id }) => id,
     ),
     refreshCache: useAct(
       () => call(contract.refreshUsersCache),
@@ -54,12 +65,14 @@ export function useMemberActs() {
     resend: useAct(
       ({ id }: CompanyMember) => call(invitations.resendInvitation, { params: { id } }),
       () => t('people.errors.errorOnSendInvitation'),
-      ({ email }) => t('people.done.resent', { email }),
+      ({ email }) => t('people.done.resent', { email: shownEmail(email) }),
+      ({ id }) => id,
     ),
     takeBack: useAct(
       ({ id }: CompanyMember) => call(invitations.removeInvitation, { params: { id } }),
       () => t('people.errors.errorOnRemovingInvitation'),
-      ({ email }) => t('people.done.takenBack', { email }),
+      ({ email }) => t('people.done.takenBack', { email: shownEmail(email) }),
+      ({ id }) => id,
     ),
   };
 }

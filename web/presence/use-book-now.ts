@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FloorKind } from '#contract/booked-kinds.ts';
 import { confirmByQrCode, type ScannedPlace } from '#contract/presence-codes.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -11,7 +11,7 @@ interface Stay {
   /** Epoch milliseconds. */
   start: number;
   end: number;
-  /** Of a meeting; ignored by kinds that are none. */
+  /** The topic of a meeting. Other kinds ignore it. */
   topic: string;
 }
 
@@ -24,7 +24,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & { context: FloorKind }) {
   const { t } = useTranslation();
   const readPresenceAgain = useReadPresenceAgain();
-  return useMutation({
+  return useToldMutation({
     async mutationFn({ start, end, topic }: Stay) {
       const periods = [{ startDate: iso(start), endDate: iso(end) }];
       const asked = { placeId, periods, adminBypassMode: false, forUserId: null, topic, participants: [] };
@@ -38,7 +38,7 @@ export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & 
     onSuccess: (isConfirmed) =>
       toast.success(t(isConfirmed ? 'presence.bookedConfirmed' : 'presence.booked'), { duration: 4000 }),
     // Why stands beside the button.
-    onError: () => toast.error(t('presence.notBooked')),
+    failed: () => t('presence.notBooked'),
     onSettled: readPresenceAgain,
   });
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listDay } from '#contract/bookings.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence-codes.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
@@ -22,7 +23,7 @@ const concerned = [
   ...listedKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
 ];
 
-/** What a code stands for, asked again every 30 s; nothing is asked without one. */
+/** Asks every 30 s which place a code stands for. Without a code it asks nothing. */
 export function useScan(qrCode: string | undefined) {
   const scan = useQuery({
     ...queryOf(scanQrCode, { body: { qrCode: qrCode ?? '' } }),
@@ -58,11 +59,12 @@ export function useReadPresenceAgain() {
 export function useConfirm(qrCode: string) {
   const { t } = useTranslation();
   const readPresenceAgain = useReadPresenceAgain();
-  return useMutation({
+  return useToldMutation({
     mutationFn: ({ id }: Pick<ScannedReservation, 'id'>) =>
       call(confirmByQrCode, { body: { qrCode, reservationId: id } }),
     onSuccess: () => toast.success(t('presence.messages.confirmSuccess'), { duration: 4000 }),
-    onError: (error) => toast.error(`${t('presence.messages.confirmFailed')} ${error.message}`),
+    failed: (error) => `${t('presence.messages.confirmFailed')} ${error.message}`,
+    about: ({ id }) => id,
     onSettled: readPresenceAgain,
   });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { referralJoinForm } from '#contract/referral-join-form.ts';
 import type { ReferralProgram } from '#contract/referrals.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -29,7 +30,7 @@ export function JoinForm({ program, open, onJoin }: Props) {
   const { profile } = useWorkplace();
   const [refused, setRefused] = useState<string | null>(null);
   const form = useContractForm(referralJoinForm, {
-    initial: { userEmail: profile.email, termsAccepted: false },
+    initial: { userEmail: shownEmail(profile.email), termsAccepted: false },
     failed: t('referrals.join.failed'),
     async save({ userEmail }) {
       setRefused(null);

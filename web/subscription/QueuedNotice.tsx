@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelQueuedChange, type QueuedChange } from '#contract/subscription.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -13,7 +14,7 @@ import { readSubscriptionAgain } from './read-subscription-again.ts';
 
 interface Props {
   queued: QueuedChange;
-  /** Of the queued package, where it is known. */
+  /** Months of the queued package, where they are known. */
   months: number | undefined;
   /** The period has ended unpaid: the change comes with the payment. */
   isOverdue: boolean;
@@ -26,10 +27,10 @@ export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Prop
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const cancel = useMutation({
+  const cancel = useToldMutation({
     mutationFn: () => call(cancelQueuedChange, { query: { id: queued.id } }),
     onSuccess: () => toast.success(t('subscription.queued.canceled')),
-    onError: (error) => toast.error(`${t('subscription.queued.notCanceled')} ${error.message}`),
+    failed: (error) => `${t('subscription.queued.notCanceled')} ${error.message}`,
     async onSettled(_answer, error) {
       // It may be in force meanwhile, or somebody else has taken it back.
       if (!error || errorCodeOf(error) === 'notFound') await readSubscriptionAgain(queryClient);

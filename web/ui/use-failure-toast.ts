@@ -15,7 +15,7 @@ export function failureToast() {
   };
 }
 
-/** The toast in which a form says that its try has failed. */
+/** Keeps the toast in which a form says that its try has failed. */
 export function useFailureToast() {
   const [said] = useState(failureToast);
   return said;

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { onceMore } from '#web/app/api/once-more.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
@@ -30,7 +31,7 @@ export function useCancelBookings(list: ListedKind, { silent = false }: { silent
     await rereadAfterAct(client, list);
   };
 
-  const cancelling = useMutation({
+  const cancelling = useToldMutation({
     mutationKey: cancelKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) =>
       onceMore(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
@@ -46,10 +47,10 @@ export function useCancelBookings(list: ListedKind, { silent = false }: { silent
         canUndoAll(bookings) ? { actions } : undefined,
       );
     },
-    onError: (error, bookings, kept) => {
-      kept?.putBack();
-      if (!silent) toast.error(t('bookingLists.cancel.failed', { count: bookings.length, reason: error.message }));
-    },
+    failed: (error, { length: count }) =>
+      silent ? null : t('bookingLists.cancel.failed', { count, reason: error.message }),
+    about: (bookings) => bookings.map(({ id }) => id).join(),
+    onError: (_error, _bookings, kept) => kept?.putBack(),
     onSettled: () => rereadAfterAct(client, list),
   });
   return { canUndoAll, cancel: (bookings: readonly ListedBooking[]) => cancelling.mutate(bookings) };

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { onceMore } from '#web/app/api/once-more.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -9,13 +10,13 @@ import { cancelKey, rereadAfterAct } from './cached-pages.ts';
 export function useTerminateBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
   const { t } = useTranslation();
-  const terminating = useMutation({
+  const terminating = useToldMutation({
     mutationKey: cancelKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) => onceMore(() => list.terminate!(bookings), 'bookingPassed'),
     onSuccess: (_nothing, { length: count }) => toast.success(t('bookingLists.terminate.done', { count })),
-    onError: (error, { length: count }) => {
-      if (!silent) toast.error(t('bookingLists.terminate.failed', { count, reason: error.message }));
-    },
+    failed: (error, { length: count }) =>
+      silent ? null : t('bookingLists.terminate.failed', { count, reason: error.message }),
+    about: (bookings) => bookings.map(({ id }) => id).join(),
     onSettled: () => rereadAfterAct(client, list),
   });
   return (bookings: readonly ListedBooking[]) => terminating.mutate(bookings);

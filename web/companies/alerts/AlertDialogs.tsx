@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Alert, listAlerts, type SurveyClosing, viewAlert } from '#contract/alerts.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
@@ -13,7 +14,7 @@ import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { whichAlert } from './which-alert.ts';
 
 /**
- * What opens by itself once a company's screen is there: a welcome, or a survey (SHELL-09); and that a company was founded.
+ * Opens by itself once a company's screen is there: a welcome, or a survey (SHELL-09). Says that a company was founded.
  * @param isFree whether nobody has begun anything on the open screen: otherwise it waits for another one
  */
 export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
@@ -25,7 +26,7 @@ export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
     const name = takeFounded();
     if (name !== null) toast.success(t('companies.add.founded', { name }));
   }, [t]);
-  const viewed = useMutation({
+  const viewed = useToldMutation({
     mutationFn: ({ alert, how }: { alert: Alert; how: SurveyClosing | null }) =>
       call(viewAlert, { params: { id: alert.id }, body: { extraData: how } }),
     // It closes at once; should it not be kept, it opens again another time.

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { renewQrCodes } from '#contract/presence-codes.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -15,13 +15,13 @@ export function CodesSection() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const download = useDownloadCodes();
-  const renew = useMutation({
+  const renew = useToldMutation({
     mutationFn: () => call(renewQrCodes),
     onSuccess: () =>
       toast.success(t('companies.codes.renewed'), {
         actions: [{ label: t('companies.codes.download'), onClick: () => download.mutate() }],
       }),
-    onError: (error) => toast.error(`${t('companies.codes.notRenewed')} ${error.message}`),
+    failed: (error) => `${t('companies.codes.notRenewed')} ${error.message}`,
     onSettled: () => setAsking(false),
   });
   return (

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { generateQrCodes } from '#contract/presence-codes.ts';
 import { callForFile } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
@@ -13,12 +13,12 @@ const emptyZip = 22;
 export function useDownloadCodes() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
-  return useMutation({
+  return useToldMutation({
     mutationFn: () => callForFile(generateQrCodes, {}),
     onSuccess(zip) {
       if (zip.size <= emptyZip) toast.info(t('companies.codes.none'));
       else saveBlob(`${t('companies.codes.fileName')}-${company.companyUrlName}.zip`, zip);
     },
-    onError: (error) => toast.error(`${t('companies.codes.failed')} ${error.message}`),
+    failed: (error) => `${t('companies.codes.failed')} ${error.message}`,
   });
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listCompanies } from '#contract/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -13,7 +14,7 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from '../sso/sso.module.css';
 
-/** Whether the company asks its people for a second factor; at once, after a question that says what it means. */
+/** Switches the company's demand for a second factor, at once, after a question that says what it means. */
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -21,11 +22,11 @@ export function SecondFactorSection() {
   // What was pressed, and goes on being asked should somebody else do it meanwhile.
   const [wanted, setWanted] = useState(false);
   const [asking, setAsking] = useState(false);
-  const turn = useMutation({
+  const turn = useToldMutation({
     mutationFn: (required: boolean) => call(setSecondFactorRule, { body: { required } }),
     onSuccess: (_nothing, required) =>
       toast.success(t(required ? 'companies.secondFactor.savedOn' : 'companies.secondFactor.savedOff')),
-    onError: (failure) => toast.error(`${t('companies.secondFactor.notSaved')} ${failure.message}`),
+    failed: (failure) => `${t('companies.secondFactor.notSaved')} ${failure.message}`,
     async onSettled() {
       await Promise.all([getSecondFactorRule, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
       setAsking(false);

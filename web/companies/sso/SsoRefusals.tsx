@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
 import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sso.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,25 +44,24 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const accept = useMutation({
+  const shown = shownEmail(email);
+  const accept = useToldMutation({
     mutationFn: () => call(acceptSsoSubject, { body: { id } }),
     // Also without an answer: it may be done.
     onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
     onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
     // A row that is read anew has gone, and its notice with it. Other faults are said beside the row.
-    onError: (error) => {
-      if (errorCodeOf(error) === 'notFound') toast.error(t('sso.refusalGone', { email }));
-    },
+    failed: (error) => (errorCodeOf(error) === 'notFound' ? t('sso.refusalGone', { email: shown }) : null),
   });
 
   return (
     <li className={styles.domain}>
       <div className={styles.head}>
-        <strong>{email}</strong>
+        <strong>{shown}</strong>
         <Button
           size="small"
           pending={accept.isPending}
-          aria-label={t('sso.samePersonNamed', { email })}
+          aria-label={t('sso.samePersonNamed', { email: shown })}
           onClick={() => setAsking(true)}
         >
           {t('sso.samePerson')}

@@ -4,24 +4,10 @@ import { dropDraft } from '#web/app/drafts/draft-store.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { TextKey } from '#web/app/languages/texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import { ssoFailureOf } from './sso-failures.ts';
 
 /** The name under which what is typed into the form is kept while the browser is at the provider. */
 export const ssoDraft = 'sso';
-
-/** The words for what a sign-in with the settings can come to. */
-const failures = {
-  consentRefused: 'sso.failures.consentRefused',
-  providerRefused: 'sso.problems.clientRefused',
-  providerUnavailable: 'sso.problems.unreachable',
-  emailMissing: 'sso.failures.emailMissing',
-  emailNotVerified: 'sso.failures.emailNotVerified',
-  domainNotProven: 'sso.failures.domainNotProven',
-  sessionOver: 'sso.failures.sessionOver',
-  answerWrong: 'sso.failures.answerWrong',
-  ownWayInFirst: 'sso.failures.ownWayInFirst',
-  changedMeanwhile: 'sso.failures.changedMeanwhile',
-  secretNeeded: 'sso.problems.secretNeeded',
-} as const satisfies Record<string, TextKey>;
 
 const said = ['ssoSaved', 'ssoRefused', 'externalError'];
 
@@ -47,6 +33,6 @@ export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
     if (back.isSaved) toast.success(t('sso.saved'));
   }, [back, t]);
   const { code, isSaved } = back;
-  const failure = code === null ? null : (failures[code as keyof typeof failures] ?? 'sso.failures.unknown');
+  const failure = code === null ? null : ssoFailureOf(code);
   return { failure, isBack: isSaved || failure !== null };
 }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { roomImageUpload, uploadRoomImage } from '#contract/drawing.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,7 +22,7 @@ export function RoomImage({ room }: { room: EditedRoom }) {
   const change = (imageId: string | null, image: string | null) =>
     editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
   const imageNow = () => roomsOf(editor.drawing()).find(({ id }) => id === room.id)?.imageId ?? null;
-  const send = useMutation({
+  const send = useToldMutation({
     // one after the other: of two that were dropped the last one stays, however long each takes
     scope: { id: `picture of ${room.id}` },
     mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
@@ -31,7 +31,7 @@ export function RoomImage({ room }: { room: EditedRoom }) {
       // taken away meanwhile: no picture is what was wanted last
       if (!replaces || imageNow() !== null) change(id, url);
     },
-    onError: (error) => toast.error(`${t('editor.image.notSent')} ${error.message}`),
+    failed: (error) => `${t('editor.image.notSent')} ${error.message}`,
   });
   const { getRootProps, getInputProps, open } = usePictureDrop(roomImageUpload, {
     language: currentLanguage(),

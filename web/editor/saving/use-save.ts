@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#contract/drawing.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
 import { saveBody } from '../model/saving/save-body.ts';
@@ -13,7 +15,7 @@ import { whatEnds } from '../model/saving/what-ends.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { takeFrost } from './take-frost.ts';
 
-/** What has to be agreed to before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
+/** The question before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
 export interface Question extends Asked {
   /** More was booked since it was asked before. */
   again: boolean;
@@ -29,12 +31,13 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const params = { locationId: location.id };
   const [question, setQuestion] = useState<Question | null>(null);
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
-  /** What ends by the save is being counted. */
+  /** The server counts the bookings that end by the save. */
   const [counting, setCounting] = useState(false);
   const underWay = useRef(false);
   const turn = useRef(0);
 
-  const send = useMutation({
+  const failure = useFailureToast();
+  const send = useToldMutation({
     mutationFn: ({ drawing, version, cancelAt, cancels }: Sent) =>
       call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
     onSuccess({ version }, { drawing }) {
@@ -42,16 +45,17 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       setQuestion(null);
       toast.success(t('editor.save.saved'));
     },
+    failed: (error) =>
+      ['drawingChanged', 'moreBookings'].includes(errorCodeOf(error) ?? '')
+        ? null
+        : `${t('editor.save.saveFailed')} ${error.message}`,
     async onError(error, sent) {
       const code = errorCodeOf(error);
       if (code === 'drawingChanged') {
         setQuestion(null);
         await compare();
       } else if (code === 'moreBookings') await ask(sent, true);
-      else {
-        toast.error(`${t('editor.save.saveFailed')} ${error.message}`);
-        if (code === 'frozenChanged') await readFrost();
-      }
+      else if (code === 'frozenChanged') await readFrost();
     },
     onSettled: () => {
       underWay.current = false;
@@ -65,7 +69,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       if (!again) turn.current += 1;
       setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
     } catch (error) {
-      toast.error(`${t('editor.save.saveFailed')} ${(error as Error).message}`);
+      failure.say(`${t('editor.save.saveFailed')} ${(error as Error).message}`);
     }
   }
 
@@ -76,7 +80,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     try {
       setTheirs(await readSaved());
     } catch (error) {
-      toast.error((error as Error).message);
+      failure.say((error as Error).message);
     }
   }
 
@@ -88,12 +92,13 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       if (now.version !== editor.state().version) return setTheirs(now);
       takeFrost(editor, now);
     } catch (error) {
-      toast.error((error as Error).message);
+      failure.say((error as Error).message);
     }
   }
 
   async function save(): Promise<void> {
     if (underWay.current || !editor.isDirty()) return;
+    failure.takeBack();
     const drawing = editor.drawing();
     const faults = faultsOf(drawing);
     if (faults.length > 0) return onFaults(faults);
@@ -131,5 +136,5 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   };
 }
 
-/** What saving is, for the parts of the screen. */
+/** Saving, as the parts of the screen use it. */
 export type Save = ReturnType<typeof useSave>;

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { uploadSketch } from '#contract/drawing.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Box } from '#web/plan/box.ts';
-import { toast } from '#web/ui/toast.ts';
 import { addSketch, placeSketch } from '../model/commands/change-sketch.ts';
 import { isDone } from '../model/history/edit.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
@@ -18,7 +17,7 @@ interface Sent {
 export function useSendSketch() {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
-  return useMutation({
+  return useToldMutation({
     // one after the other: of two that were dropped the last one stays, however long each takes
     scope: { id: `sketch of ${location.id}` },
     mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),
@@ -30,6 +29,6 @@ export function useSendSketch() {
       const placed = box && isDone(added) ? placeSketch(added.drawing, box) : added;
       editor.run(isDone(added) && isDone(placed) ? { ...added, drawing: placed.drawing } : added);
     },
-    onError: (error) => toast.error(`${t('editor.sketch.notSent')} ${error.message}`),
+    failed: (error) => `${t('editor.sketch.notSent')} ${error.message}`,
   });
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import type { FloorBooking } from '#web/app/floor-kind.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -16,7 +17,7 @@ import { usePlaceWords } from '../place/use-place-words.ts';
 import { useWhenWords } from '../when/use-when-words.ts';
 import { useToList } from './use-to-list.ts';
 
-/** Whoever already holds such a place at that time is told, and offered to move to this one instead of holding two. */
+/** Offers a person who holds such a place at that time to move to this one instead of holding two. */
 export function MoveOffer({ place }: { place: Place }) {
   const { t } = useTranslation();
   const kind = kindsOnFloors[place.kind];
@@ -28,7 +29,7 @@ export function MoveOffer({ place }: { place: Place }) {
   const toList = useToList();
   const { data } = useQuery(queryOf(kind.planned));
   const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
-  const move = useMutation({
+  const move = useToldMutation({
     mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id, periods[0]!),
     onSuccess: () => {
       toast.success(t(`${kind.texts}.moved`, { name: place.name, when: summary }));

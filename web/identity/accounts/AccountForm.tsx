@@ -7,7 +7,7 @@ import pageStyles from '../LoginScreen.module.css';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 import styles from './AccountForm.module.css';
 
-interface Props {
+export interface AccountFormProps {
   /** Above the title: whose page this is. */
   before?: ReactNode;
   title: string;
@@ -15,8 +15,8 @@ interface Props {
   form: Pick<FormState, 'isSaving' | 'submit' | 'refused' | 'failed'>;
   submit: string;
   /** The button is off: what the form needs has not loaded yet. */
-  disabled?: boolean;
-  /** What helps when the server has refused. */
+  disabled?: boolean | undefined;
+  /** A way on when the server has refused. */
   remedy?: ReactNode;
   children: ReactNode;
   /** Below the button: other ways on. */
@@ -24,7 +24,17 @@ interface Props {
 }
 
 /** A signed-out page with one form: its name, what went wrong, fields, one button. */
-export function AccountForm({ before, title, lead, form, submit, disabled, remedy, children, after }: Props) {
+export function AccountForm({
+  before,
+  title,
+  lead,
+  form,
+  submit,
+  disabled,
+  remedy,
+  children,
+  after,
+}: AccountFormProps) {
   return (
     <SignedOutPage>
       {before}

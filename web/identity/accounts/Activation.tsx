@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { activate } from '#contract/registration.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What came of a code; without a fault the e-mail is confirmed. */
+/** The outcome of a code. Without a fault the e-mail is confirmed. */
 interface Outcome {
   fault: string | null;
   /** The address that was confirmed. */
@@ -49,7 +50,7 @@ export function Activation({ code, onConfirmed }: Props) {
     setOutcome(null);
     void activated(code).then((came) => {
       setOutcome(came);
-      if (came.emailAddress !== null) onConfirmed(came.emailAddress);
+      if (came.emailAddress !== null) onConfirmed(shownEmail(came.emailAddress));
       // A code is not to stay in the address, nor in the history, once it is worth nothing.
       if (!came.isUntried) void navigate({ to: '/login', search: {}, replace: true });
     });

@@ -46,3 +46,8 @@ it('after a refused sign-in it says that the address is not confirmed; without a
   expect(markup).not.toContain('/register');
   expect(shown({})).toBe('to /');
 });
+
+it('an address is read as it was typed, here and on the page that the person goes on to', () => {
+  const markup = shown({ email: 'ula@xn--w-uga1v8h.example', registered: true });
+  expect(markup.match(/ula@[^ "<]+/g)).toEqual(Array(3).fill('ula@żółw.example'));
+});

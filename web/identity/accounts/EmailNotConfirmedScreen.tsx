@@ -6,6 +6,7 @@ import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
+import { EmailText } from '#web/shell/EmailText.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -18,7 +19,8 @@ export function EmailNotConfirmedScreen() {
   const { t } = useTranslation();
   // As it was opened: on the way to the next page the address has that one's state already.
   const state = useLocation({ select: (location) => location.state });
-  const [{ email, registered = false }] = useState(state);
+  const [{ email = '', registered = false }] = useState(state);
+  const shown = shownEmail(email);
   const [resent, setResent] = useState(false);
   const failure = useFailureToast();
   if (!email) return <Navigate to="/" replace />;
@@ -47,11 +49,15 @@ export function EmailNotConfirmedScreen() {
           <>
             {!resent && <Button onClick={() => void resend()}>{t('accounts.emailNotConfirmed.resend')}</Button>}
             {registered && (
-              <Link to="/register" state={{ email }} className={buttonClass()}>
+              <Link to="/register" state={{ email: shown }} className={buttonClass()}>
                 {t('accounts.registered.correct')}
               </Link>
             )}
-            <Link to="/login" state={{ email }} className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}>
+            <Link
+              to="/login"
+              state={{ email: shown }}
+              className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}
+            >
               {t('accounts.toLogin')}
             </Link>
           </>
@@ -60,8 +66,8 @@ export function EmailNotConfirmedScreen() {
         <p>
           <Trans
             i18nKey={registered ? 'accounts.registered.words' : 'accounts.emailNotConfirmed.words'}
-            values={{ email: shownEmail(email) }}
-            components={{ strong: <strong /> }}
+            values={{ email: shown }}
+            components={{ strong: <EmailText strong /> }}
           />
         </p>
         {registered && <p>{t('accounts.registered.missing')}</p>}

@@ -4,6 +4,7 @@ import { shownEmail } from '#contract/shown-email.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
+import { EmailText } from '#web/shell/EmailText.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
@@ -36,7 +37,7 @@ export function LockedOutScreen() {
           <Trans
             i18nKey="accounts.lockedOut.words"
             values={{ userName: shownEmail(userName), end: localStamp(lockedOutEnd), zone: deviceTimeZone() }}
-            components={{ strong: <strong /> }}
+            components={{ strong: <EmailText strong /> }}
           />
         </p>
       </MessageScreen>

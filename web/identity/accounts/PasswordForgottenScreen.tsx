@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailBody } from '#contract/account-bodies.ts';
 import { remindPassword } from '#contract/registration.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -16,7 +17,7 @@ export function PasswordForgottenScreen() {
   const router = useRouter();
   const [known] = useState(() => {
     const asked = new URLSearchParams(location.search).get('email') ?? router.state.location.state.email;
-    return asked?.slice(0, 80);
+    return asked && shownEmail(asked.slice(0, 80));
   });
   const form = useContractForm(emailBody, {
     initial: { emailAddress: '' },
@@ -27,7 +28,7 @@ export function PasswordForgottenScreen() {
     async save(body) {
       await call(remindPassword, { body });
       toast.success(t('accounts.passwordForgotten.sent'));
-      await navigate({ to: '/login', state: { email: body.emailAddress } });
+      await navigate({ to: '/login', state: { email: shownEmail(body.emailAddress) } });
     },
   });
   return (

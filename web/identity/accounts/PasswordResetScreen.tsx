@@ -31,7 +31,7 @@ function PasswordReset({ emailAddress, code }: { emailAddress: string; code: str
     async save(body) {
       await call(resetPassword, { body });
       toast.success(t('accounts.passwordReset.done'));
-      await navigate({ to: '/login', state: { email: emailAddress }, replace: true });
+      await navigate({ to: '/login', state: { email: shownEmail(emailAddress) }, replace: true });
     },
   });
   return (

@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import { linkProvider, listUserProviders, unlinkCompany, unlinkProvider } from '#contract/providers.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { NotProven } from '#web/profile/security/not-proven.ts';
 import { useProof } from '#web/profile/security/use-proof.tsx';
@@ -56,28 +58,28 @@ export function LinkedProviders() {
     }),
   ];
   const proof = useProof();
-  const tell = (failed: string) => (error: Error) => {
-    if (!(error instanceof NotProven)) toast.error(`${failed} ${error.message}`);
-  };
+  const tell = (failed: string) => (error: Error) => (error instanceof NotProven ? null : `${failed} ${error.message}`);
   useLinkedWord((from) => ways.find(({ key }) => key === from)?.name);
-  const link = useMutation({
+  const link = useToldMutation({
     mutationFn: ({ key, provider }: Way) => {
       const returnTo = location.pathname + location.search;
       const body = provider ? { provider, returnTo } : { companyId: key, returnTo };
       return proof.run(() => call(linkProvider, { body }));
     },
+    about: ({ key }) => key,
     onSuccess: ({ location: page }) => location.assign(page),
-    onError: tell(t('providers.linked.errorOnLinking')),
+    failed: tell(t('providers.linked.errorOnLinking')),
   });
-  const unlink = useMutation({
+  const unlink = useToldMutation({
     mutationFn: ({ key, provider }: Way) =>
       proof.run(() =>
         provider
           ? call(unlinkProvider, { params: { loginProvider: provider } })
           : call(unlinkCompany, { params: { companyId: key } }),
       ),
+    about: ({ key }) => key,
     onSuccess: (_nothing, { name }) => toast.success(t('providers.linked.undone', { name })),
-    onError: tell(t('providers.linked.errorOnRemovingProvider')),
+    failed: tell(t('providers.linked.errorOnRemovingProvider')),
     // Also without an answer: it may be done.
     onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
   });
@@ -104,7 +106,7 @@ export function LinkedProviders() {
       <ul className={styles.list}>
         {ways.map((way) => (
           <li key={way.key} className={styles.way}>
-            {way.provider && <ProviderSign provider={way.provider} />}
+            {way.provider ? <ProviderSign provider={way.provider} /> : <KeyRound size={18} aria-hidden="true" />}
             <span className={styles.name}>
               {way.name}
               <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>

@@ -1,13 +1,14 @@
 import { KeyRound } from 'lucide-react';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { shownDomain } from '#contract/shown-email.ts';
+import { Trans } from '#web/app/languages/Trans.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import styles from '../SsoPlace.module.css';
 import type { WayInProps } from '../way-in.ts';
 import { acceptAddress, ssoAddress } from './external-address.ts';
 import { leaveBy, searchOf } from './leave.ts';
 
 /** Leads to the single sign-on of the company that an e-mail's domain belongs to. */
 export function SsoLink({ companyId, domain, ...way }: WayInProps & { companyId: string; domain: string }) {
-  const { t } = useTranslation();
   const { invitation } = way;
   return (
     <a
@@ -16,7 +17,14 @@ export function SsoLink({ companyId, domain, ...way }: WayInProps & { companyId:
       onClick={leaveBy(way)}
     >
       <KeyRound size={18} aria-hidden="true" />
-      <span>{t('providers.inlineSso', { domain })}</span>
+      <span>
+        <Trans
+          i18nKey="providers.inlineSso"
+          values={{ domain: shownDomain(domain) }}
+          // In one piece: it would break at its hyphens.
+          components={{ domain: <span className={styles.domain} /> }}
+        />
+      </span>
     </a>
   );
 }

@@ -6,6 +6,9 @@ let found: { companyId: string; domain: string } | null = null;
 vi.mock('./use-sso-of-email.ts', () => ({ useSsoOfEmail: () => found }));
 vi.mock('#web/app/languages/locale.ts', () => ({ currentLocale: () => 'pl-PL' }));
 vi.mock('#web/app/languages/i18n.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('#web/app/languages/Trans.tsx', () => ({
+  Trans: ({ values }: { values: { domain: string } }) => values.domain,
+}));
 
 const shown = () => renderToStaticMarkup(<InlineSso at="register" emailAddress="ula@firma.example" />);
 
@@ -15,4 +18,9 @@ it('fills its place with a hint, and says the single sign-on of the typed e-mail
   found = { companyId: 'c', domain: 'firma.example' };
   expect(shown()).toMatch(/<div role="status"><a href="\/api\/sso\/login\?companyId=c&amp;language=pl-PL"/);
   expect(shown()).not.toContain('identity.ssoHint');
+});
+
+it('says the domain as people read it', () => {
+  found = { companyId: 'c', domain: 'xn--w-uga1v8h.example' };
+  expect(shown()).toContain('żółw.example');
 });

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/my-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -13,20 +14,25 @@ export function useFeed(open: boolean) {
   const asked = useQuery({ ...queryOf(getCalendarFeed), enabled: open });
   const [url, setUrl] = useState<string | null>(null);
   const readAgain = () => client.invalidateQueries({ queryKey: keyOf(getCalendarFeed) });
-  const making = useMutation({
+  const making = useToldMutation({
     mutationFn: () => call(makeCalendarFeed),
     onSuccess: (made) => setUrl(made.url),
-    onError: (error) => toast.error(t('myBookings.feed.notMade', { reason: error.message })),
+    failed: (error) => t('myBookings.feed.notMade', { reason: error.message }),
     onSettled: readAgain,
   });
-  const ending = useMutation({
+  const ending = useToldMutation({
     mutationFn: () => call(endCalendarFeed),
     onSuccess: () => {
       setUrl(null);
       toast.success(t('myBookings.feed.ended'));
     },
-    onError: (error) => toast.error(t('myBookings.feed.notEnded', { reason: error.message })),
+    failed: (error) => t('myBookings.feed.notEnded', { reason: error.message }),
     onSettled: readAgain,
   });
-  return { asked, url, making, ending, forget: () => setUrl(null) };
+  const forget = () => {
+    setUrl(null);
+    making.forgetFailure();
+    ending.forgetFailure();
+  };
+  return { asked, url, making, ending, forget };
 }

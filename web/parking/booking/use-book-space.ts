@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Output } from '#contract/endpoint.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
@@ -27,7 +28,7 @@ const concerned = [getParking, listParkings, listPlannedParkingBookings, retriev
 
 type Booked = Output<typeof createParkingBooking>['bookings'];
 
-/** What was booked all the same, although no answer came; null where nothing was, or it cannot be known. */
+/** Finds bookings that were made although no answer came; null where there are none, or it cannot be known. */
 async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { startDate: string; endDate: string }) {
   const { bookings } = await call(listPlannedParkingBookings).catch(() => ({ bookings: [] as Booked }));
   const own = bookings.filter(
@@ -48,7 +49,7 @@ export function useBookSpace(page: ParkingPage) {
   const readAll = () =>
     Promise.all(concerned.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) }))).then(() => {});
   const { zone } = page;
-  return useMutation({
+  return useToldMutation({
     async mutationFn(space: ParkingSpace) {
       const { bypass, registration, icon, description, period } = page;
       const body = {
@@ -97,7 +98,7 @@ export function useBookSpace(page: ParkingPage) {
       page.setDescription('');
     },
     // Why stands beside the form's button.
-    onError: () => toast.error(t('parkingBooking.errors.bookFailed')),
+    failed: () => t('parkingBooking.errors.bookFailed'),
     onSettled: () => void readAll(),
   });
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { previewParking, removeParking } from '#contract/parking.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -31,13 +32,17 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
     staleTime: 0,
     gcTime: 0,
   });
-  const remove = useMutation({
+  const remove = useToldMutation({
     mutationFn: (bookings: number) => call(removeParking, { query: { parkingId, bookings } }),
     async onSuccess() {
       onClose();
       toast.success(t('parkingManage.remove.done', { name }));
       await readParkingsAgain(client);
     },
+    failed: (error) =>
+      ['moreBookings', 'notFound'].includes(errorCodeOf(error) ?? '')
+        ? null
+        : `${t('parkingManage.remove.failed')} ${error.message}`,
     async onError(error) {
       if (errorCodeOf(error) === 'moreBookings') {
         await preview.refetch();
@@ -46,7 +51,6 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
       onClose();
       // The answer alone was lost, or a colleague was quicker: it is gone, as was wanted.
       if (errorCodeOf(error) === 'notFound') toast.success(t('parkingManage.remove.done', { name }));
-      else toast.error(`${t('parkingManage.remove.failed')} ${error.message}`);
       await readParkingsAgain(client);
     },
   });

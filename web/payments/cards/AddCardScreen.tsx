@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addNewCard, getPaymentSettings } from '#contract/payments.ts';
 import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readSubscriptionAgain } from '#web/subscription/read-subscription-again.ts';
@@ -108,7 +109,7 @@ function AddCardForm() {
   const navigate = useNavigate();
   const form = useRef<CardFormHandle>(null);
   const [isReading, setReading] = useState(false);
-  const add = useMutation({
+  const add = useToldMutation({
     // The same token is the same card: sent again after an answer that was lost, it is saved once.
     retry: (failures, error) => failures < 1 && mayBeDone(error),
     mutationFn: async ({ token, mask }: { token: string; mask: string }) => {
@@ -119,7 +120,7 @@ function AddCardForm() {
       await navigate({ to: '.', search: { orderId }, replace: true });
     },
     // Why stands above the form's button.
-    onError: () => toast.error(t('subscription.addCard.failed')),
+    failed: () => t('subscription.addCard.failed'),
   });
   const isBusy = isReading || add.isPending;
   return (

@@ -1,31 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Card, getRenewalTrouble, listCards, removeCard, setDefaultCard } from '#contract/payments.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { toast } from '#web/ui/toast.ts';
 import { lastDigits } from './CardPicture.tsx';
 
-/** What can be done with saved cards; each says how it went, and reads them again either way. */
+/** The acts on saved cards. Each says how it went, and reads them again either way. */
 export function useCardActs() {
   const { t } = useTranslation();
   const client = useQueryClient();
   // A renewal that failed may be tried again by another card.
   const again = () =>
     Promise.all([listCards, getRenewalTrouble].map((one) => readAgain(client, { queryKey: keyOf(one) })));
-  const makeDefault = useMutation({
+  const makeDefault = useToldMutation({
     mutationFn: ({ id }: Card) => call(setDefaultCard, { body: { cardId: id } }),
     onSuccess: (_none, card) =>
       toast.success(t('subscription.cards.madeDefault', { card: lastDigits(card.cardNumberMasked) })),
-    onError: (error) => toast.error(`${t('subscription.cards.notMadeDefault')} ${error.message}`),
+    failed: (error) => `${t('subscription.cards.notMadeDefault')} ${error.message}`,
+    about: ({ id }) => id,
     onSettled: again,
   });
-  const remove = useMutation({
+  const remove = useToldMutation({
     mutationFn: ({ id }: Card) => call(removeCard, { params: { id } }),
     onSuccess: (_none, card) =>
       toast.success(t('subscription.cards.removed', { card: lastDigits(card.cardNumberMasked) })),
-    onError: (error) => toast.error(`${t('subscription.cards.cannotRemove')} ${error.message}`),
+    failed: (error) => `${t('subscription.cards.cannotRemove')} ${error.message}`,
+    about: ({ id }) => id,
     onSettled: again,
   });
   return { makeDefault, remove };

@@ -3,6 +3,7 @@ import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { listExtraAttributes } from '#contract/members.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -36,12 +37,12 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   };
   const isJudged = 'rows' in state;
   const plan = isJudged ? planOf(state.rows, state.letters.left) : null;
-  const isLookedAt = plan === null || plan.admins.length === 0 || meant;
+  const isLookedAt = plan === null || plan.adminEmails.length === 0 || meant;
   const saveResult = (rows: readonly JudgedRow[]) =>
     void saveCsv(
       `${t('people.import.resultName')}.csv`,
       [t('people.import.line'), t('people.columns.email'), t('people.import.result')],
-      rows.map((row) => [lineWords(row), row.email, wordsOf(row)]),
+      rows.map((row) => [lineWords(row), shownEmail(row.email), wordsOf(row)]),
     );
   const wordsOf = ({ fate, fault }: JudgedRow) => {
     if (fault) return t(`people.import.faults.${fault}`);

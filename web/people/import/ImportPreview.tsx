@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -20,7 +21,7 @@ interface Props {
   file: JudgedFile;
   plan: ImportPlan;
   wordsOf: (row: JudgedRow) => string;
-  /** Whether the person has said that the administrators are meant. */
+  /** Tells whether the person has said that the administrators are meant. */
   meant: boolean;
   onMeant: (meant: boolean) => void;
 }
@@ -29,7 +30,7 @@ interface Props {
 export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
   const { t } = useTranslation();
   const { rows, unknown, above, letters, error, sent, toSend, step } = file;
-  const { now, later, roles, admins } = plan;
+  const { now, later, roles, adminEmails } = plan;
   const passedOver = rows.filter(({ fate }) => fate !== 'new' && fate !== 'former' && fate !== 'sent');
   const wanted = now.length + later.length;
   const lineAbove = ({ line, text }: { line: number; text: string }) =>
@@ -72,12 +73,12 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
             ))}
           </Counts>
           <div className={styles.notices}>
-            {admins.length > 0 && (
+            {adminEmails.length > 0 && (
               <Notice tone="warning">
-                <p>{t('people.import.admins', { count: admins.length })}</p>
+                <p>{t('people.import.admins', { count: adminEmails.length })}</p>
                 <p className={styles.named}>
-                  {admins.slice(0, named).join(', ')}
-                  {admins.length > named && ` +${admins.length - named}`}
+                  {adminEmails.slice(0, named).map(shownEmail).join(', ')}
+                  {adminEmails.length > named && ` +${adminEmails.length - named}`}
                 </p>
                 <Checkbox
                   id={adminsMeant}
@@ -117,7 +118,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
             <tbody>
               {passedOver.slice(0, shown).map((row) => (
                 <tr key={row.line}>
-                  <td>{row.email}</td>
+                  <td>{shownEmail(row.email)}</td>
                   <td>{wordsOf(row)}</td>
                   <td>{lineWords(row)}</td>
                 </tr>

@@ -15,13 +15,13 @@ const rows = [
 const emails = (some: readonly JudgedRow[]) => some.map(({ email }) => email);
 
 it('roles are counted, and administrators named, of those alone who would be invited', () => {
-  const { roles, admins } = planOf(rows, 2_000);
+  const { roles, adminEmails } = planOf(rows, 2_000);
   expect(roles).toEqual([
     { role: 'user', count: 2 },
     { role: 'manager', count: 1 },
     { role: 'admin', count: 1 },
   ]);
-  expect(admins).toEqual(['ewa']);
+  expect(adminEmails).toEqual(['ewa']);
 });
 
 it.each([

@@ -15,7 +15,7 @@ export interface ImportPlan {
   /** How many of both get each role. */
   roles: { role: Role; count: number }[];
   /** E-mails of those of both who become administrators. */
-  admins: string[];
+  adminEmails: string[];
 }
 
 /** Says who would be invited, now or later, and as what; `left` letters may be sent within 24 hours. */
@@ -27,6 +27,6 @@ export function planOf(rows: readonly JudgedRow[], left: number): ImportPlan {
     roles: roles
       .map((role) => ({ role, count: wanted.filter((row) => row.role === role).length }))
       .filter(({ count }) => count > 0),
-    admins: wanted.filter(({ role }) => role === 'admin').map(({ email }) => email),
+    adminEmails: wanted.filter(({ role }) => role === 'admin').map(({ email }) => email),
   };
 }

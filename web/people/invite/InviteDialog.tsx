@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type EmailStanding, sendInvitations } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
 import { shownEmail } from '#contract/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -50,7 +50,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     send.reset();
     onClose();
   };
-  const send = useMutation({
+  const send = useToldMutation({
     mutationFn: (asked: readonly InviteRow[]) =>
       call(sendInvitations, { body: { invitations: asked.map(({ email }) => ({ email })) } }),
     async onSuccess({ outcomes }, asked) {
@@ -68,7 +68,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       );
     },
     // Why stands in the dialog.
-    onError: () => toast.error(t('people.errors.errorOnInvitingUsers')),
+    failed: () => t('people.errors.errorOnInvitingUsers'),
   });
 
   const take = (typed: string, whole: boolean): InviteRow[] => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
@@ -7,6 +7,7 @@ import { refusal } from '#contract/errors.ts';
 import { addAvatar, avatarUpload, getProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
@@ -39,17 +40,16 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     if (open) choose(null);
   }, [open]);
 
-  const send = useMutation({
+  const send = useToldMutation({
     mutationFn: async () => call(addAvatar, { file: await cutPicture(source!, area!) }),
     onSuccess: async () => {
       await readAgain(client, { queryKey: keyOf(getProfile) });
       toast.success(t('profile.avatar.saved'));
       onClose();
     },
-    onError: (error) => {
-      toast.error(t('profile.avatar.notSaved'));
-      setWrong(`${t('profile.avatar.notSaved')} ${error.message}`);
-    },
+    // Why stands in the dialog.
+    failed: () => t('profile.avatar.notSaved'),
+    onError: (error) => setWrong(`${t('profile.avatar.notSaved')} ${error.message}`),
   });
   const zone = usePictureDrop(avatarUpload, {
     language: currentLanguage(),
@@ -57,6 +57,10 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     onChosen: choose,
     onWrong: setWrong,
   });
+  const close = () => {
+    send.forgetFailure();
+    onClose();
+  };
   const pick = (
     <Button icon={<Upload size={18} />} onClick={zone.open}>
       {t(source ? 'profile.avatar.pickAnother' : 'profile.avatar.pick')}
@@ -65,13 +69,13 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => area && send.mutate()}
       title={t('profile.avatar.choose')}
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>{t('profile.cancel')}</Button>
+          <Button onClick={close}>{t('profile.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!area} pending={send.isPending}>
             {t('profile.avatar.save')}
           </Button>

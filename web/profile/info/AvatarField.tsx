@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { getProfile, removeAvatar } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
@@ -19,13 +20,13 @@ export function AvatarField({ onChoose }: { onChoose: () => void }) {
   const { profile } = useWorkplace();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const remove = useMutation({
+  const remove = useToldMutation({
     mutationFn: () => call(removeAvatar),
     onSuccess: async () => {
       await readAgain(client, { queryKey: keyOf(getProfile) });
       toast.success(t('profile.avatar.removed'));
     },
-    onError: (error) => toast.error(`${t('profile.avatar.notRemoved')} ${error.message}`),
+    failed: (error) => `${t('profile.avatar.notRemoved')} ${error.message}`,
     onSettled: () => setAsking(false),
   });
   return (

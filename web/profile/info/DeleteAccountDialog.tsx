@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { leaveTo } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,24 +19,29 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   const { t } = useTranslation();
   const read = useQuery({ ...queryOf(getDeletion), enabled: open, staleTime: 0, gcTime: 0 });
   const proof = useProof();
-  const remove = useMutation({
+  const remove = useToldMutation({
     mutationFn: () => proof.run(() => call(deleteAccount)),
     onSuccess: () => leaveTo('/login'),
+    failed: (error) => (error instanceof NotProven ? null : error.message),
   });
   const { data } = read;
   const orphaned = data?.companies.filter(({ isLastAdmin }) => isLastAdmin) ?? [];
   const isReady = data !== undefined && orphaned.length === 0;
   const failed = remove.error instanceof NotProven ? null : remove.error;
+  const close = () => {
+    remove.forgetFailure();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => isReady && remove.mutate()}
       title={t('profile.delete.question')}
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>{t('profile.cancel')}</Button>
+          <Button onClick={close}>{t('profile.cancel')}</Button>
           <Button type="submit" variant="danger" pending={remove.isPending} disabled={!isReady}>
             {t('profile.delete.confirm')}
           </Button>

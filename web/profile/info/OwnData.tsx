@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { getOwnData } from '#contract/user.ts';
 import { callForFile } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
 import styles from '../profile.module.css';
 
 /** Everything that is kept about oneself, as a file to take along. */
 export function OwnData() {
   const { t } = useTranslation();
-  const fetchData = useMutation({
+  const fetchData = useToldMutation({
     mutationFn: () => callForFile(getOwnData, {}),
     onSuccess(file) {
       const link = document.createElement('a');
@@ -19,7 +18,7 @@ export function OwnData() {
       link.click();
       URL.revokeObjectURL(link.href);
     },
-    onError: (error) => toast.error(`${t('profile.data.notDownloaded')} ${error.message}`),
+    failed: (error) => `${t('profile.data.notDownloaded')} ${error.message}`,
   });
   return (
     <section aria-labelledby="own-data" className={styles.part}>

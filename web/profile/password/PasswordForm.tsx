@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { changePasswordBody } from '#contract/account-bodies.ts';
 import { changePassword } from '#contract/registration.ts';
 import { refusalOfSamePassword } from '#contract/same-password.ts';
+import { shownEmail } from '#contract/shown-email.ts';
 import { getProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
@@ -64,7 +65,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           label={t('profile.info.email')}
           type="email"
           autoComplete="username"
-          value={profile.email}
+          value={shownEmail(profile.email)}
           readOnly
         />
         {hasOld && (

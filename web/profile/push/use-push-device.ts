@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { listPushDevices } from '#contract/push-devices.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { addThisDevice, removeDevice } from '#web/app/device/push-subscription.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
@@ -30,7 +31,7 @@ export function usePushDevice() {
     onError: () => {},
     onSettled: read,
   });
-  const remove = useMutation({
+  const remove = useToldMutation({
     mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removeDevice(id, isThis),
     async onSettled(_nothing, _error, { isThis }) {
       await read();

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { removeAuthenticator, setUpAuthenticator } from '#contract/factors.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
@@ -21,15 +21,11 @@ export function AuthenticatorPart(props: PartProps) {
   const { factors, run, onChanged } = props;
   const [removing, setRemoving] = useState(false);
   const explain = useNoPasskeyWords();
-  const onError = (error: unknown) => {
-    const words = explain(error);
-    if (words) toast.error(words);
-  };
-  const setUp = useMutation({ mutationFn: () => run(() => call(setUpAuthenticator)), onError });
-  const remove = useMutation({
+  const setUp = useToldMutation({ mutationFn: () => run(() => call(setUpAuthenticator)), failed: explain });
+  const remove = useToldMutation({
     mutationFn: () => run(() => call(removeAuthenticator)),
     onSuccess: () => toast.success(t('security.app.removed')),
-    onError,
+    failed: explain,
     async onSettled() {
       await onChanged();
       setRemoving(false);

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react';
+import { shownEmail } from '#contract/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,7 +17,7 @@ interface Props {
 export function CodesDialog({ codes, onClose }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  const text = () => `${t('security.codes.file', { email: profile.email })}\n\n${codes!.join('\n')}\n`;
+  const text = () => `${t('security.codes.file', { email: shownEmail(profile.email) })}\n\n${codes!.join('\n')}\n`;
   const copy = async () => {
     if (await copyText(codes!.join('\n'))) toast.success(t('security.copied'));
     else toast.error(t('security.notCopied'));

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type OwnPasskey, removePasskey } from '#contract/factors.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
@@ -59,13 +59,10 @@ export function PasskeysPart(props: PartProps) {
   const [naming, setNaming] = useState<OwnPasskey | 'new' | null>(null);
   const [removing, setRemoving] = useState<OwnPasskey | null>(null);
   const explain = useNoPasskeyWords();
-  const remove = useMutation({
+  const remove = useToldMutation({
     mutationFn: ({ id }: OwnPasskey) => run(() => call(removePasskey, { params: { id } })),
     onSuccess: () => toast.success(t('security.passkeys.removed')),
-    onError(error) {
-      const words = explain(error);
-      if (words) toast.error(words);
-    },
+    failed: explain,
     async onSettled() {
       await onChanged();
       setRemoving(null);

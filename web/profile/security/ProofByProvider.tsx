@@ -1,27 +1,32 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { askProofProvider } from '#contract/proof.ts';
 import { listUserProviders } from '#contract/providers.ts';
 import { remindPassword } from '#contract/registration.ts';
 import { getProfile } from '#contract/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Whoever has neither password nor factor signs in once more at what opens their account, and comes back to this page. */
+/** Has a person without a password or factor sign in once more at what opens their account. The browser comes back to this page. */
 export function ProofByProvider() {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(listUserProviders));
-  const leave = useMutation({
+  const leave = useToldMutation({
     mutationFn: (by: { key: string; body: Parameters<typeof call<typeof askProofProvider>>[1]['body'] }) =>
       call(askProofProvider, { body: by.body }),
     onSuccess: ({ location: page }) => location.assign(page),
-    onError: () => toast.error(t('security.proof.failed')),
+    failed: () => t('security.proof.failed'),
   });
+  const { reset } = leave;
+  // The failure goes with the dialog around it.
+  useEffect(() => reset, [reset]);
   const returnTo = location.pathname;
   const ways = [
     ...(data?.providers ?? []).map(({ loginProvider: provider }) => {
@@ -54,11 +59,13 @@ export function ProofByProvider() {
 function FirstPassword() {
   const { t } = useTranslation();
   const { data: profile } = useQuery(queryOf(getProfile));
-  const ask = useMutation({
+  const ask = useToldMutation({
     mutationFn: (emailAddress: string) => call(remindPassword, { body: { emailAddress } }),
     onSuccess: () => toast.success(t('security.proof.asked')),
-    onError: () => toast.error(t('security.proof.notAsked')),
+    failed: () => t('security.proof.notAsked'),
   });
+  const { reset } = ask;
+  useEffect(() => reset, [reset]);
   return (
     <>
       <Notice tone="warning">{t('security.proof.noWay')}</Notice>

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renewRecoveryCodes } from '#contract/factors.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useNoPasskeyWords } from './no-passkey-words.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
@@ -26,12 +25,9 @@ export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: 
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const explain = useNoPasskeyWords();
-  const renew = useMutation({
+  const renew = useToldMutation({
     mutationFn: () => makesCodes(() => run(() => call(renewRecoveryCodes))),
-    onError(error) {
-      const words = explain(error);
-      if (words) toast.error(words);
-    },
+    failed: explain,
     async onSettled() {
       await onChanged();
       setAsking(false);

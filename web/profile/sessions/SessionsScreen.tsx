@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
@@ -18,12 +19,13 @@ export function SessionsScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({ ...queryOf(listSessions), refetchOnMount: 'always' });
-  const end = useMutation({
+  const end = useToldMutation({
     mutationFn: (id: string | 'others') =>
       id === 'others' ? call(endOtherSessions) : call(endSession, { params: { id } }),
     onSuccess: (_nothing, id) =>
       toast.success(t(id === 'others' ? 'profile.sessions.othersEnded' : 'profile.sessions.ended')),
-    onError: (failure) => toast.error(`${t('profile.sessions.notEnded')} ${failure.message}`),
+    failed: (failure) => `${t('profile.sessions.notEnded')} ${failure.message}`,
+    about: (id) => id,
     async onSettled() {
       await readAgain(client, { queryKey: keyOf(listSessions) });
       // The button that was pressed goes with its session.

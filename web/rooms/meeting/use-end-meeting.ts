@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/bookings.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
@@ -14,7 +15,7 @@ import { updateRoomBooking } from './update-room-booking.ts';
 export function useEndMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
-  return useMutation({
+  return useToldMutation({
     mutationFn: ({ id, topic, participants, startDate }: RoomBooking) =>
       updateRoomBooking({
         id,
@@ -27,7 +28,7 @@ export function useEndMeeting() {
       changeCached(client, roomKind, ended.id, () => ended);
       toast.success(t('bookingLists.meeting.ended'));
     },
-    onError: (error) => toast.error(t('bookingLists.meeting.notEnded', { reason: error.message })),
+    failed: (error) => t('bookingLists.meeting.notEnded', { reason: error.message }),
     onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
   });
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,11 +17,11 @@ export function BellEntry({ item }: { item: BellItem }) {
   /** `asked` once, so that the button that led to the question gets the focus back. */
   const [release, setRelease] = useState<'never' | 'asking' | 'asked'>('never');
   const place = t(`${item.kind.texts}.name`, { name: item.place });
-  const confirming = useMutation({
+  const confirming = useToldMutation({
     mutationFn: confirm,
     // 4 s: core, section 4.
     onSuccess: () => toast.success(t('shell.bell.confirmed', { place }), { duration: 4000 }),
-    onError: (error) => toast.error(t('shell.bell.errorOnBookingConfirmation', { reason: error.message })),
+    failed: (error) => t('shell.bell.errorOnBookingConfirmation', { reason: error.message }),
     onSettled: () => refetchConcerned(queryClient),
   });
   return (

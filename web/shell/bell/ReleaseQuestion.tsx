@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,7 +10,7 @@ import { refetchConcerned, release } from './settle-booking.ts';
 
 export interface ReleaseQuestionProps {
   item: BellItem;
-  /** What it is called: 'Biurko 114'. */
+  /** The name of the place: 'Biurko 114'. */
   place: string;
   onKeep: () => void;
 }
@@ -19,13 +20,11 @@ export function ReleaseQuestion({ item, place, onKeep }: ReleaseQuestionProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const id = useId();
-  const releasing = useMutation({
+  const releasing = useToldMutation({
     mutationFn: release,
     onSuccess: () => toast.success(t('shell.bell.released', { place })),
-    onError: (error) => {
-      toast.error(t('shell.bell.notReleased', { reason: error.message }));
-      onKeep();
-    },
+    failed: (error) => t('shell.bell.notReleased', { reason: error.message }),
+    onError: onKeep,
     onSettled: () => refetchConcerned(queryClient),
   });
   return (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { EmailText } from '../EmailText.tsx';
 import { LanguagePicker } from '../LanguagePicker.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { OrganisationList } from './OrganisationList.tsx';
@@ -21,15 +22,12 @@ const AddCompanyDialog = lazyPart(
   { wanted: ({ open }) => open },
 );
 
-/** Who is signed in, their language, their organisations, and the way out (SHELL-06). */
+/** Shows the person who is signed in, their language, their organisations, and the way out (SHELL-06). */
 export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const { profile, company, companies } = useWorkplace();
   const [adding, setAdding] = useState(false);
   const chooseLanguage = useOwnLanguage();
-  // Too long an address breaks before its domain.
-  const email = shownEmail(profile.email);
-  const [, account, domain] = /^(.*)(@.*)$/.exec(email) ?? [null, email];
   return (
     <Drawer
       side="right"
@@ -43,9 +41,7 @@ export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenCha
         <div className={styles.words}>
           <p className={styles.name}>{profile.name}</p>
           <p className={styles.email}>
-            {account}
-            <wbr />
-            {domain}
+            <EmailText>{shownEmail(profile.email)}</EmailText>
           </p>
         </div>
       </div>

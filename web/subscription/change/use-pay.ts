@@ -3,24 +3,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { isUnderWay, listOrders, startRecurringPayment } from '#contract/payments.ts';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { goToBank, pageOf } from '#web/payments/bank-way.ts';
 import { readSubscriptionAgain } from '../read-subscription-again.ts';
 
-/** What is to be paid, and by what. */
+/** A payment to be made, and its means. */
 export interface Payment {
   packageId: string;
   invoice: boolean;
   /** The token of the form with the card's mask, or a saved card's id. */
   token: string;
   mask: string;
-  /** What is shown of the price, net: nothing is charged where it costs more by now. */
+  /** The net price that is shown. Nothing is charged where it costs more by now. */
   price: number;
 }
 
-/** What a payment was refused about: the choice of an invoice, the card, or the payment itself. */
+/** The part that a payment was refused for: the choice of an invoice, the card, or the payment itself. */
 export type PayPart = 'invoice' | 'card' | 'payment';
 
 const partOf: Partial<Record<string, PayPart>> = {
@@ -65,7 +66,7 @@ export function usePay() {
   });
 
   /** The payment that is under way, or that was begun though no answer came. */
-  const find = useMutation({
+  const find = useToldMutation({
     mutationFn: async (payment: Payment & { since: number }) => {
       const { orders } = await call(listOrders);
       const found = orders.find(

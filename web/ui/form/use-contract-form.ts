@@ -20,7 +20,7 @@ import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 
 /** Where the fields that are typed are kept until it is saved, so that an expired session or a reload takes nothing. */
 export interface FormDraft<Values> {
-  /** What was kept, or null. */
+  /** Reads what was kept, or null. */
   read(): Partial<Values> | null;
   keep(typed: Partial<Values>): void;
   drop(): void;
@@ -29,13 +29,13 @@ export interface FormDraft<Values> {
 }
 
 export interface ContractFormOptions<Values extends FieldValues, Body> extends FormRules<Values, FieldPath<Values>> {
-  /** What the form begins with, and what 'unsaved' is measured by. */
+  /** Values that the form begins with, and that 'unsaved' is measured by. */
   initial: Values;
   /** Sends what the schema made of the values. What it throws is said by the form when it is a refusal. */
   save: (body: Body) => Promise<unknown>;
-  /** What did not happen, 'The settings could not be saved.': a toast says it, and a refusal that belongs to no field begins with it. */
+  /** Says what did not happen, 'The settings could not be saved.': a toast says it, and a refusal that belongs to no field begins with it. */
   failed: string;
-  /** What the toast says of this refusal instead; null where it is told elsewhere. */
+  /** Gives the toast's words for a refusal instead; null where it is told elsewhere. */
   toastOf?: (refused: ServerRefusal) => string | null;
   /** After saving, when nothing is unsaved any more: a toast, the way back. */
   onSaved?: () => void;
@@ -151,7 +151,7 @@ export function useContractForm<Values extends FieldValues, Body>(
         form.setValue(field as Field, value, { shouldDirty: true, shouldTouch: true });
       void form.trigger(judged);
     },
-    /** What a field over a native input spreads. */
+    /** Gives what a field over a native input spreads. */
     text: (field: Field) => ({ ...form.register(field), error: wrong(field) }),
     /** The same for a line of text, which loses the spaces around it when it is left. */
     line: (field: Field) => {
@@ -175,7 +175,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     isUnsaved: () => unsaved.current && !draft?.isLeft?.(),
     /** The server's refusal that belongs to no field. */
     refused: refusedNow?.words ?? wordsAstray(errors, fields),
-    /** What did not happen then. */
+    /** Says what did not happen then. */
     failed: options.failed,
     /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */
     submit: (): void => void submit(),
@@ -192,8 +192,9 @@ export function useContractForm<Values extends FieldValues, Body>(
       form.reset(next);
       if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true });
     },
-    /** Takes back what was typed. */
+    /** Takes back what was typed, and the toast about it. */
     reset: () => {
+      failure.takeBack();
       unsaved.current = false;
       draft?.drop();
       form.reset(initial);
@@ -201,7 +202,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   };
 }
 
-/** What the parts of a form page know of the form. */
+/** The state of a form as the parts of its page know it. */
 export type FormState = Pick<
   ReturnType<typeof useContractForm>,
   'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'failed' | 'submit' | 'reset'

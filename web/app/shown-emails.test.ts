@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { childrenOf, type Node, nameOf, screens, treeOf } from './syntax-of-screens.ts';
+
+/** Names of variables and fields that hold an address, or the domain of one. */
+const address = /(^e|E)mail(Address|s)?$|(^d|D)omain$/;
+/** Attributes whose text a person sees or hears. */
+const seen = /^(label|aria-label|title|alt|value|defaultValue|placeholder|help|description|name|rowName|values)$/;
+
+/** Parts of an expression that are asked and not shown. */
+const asked = (node: Node, key: string) =>
+  (node.type === 'ConditionalExpression' && key === 'test') ||
+  (node.type === 'LogicalExpression' && key === 'left' && node.operator === '&&') ||
+  (node.type === 'BinaryExpression' && node.operator !== '+');
+
+/** Finds the addresses that an expression shows as they are kept. */
+function rawIn(node: Node): string[] {
+  if (node.type.startsWith('JSX') || node.type === 'BlockStatement') return [];
+  if (node.type === 'ArrowFunctionExpression') return rawIn(node.body as Node);
+  if (node.type === 'CallExpression') {
+    if (/^(shownEmail|shownDomain|t)$/.test(nameOf(node.callee))) return [];
+    // As in `emails.map(shownEmail)`.
+    if ((node.arguments as Node[]).some((one) => /^shown(Email|Domain)$/.test(nameOf(one)))) return [];
+    return (node.arguments as Node[]).flatMap(rawIn).concat(rawIn(node.callee as Node));
+  }
+  if (node.type === 'MemberExpression' && nameOf(node) === 'length') return [];
+  if (node.type === 'MemberExpression') return address.test(nameOf(node)) ? [nameOf(node)] : rawIn(node.object as Node);
+  if (node.type === 'Identifier') return address.test(nameOf(node)) ? [nameOf(node)] : [];
+  if (node.type === 'Property') return rawIn(node.value as Node);
+  return childrenOf(node).flatMap(([key, child]) => (asked(node, key) ? [] : rawIn(child)));
+}
+
+const isHidden = (element: Node) =>
+  (element.attributes as Node[]).some(
+    ({ name, value }) => nameOf(name) === 'type' && (value as Node)?.value === 'hidden',
+  );
+
+/** Finds them in a file: as children of elements, in what they are called, and among the words of a text. */
+function rawInFile(node: Node): string[] {
+  const here = () => {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      return (node.children as Node[])
+        .filter(({ type }) => type === 'JSXExpressionContainer')
+        .flatMap(({ expression }) => rawIn(expression as Node));
+    if (node.type === 'JSXOpeningElement' && !isHidden(node))
+      return (node.attributes as Node[])
+        .filter(
+          ({ name, value }) => seen.test(nameOf(name)) && (value as Node | null)?.type === 'JSXExpressionContainer',
+        )
+        .flatMap(({ value }) => rawIn((value as Node).expression as Node));
+    if (node.type === 'CallExpression' && nameOf(node.callee) === 't')
+      return (node.arguments as Node[]).slice(1).flatMap(rawIn);
+    if (node.type === 'Property' && nameOf(node.key) === 'initial') return rawIn(node.value as Node);
+    return [];
+  };
+  return [...here(), ...childrenOf(node).flatMap(([, child]) => rawInFile(child))];
+}
+
+const rawInText = (source: string) => rawInFile(treeOf(source));
+
+it('an e-mail or a domain is shown as people read it, and not as it is kept', () => {
+  const raw = screens.flatMap(({ name, tree }) => rawInFile(tree).map((field) => `${name}: ${field}`));
+  expect(raw).toEqual([]);
+});
+
+it.each([
+  ['<b>{person.email}</b>', 'email'],
+  ['<b>{name || emailAddress}</b>', 'emailAddress'],
+  ['<TextField value={profile.email} />', 'email'],
+  ['<Trans values={{ email }} />', 'email'],
+  ["t('people.done', { email: person.email })", 'email'],
+  ['useContractForm(body, { initial: { userEmail: profile.email } })', 'email'],
+  ['<p>{domains.map(({ domain }) => domain).join()}</p>', 'domain'],
+])('%s is found', (source, field) => expect(rawInText(source)).toEqual([field]));
+
+it.each([
+  '<b>{shownEmail(person.email)}</b>',
+  "<b>{emails.slice(0, 3).map(shownEmail).join(', ')}</b>",
+  "<b>{email ? t('people.with') : t('people.without')}</b>",
+  '<Row onChange={(email) => change(row.key, email)}>{email && <Sent />}</Row>',
+  '<input type="hidden" value={profile.email} />',
+])('%s is right', (source) => expect(rawInText(source)).toEqual([]));

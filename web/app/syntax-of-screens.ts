@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+
+/** A node of a syntax tree, as ESTree has it. Only tests read the source of the screens. */
+export interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+/** The nodes right below a node, each with the name of the part that it is. */
+export const childrenOf = (node: Node): [string, Node][] =>
+  Object.entries(node).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
+  );
+
+/** The name of an identifier, and of a member its last name. */
+export const nameOf = (node: unknown): string =>
+  isNode(node) ? String(node.name ?? (node.property as Node | undefined)?.name) : '';
+
+/** Reads source text. */
+export const treeOf = (source: string, lang: 'ts' | 'tsx' = 'tsx'): Node =>
+  parseAst(source, { lang }) as unknown as Node;
+
+const web = join(import.meta.dirname, '..');
+
+/** The syntax of each source file of the browser, without tests and the page of components. */
+export const screens: readonly { name: string; tree: Node }[] = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^dev\//.test(name))
+  .map((name) => ({ name, tree: treeOf(readFileSync(join(web, name), 'utf8'), name.endsWith('x') ? 'tsx' : 'ts') }));

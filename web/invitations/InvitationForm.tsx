@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { shownEmail } from '#contract/shown-email.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { AccountForm, type AccountFormProps } from '#web/identity/accounts/AccountForm.tsx';
+import { WaysIn } from '#web/identity/WaysIn.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { consented } from './consented.ts';
+import { InvitedInto } from './InvitedInto.tsx';
+import type { ModeProps } from './mode-props.ts';
+import { Said } from './Said.tsx';
+
+interface Props
+  extends Pick<ModeProps, 'code' | 'invitation' | 'said'>,
+    Pick<AccountFormProps, 'title' | 'form' | 'submit' | 'disabled'> {
+  /** Says how to accept here. A failure elsewhere that the address names stands in its place. */
+  lead: string;
+  /** The form that holds the consents, which the other ways in take along. */
+  consents: Parameters<typeof consented>[0] & { values: { marketingConsent: boolean } };
+  /** Fields below the e-mail. */
+  children?: ReactNode;
+  /** Stands between the button and the other ways in. */
+  between: ReactNode;
+  /** Stands below the other ways in. */
+  last?: ReactNode;
+}
+
+/** A form by which an invitation is accepted: who invites, whose e-mail it is, one button, and the other ways in. */
+export function InvitationForm(props: Props) {
+  const { code, invitation, said, title, lead, form, submit, disabled, consents, children, between, last } = props;
+  const { t } = useTranslation();
+  const { invitedUserEmail } = invitation;
+  const { marketingConsent } = consents.values;
+  return (
+    <AccountForm
+      before={<InvitedInto invitation={invitation} />}
+      title={title}
+      lead={said ? <Said>{said}</Said> : lead}
+      form={form}
+      submit={submit}
+      disabled={disabled}
+      after={
+        <>
+          {between}
+          <WaysIn
+            at="invitation"
+            emailAddress={invitedUserEmail}
+            invitation={{ code, marketingConsent, consented: () => consented(consents) }}
+          />
+          {last}
+        </>
+      }
+    >
+      <TextField
+        label={t('accounts.email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={shownEmail(invitedUserEmail)}
+        readOnly
+      />
+      {children}
+    </AccountForm>
+  );
+}
