@@ -6,10 +6,9 @@ import { unlinkCompany } from '#contract/providers.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -17,27 +16,18 @@ import { signInAs } from '#server/testing/test-sessions.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
-let mailbox: TestMailbox;
-let world: providers.ProviderApp;
-let app: TestApp;
+let world: SsoWorld;
+let { app, mailbox } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
 
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  world = await providers.openProviderApp({ now: '2026-11-23T09:00:00Z', smtpUrl: mailbox.smtpUrl, log });
-  app = world.app;
+  world = await openSsoWorld('jedna', { now: '2026-11-23T09:00:00Z', log });
+  ({ app, mailbox } = world);
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `jedna-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain } = await world.found());
 });
 
 const admin = () => ({ userId: company.admin, company: company.id });
@@ -52,17 +42,10 @@ const refusals = async () => (await app.call(getCompanySso, admin())).body.refus
 const accept = (id: string) => app.call(acceptSsoSubject, admin(), { body: { id } });
 
 const said = (code: string) => `/loginSSO?externalError=${code}`;
-const addThere = (person: providers.Said = {}) =>
-  providers.addAtProvider(world.provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
+const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
 /** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
-async function comes({ subject }: { subject: string }, language = 'en-GB') {
-  const browser = newBrowser(app);
-  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=${language}`, subject);
-  if (landed !== '/externalSignIn') return { landed };
-  const { accessToken } = await providers.takeUp(browser);
-  return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
-}
+const comes = (person: { subject: string }) => world.comes(person, company);
 
 describe('an e-mail that another person has now', () => {
   it('the account of the first stays theirs with the new address, and the second gets one of their own', async () => {
@@ -243,7 +226,7 @@ describe('an account that was used before', () => {
 describe.each(['Google', 'Microsoft'] as const)('the same by %s', (name) => {
   it('the second never gets the account of the first', async () => {
     const tenant = name === 'Google' ? 'google' : 'microsoft';
-    const [old, email] = [`ola-${serial}@there.example`, `ola.z-${serial}@there.example`];
+    const [old, email] = [`ola-${company.id}@there.example`, `ola.z-${company.id}@there.example`];
     const first = providers.addAtProvider(world.provider, tenant, { email: old });
     const account = await addPerson(app.db, 'Ola Stara', old);
     const enters = async ({ subject }: { subject: string }) => {

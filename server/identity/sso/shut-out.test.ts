@@ -4,42 +4,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { unlinkProvider } from '#contract/providers.ts';
 import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let mailbox: TestMailbox;
-let app: TestApp;
+let world: SsoWorld;
+let { app, mailbox } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
 
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  world = await providers.openProviderApp({ smtpUrl: mailbox.smtpUrl });
-  ({ app } = world);
+  world = await openSsoWorld('koniec');
+  ({ app, mailbox } = world);
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `koniec-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain } = await world.found());
 });
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
-const turnOff = () =>
-  app.call(updateCompanySso, admin(), { body: { ...providers.ssoClientOf(world.provider), enabled: false } });
+const turnOff = () => app.call(updateCompanySso, admin(), { body: { ...world.client(), enabled: false } });
 const remove = (name = domain) => app.call(removeSsoDomain, admin(), { params: { domain: name } });
 
 /** A member whose account Google made, and single sign-on opened. Google was unlinked since. */
@@ -57,13 +44,10 @@ async function known(): Promise<{ id: string; email: string }> {
 
 /** A person whom single sign-on has made. */
 async function made(of = domain, address = `${randomUUID()}@${of}`): Promise<{ id: string; email: string }> {
-  const { subject, email } = providers.addAtProvider(world.provider, 'company', { email: address });
-  const browser = newBrowser(app);
-  expect(await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject)).toBe(
-    '/externalSignIn',
-  );
-  const { accessToken } = await providers.takeUp(browser);
-  return { id: (await app.call(getProfile, { token: accessToken.tokenValue })).body.id, email };
+  const person = world.addThere(of, { email: address });
+  const { landed, id } = await world.comes(person, company);
+  expect(landed).toBe('/externalSignIn');
+  return { id, email: person.email };
 }
 const isOfEnd = (subject: string) =>
   ['Jak logować się teraz do Biurka', 'How you sign in to Biurko now'].includes(subject);
@@ -109,7 +93,7 @@ describe('once single sign-on has ended', () => {
     expect(subject).toBe('Jak logować się teraz do Biurka');
     expect(links).toEqual([expect.stringMatching(`/passwordForgotten\\?email=${encodeURIComponent(alone.email)}$`)]);
     expect(mailbox.lettersTo(other.email)).toHaveLength(0);
-    await providers.saveBySignIn(world, company, providers.ssoClientOf(world.provider), await addThere());
+    await providers.saveBySignIn(world, company, world.client(), world.addThere(domain));
     await turnOff();
     await doJobs(app);
     expect(mailbox.lettersTo(alone.email)).toHaveLength(1);
@@ -179,8 +163,6 @@ describe('once single sign-on has ended', () => {
     expect(written).toEqual({ count: 205 });
   });
 });
-
-const addThere = async () => providers.addAtProvider(world.provider, 'company', { domain });
 
 describe('a company that loses a domain to another', () => {
   it('is told of it: each administrator in their language, the audit trail with nobody’s name', async () => {

@@ -6,51 +6,39 @@ import { linkProvider, listUserProviders, unlinkCompany } from '#contract/provid
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import {
-  type Browser,
-  type IdentityProvider,
-  newBrowser,
-  pathOf,
-  settingsOf,
-  signInThere,
-  visit,
-} from '#server/testing/provider-visit.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Browser, newBrowser, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let provider: IdentityProvider;
-let app: TestApp;
+let world: SsoWorld;
+let { app, provider } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
+let serial: number;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await openSsoWorld('firma');
   ({ app, provider } = world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `firma-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain, serial } = await world.found());
 });
 afterEach(() => providers.withoutFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
-const client = () => providers.ssoClientOf(provider);
+const client = () => world.client();
 const prove = (of: TestCompany, name: string) => providers.proveDomain(world, of, name);
 /** Somebody whom the company's provider knows. */
-const addThere = (person: providers.Said = {}) =>
-  providers.addAtProvider(provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
+const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
 const addThereAt = (tenant: 'google') => providers.addAtProvider(provider, tenant, { domain });
 
-const start = (of = company) => `/api/sso/login?companyId=${of.id}&language=en-GB`;
+const start = (of = company) => ssoStart(of);
 const comes = (person: { subject: string }, browser = newBrowser(app), of = company) =>
   visit(browser, start(of), person.subject);
 const said = (code: string) => `/loginSSO?externalError=${code}`;
