@@ -26,15 +26,18 @@ describe('a subject', () => {
     expect(await comesAs(subject)).toEqual({ landed: '/loginSSO?externalError=answerWrong' });
   });
 
-  it('of 255 characters is one', async () => {
+  it('is believed at 255 characters', async () => {
     expect(await comesAs('s'.repeat(255))).toMatchObject({ landed: '/externalSignIn' });
   });
 });
 
-it('an address of a picture that fits into no cookie is none', async () => {
+it('a registration goes on without a picture whose address fits into no cookie', async () => {
   const person = providers.addAtProvider(world.provider, 'google', {});
   Object.assign(person, { picture: `https://there.example/${'p'.repeat(8_000)}` });
   const browser = newBrowser(world.app);
-  await visit(browser, '/api/auth/loginExternal?provider=Google&language=pl-PL', person.subject);
+  const page = await visit(browser, '/api/auth/loginExternal?provider=Google&language=pl-PL', person.subject);
+  const userId = /^\/registerExternal\/([\w-]{36})$/.exec(page)![1];
   expect(browser.cookies.get('hd_external')!.length).toBeLessThan(4_000);
+  const { body } = await browser.ask('GET', `/api/auth/validateExternalUser?userId=${userId}`);
+  expect(body).toMatchObject({ emailAddress: person.email, avatar: null });
 });

@@ -51,7 +51,7 @@ it.each([
   ['is busy', busy, 'providerUnavailable'],
   ['speaks of another person', others, 'emailMissing'],
 ])(
-  'who is linked gets in without an e-mail where userinfo %s; who is not hears what to do',
+  'where userinfo %s, a linked person gets in without an e-mail, and a newcomer is refused',
   async (_how, act, code) => {
     const person = addThere();
     const before = await comes(person);

@@ -20,11 +20,11 @@ async function comes(person: { subject: string }, company: TestCompany) {
   return { landed, account: id };
 }
 
-it('a domain that another company has proven lets nobody in here', async () => {
+it('a domain that another company has proven lets no person in here', async () => {
   expect((await comes(world.addThere(domains.two), one)).landed).toBe('/loginSSO?externalError=domainNotProven');
 });
 
-it('what a provider of both calls a person opens an account of each company', async () => {
+it('a subject of a provider that both use opens an account of each company', async () => {
   const person = world.addThere(domains.one);
   const { email } = person;
   const first = await comes(person, one);
@@ -37,7 +37,7 @@ it('what a provider of both calls a person opens an account of each company', as
   expect(await comes(person, one)).toEqual(first);
 });
 
-it('nobody waits for who signs in at another company', async () => {
+it('a sign-in does not wait while another company’s single sign-on is locked', async () => {
   const client = await world.app.db.pool.connect();
   try {
     await client.query('BEGIN');

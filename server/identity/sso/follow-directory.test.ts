@@ -70,7 +70,7 @@ it('a changed e-mail is taken over, and both addresses hear of it', async () => 
   expect(JSON.stringify(items)).not.toContain(domain);
 });
 
-it('open windows of the person and of whoever sees the people hear of it', async () => {
+it('open windows of the person and of an administrator hear of it', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
   const own: LiveWindow = await openWindow(address, app.tokenOf(id));
@@ -96,7 +96,7 @@ it('an address of no proven domain, or one said to be unverified, counts for not
   }
 });
 
-it('without an e-mail a newcomer is refused, and so is a known person whose own e-mail is of a lost domain', async () => {
+it('without an e-mail a newcomer is refused, and so is a known person of a lost domain', async () => {
   const without = addThere({ email: undefined as never });
   delete (without as { email?: string }).email;
   expect((await comes(without)).landed).toBe(said('emailMissing'));
@@ -222,7 +222,7 @@ it('a link of before, of which the provider’s name is not known, changes no na
   expect(await comes(person)).toMatchObject({ name: 'Olka' });
 });
 
-it('what is kept by the e-mail goes along: codes end, voucher letters and the company’s own invitation follow, another company’s stays', async () => {
+it('codes end with the old e-mail, vouchers and the company’s invitation follow the new one, another company’s stays', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
   await app.db.query(sql`

@@ -43,7 +43,8 @@ describe('single sign-on that is switched on', () => {
     expect(await read()).toMatchObject({ enabled: false, hasSecret: false });
     expect(await save()).toBe(back('ssoSaved=true'));
     expect(await read()).toMatchObject({ enabled: true, clientId: client().clientId });
-    for (const changed of [{ clientId: 'another' }, { clientSecret: 'wrong' }])
+    const issuer = world.provider.tenants.google.issuer;
+    for (const changed of [{ clientId: 'another' }, { clientSecret: 'wrong' }, { issuer }, { emailClaim: 'upn' }])
       expect((await put(changed)).body.errorCode).toBe('ssoSignInFirst');
     // Settings that no sign-in uses, and unchanged ones, need none.
     expect((await put({ organisation: `Firma ${serial}` })).status).toBe(204);
@@ -157,7 +158,7 @@ describe('the last way in of a company’s administrators', () => {
     expect((await put({ enabled: false }, admin(id))).status).toBe(204);
   });
 
-  it('is nobody’s who is turned off, or no administrator', async () => {
+  it('is not another one where an administrator is turned off, or a person is no administrator', async () => {
     const { id } = await bySso();
     await signInAs(app, company.user);
     const off = await addMember(app.db, company.id, 'admin');
@@ -166,7 +167,7 @@ describe('the last way in of a company’s administrators', () => {
     expect((await put({ enabled: false }, admin(id))).body.errorCode).toBe('ownWayInFirst');
   });
 
-  it('is given to another provider by whoever has just signed in there as themselves', async () => {
+  it('is given to another provider by an administrator who has just signed in there as themselves', async () => {
     const { id, person } = await bySso();
     const google = world.provider.tenants.google.issuer;
     const trying = (said: object) => {

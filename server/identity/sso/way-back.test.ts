@@ -39,7 +39,7 @@ interface Made {
   browser: Browser;
 }
 
-/** Somebody whom single sign-on has made. */
+/** Signs a person in for the first time, whom single sign-on makes by that. */
 async function made(): Promise<Made> {
   const person = world.addThere(domain);
   const browser = newBrowser(app);
@@ -66,7 +66,7 @@ const removeMember = (userId: string) =>
 const loseDomain = () =>
   app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE company_id = ${company.id}`);
 
-describe('whom single sign-on made, once no company’s opens the account', () => {
+describe('a person whom single sign-on made, once no company’s opens the account', () => {
   it.each<[string, (userId: string) => Promise<unknown>]>([
     ['because it is switched off', turnOff],
     ['because the domain was removed', () => app.call(removeSsoDomain, admin(), { params: { domain } })],
@@ -83,7 +83,7 @@ describe('whom single sign-on made, once no company’s opens the account', () =
     expect(profile).toMatchObject({ id: person.id, hasPassword: true, createdBySSO: false, ssoOnly: false });
   });
 
-  it('is told why there is a password now, in the letter', async () => {
+  it('reads in the letter why there is a password now', async () => {
     const person = await made();
     await turnOff();
     await doJobs(app);
@@ -135,7 +135,7 @@ describe('whom single sign-on made, once no company’s opens the account', () =
   });
 });
 
-describe('whom single sign-on made, while a company’s opens the account', () => {
+describe('a person whom single sign-on made, while a company’s opens the account', () => {
   it.each<[string, (userId: string) => Promise<unknown>]>([
     ['as it is', async () => undefined],
     ['though the company has turned them off', (userId) => deactivate(app, company.id, userId)],
