@@ -73,7 +73,7 @@ describe('accepting by Google and Microsoft', () => {
   it.each([
     ['Google', 'google'],
     ['Microsoft', 'microsoft'],
-  ] as const)('%s makes an account of whoever has none: a member, with consents, signed in', async (by, tenant) => {
+  ] as const)('%s makes an account where there is none: a member, with consents, signed in', async (by, tenant) => {
     const person = addThere({}, tenant);
     const { code } = await addInvitation(app, company, { email: person.email, role: 'manager' });
     const browser = newBrowser(app);
@@ -120,7 +120,7 @@ describe('accepting by Google and Microsoft', () => {
     expect(await standing(email, other)).toEqual({ role: 'user', status: 'active' });
   });
 
-  it('lets whoever was removed come back', async () => {
+  it('lets a removed person come back', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'Came Back', person.email);
     await join(app.db, company.id, userId);
@@ -131,8 +131,8 @@ describe('accepting by Google and Microsoft', () => {
   });
 });
 
-describe('nobody takes over an account or an invitation', () => {
-  /** Whoever tries ends up there, and everything is as it was. */
+describe('no person takes over an account or an invitation of another', () => {
+  /** Expects that the attempt ends with this error, and changes nothing. */
   async function expectRefused(subject: string, email: string, error: string) {
     const { id, code } = await addInvitation(app, company, { email });
     const rows = () =>
@@ -174,7 +174,7 @@ describe('nobody takes over an account or an invitation', () => {
     await expectRefused(person.subject, person.email, 'InvitationForAnotherUser');
   });
 
-  it('where somebody made an account of their e-mail before and never confirmed it', async () => {
+  it('where another person made an account of their e-mail before and never confirmed it', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'A Squatter', person.email);
     await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
@@ -190,7 +190,7 @@ describe('nobody takes over an account or an invitation', () => {
 });
 
 describe('accepting by single sign-on', () => {
-  it('of the inviting company makes an account that is its own, with the role of the invitation', async () => {
+  it('makes an account that is the inviting company’s own, with the role of the invitation', async () => {
     await setUpSso();
     const person = addThere({}, 'company');
     const { code } = await addInvitation(app, company, { email: person.email, role: 'manager' });
@@ -200,7 +200,7 @@ describe('accepting by single sign-on', () => {
     expect(await standing(person.email)).toEqual({ role: 'manager', status: 'active' });
   });
 
-  it('lets whoever the company had let go come back, and whoever is of another company’s sign in by it', async () => {
+  it('lets a removed person come back, and accepts another company’s invitation as well', async () => {
     await setUpSso();
     const person = addThere({}, 'company');
     const first = await addInvitation(app, company, { email: person.email });
@@ -256,7 +256,7 @@ describe('accepting by single sign-on', () => {
   });
 });
 
-describe('what is wrong with the link or with the provider is said on the invitation’s page', () => {
+describe('the invitation’s page says when the link or the provider is wrong', () => {
   it('before one leaves', async () => {
     const at = async (code: string, from = newBrowser(app)) => await visit(from, start(code), 'nobody');
     expect(await at('not-a-code')).toBe(said('not-a-code', 'invitationUnknown'));
@@ -317,7 +317,7 @@ describe('what is wrong with the link or with the provider is said on the invita
     expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
   });
 
-  it('lets one of two in who accept at once by different ways', async () => {
+  it('one of two acceptances at once by different ways makes the account', async () => {
     const person = addThere();
     const { code } = await addInvitation(app, company, { email: person.email });
     const form = {

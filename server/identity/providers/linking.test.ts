@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), provider.close()]));
 
-/** Somebody signed in, and who they are at the providers, by another e-mail. */
+/** Signs a person in whom the providers know by another e-mail. */
 async function signedIn() {
   const { id, emailAddress } = await addAccount(app);
   const { body } = await app.call(login, {}, { body: { emailAddress, password } });
@@ -48,7 +48,7 @@ async function link({ token, subject }: SignedIn, name: 'Google' | 'Microsoft', 
 const linked = async (token: string) => (await app.call(listUserProviders, { token })).body;
 const start = (name: string) => `/api/auth/loginExternal?provider=${name}`;
 
-it('a provider is linked to whoever is signed in, whatever its e-mail is, and signs them in from then on', async () => {
+it('the signed-in person links a provider of any e-mail, which signs them in from then on', async () => {
   const person = await signedIn();
   expect(await (await link(person, 'Google')).end()).toBe('/firma/userProfile?linkedProvider=Google');
   expect(await linked(person.token)).toEqual({
@@ -62,7 +62,7 @@ it('a provider is linked to whoever is signed in, whatever its e-mail is, and si
   expect(await visit(newBrowser(app), start('Google'), person.subject)).toBe('/externalSignIn');
 });
 
-it('somebody else’s sign-in is not linked, nor a second one of the same provider', async () => {
+it('a sign-in of another person is not linked, nor a second one of the same provider', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   await (await link(one, 'Google')).end();
   expect(await (await link({ ...other, subject: one.subject }, 'Google')).end()).toContain(
@@ -83,9 +83,10 @@ it('nothing is linked once the session is over, or in another browser; the way b
   await app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE user_id = ${person.id}`);
   const { location } = await begun.browser.ask('GET', pathOf(begun.back));
   expect(location).toBe('http://localhost:3000/?externalError=sessionOver&provider=Google');
+  expect(await app.db.query(sql`SELECT FROM user_providers WHERE user_id = ${person.id}`)).toEqual([]);
 });
 
-it('whoever came upon an open window links nothing and takes nothing away: a proof is asked for after ten minutes', async () => {
+it('a session without a proof of the last ten minutes links nothing and takes nothing away', async () => {
   const person = await signedIn();
   await (await link(person, 'Google')).end();
   wait(app, 600);

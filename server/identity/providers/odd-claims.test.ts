@@ -1,29 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProfile } from '#contract/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, visit } from '#server/testing/provider-visit.ts';
-import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
+import type { TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
+let world: SsoWorld;
 let company: TestCompany;
-const domain = 'odd-claims.example';
+let domain: string;
 beforeAll(async () => {
-  world = await providers.openProviderApp();
-  company = await addCompany(world.app.db);
-  await providers.setUpSso(world, company, domain);
+  world = await openSsoWorld('odd-claims');
+  ({ company, domain } = await world.found());
 });
 afterAll(() => world.close());
 
-/** Signs a person of the company's provider in. @returns where the browser ends up, and the name of the profile that it opens */
-async function comes({ subject }: { subject: string }) {
-  const browser = newBrowser(world.app);
-  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject);
-  if (landed !== '/externalSignIn') return { landed };
-  const { accessToken } = await providers.takeUp(browser);
-  const { name } = (await world.app.call(getProfile, { token: accessToken.tokenValue })).body;
-  return { landed, name };
-}
-const addThere = (said: providers.Said) => providers.addAtProvider(world.provider, 'company', { domain, ...said });
+/** Signs a person in whom the company's provider names by this subject. @returns where the browser ends up, and the profile that it opens */
+const comesAs = (subject: string) => world.comes(world.addThere(domain, { subject }), company);
 
 describe('a subject', () => {
   it.each([
@@ -32,18 +23,21 @@ describe('a subject', () => {
     ['of 256 characters', 's'.repeat(256)],
     ['that is not ASCII', 'żółw'],
   ])('%s is no answer to believe', async (_which, subject) => {
-    expect(await comes(addThere({ subject }))).toEqual({ landed: '/loginSSO?externalError=answerWrong' });
+    expect(await comesAs(subject)).toEqual({ landed: '/loginSSO?externalError=answerWrong' });
   });
 
-  it('of 255 characters is one', async () => {
-    expect(await comes(addThere({ subject: 's'.repeat(255) }))).toMatchObject({ landed: '/externalSignIn' });
+  it('is believed at 255 characters', async () => {
+    expect(await comesAs('s'.repeat(255))).toMatchObject({ landed: '/externalSignIn' });
   });
 });
 
-it('an address of a picture that fits into no cookie is none', async () => {
+it('a registration goes on without a picture whose address fits into no cookie', async () => {
   const person = providers.addAtProvider(world.provider, 'google', {});
   Object.assign(person, { picture: `https://there.example/${'p'.repeat(8_000)}` });
   const browser = newBrowser(world.app);
-  await visit(browser, '/api/auth/loginExternal?provider=Google&language=pl-PL', person.subject);
+  const page = await visit(browser, '/api/auth/loginExternal?provider=Google&language=pl-PL', person.subject);
+  const userId = /^\/registerExternal\/([\w-]{36})$/.exec(page)![1];
   expect(browser.cookies.get('hd_external')!.length).toBeLessThan(4_000);
+  const { body } = await browser.ask('GET', `/api/auth/validateExternalUser?userId=${userId}`);
+  expect(body).toMatchObject({ emailAddress: person.email, avatar: null });
 });

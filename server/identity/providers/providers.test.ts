@@ -87,7 +87,7 @@ describe('signing in by a provider', () => {
     expect(refused.body.errorCode).toBe('refreshTokenInvalid');
   });
 
-  it('gives the query string back, and takes nobody anywhere else by it', async () => {
+  it('gives the query string back, and leads to no other place by it', async () => {
     const { subject } = await linkedPerson();
     const back = (search: string) => visit(newBrowser(app), start('Google', search), subject);
     expect(await back('source=mail&x=1')).toBe('/externalSignIn?source=mail&x=1');
@@ -189,7 +189,7 @@ describe('registering by a provider', () => {
     expect(await visit(browser, start(), person.subject)).toBe('/externalSignIn');
   });
 
-  it('is refused when somebody else took the e-mail meanwhile', async () => {
+  it('is refused when another person took the e-mail meanwhile', async () => {
     const person = addThere();
     const browser = newBrowser(app);
     const userId = /[\w-]{36}/.exec(await visit(browser, start(), person.subject))![0];
@@ -203,7 +203,7 @@ describe('registering by a provider', () => {
 /** Where a failed sign-in ends, with the query that was kept. */
 const said = (code: string, name = 'Google') => `/login?source=mail&externalError=${code}&provider=${name}`;
 
-describe('an account is taken over by nobody', () => {
+describe('no person takes over the account of another', () => {
   const visitOf = (person: { subject: string }) =>
     visit(newBrowser(app), start('Google', 'source=mail'), person.subject);
 
@@ -219,7 +219,7 @@ describe('an account is taken over by nobody', () => {
     expect(await links(userId)).toEqual([]);
   });
 
-  it('with an account that somebody made of their e-mail before and never confirmed', async () => {
+  it('with an account that another person made of their e-mail before and never confirmed', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'A Squatter', person.email);
     await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
@@ -242,7 +242,7 @@ describe('an account is taken over by nobody', () => {
   });
 });
 
-describe('what comes back from a provider', () => {
+describe('the answer of a provider', () => {
   const wrong: [Flaw, string][] = [
     ['expired', 'answerWrong'],
     ['clockAhead', 'answerWrong'],
@@ -255,7 +255,7 @@ describe('what comes back from a provider', () => {
     ['otherSecret', 'providerRefused'],
   ];
   it.each(wrong)(
-    'signs nobody in when something is wrong with it (%s), and the page says so: %s',
+    'opens no session when something is wrong with it (%s), and the page says so: %s',
     async (flaw, code) => {
       const { subject, browser } = await linkedPerson();
       await takeUp(browser);
@@ -337,7 +337,7 @@ describe('what comes back from a provider', () => {
     app.clock.set('2026-11-23T09:00:00Z');
   });
 
-  it('is a page of ours, whatever somebody makes of the address', async () => {
+  it('leads to a page of ours from any address', async () => {
     for (const query of [
       '',
       '?state=a&state=b',

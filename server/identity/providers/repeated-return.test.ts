@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, logOut, renewTokens } from '#contract/auth.ts';
@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { giveSecondFactor } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 import { hashOf } from '../refresh-tokens.ts';
 import { questionsOfReturn } from './discover.ts';
@@ -138,7 +139,40 @@ describe('a return that the browser asks for twice leads to one page, with one o
     expect(await endOf(copyOf(browser, second), path)).toEqual(first);
   });
 
-  it('waits for the first while its provider is slow, and asks the provider nothing', async () => {
+  it('the second waits for the first while the provider is slow, and asks the provider nothing', async () => {
+    const { browser, path } = await signingIn(start, await linkedPerson());
+    const { google } = provider.tenants;
+    const { answer } = google;
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    google.answer = async (request, response) => {
+      if (request.url!.endsWith('/token')) {
+        asked += 1;
+        await held.promise;
+      }
+      await answer(request, response);
+    };
+    try {
+      const first = endOf(browser, path);
+      await until(() => asked === 1);
+      let isOver = false;
+      const again = endOf(copyOf(browser, second), path).finally(() => {
+        isOver = true;
+      });
+      // Several looks of the second at the answer of the first.
+      await delay(500);
+      expect(isOver).toBe(false);
+      held.resolve();
+      const one = await first;
+      expect(one.page).toBe('/externalSignIn');
+      expect([await again, asked]).toEqual([one, 1]);
+    } finally {
+      held.resolve();
+      google.answer = answer;
+    }
+  });
+
+  it('a provider that is away is said to both, and once more afterwards', async () => {
     const { browser, path } = await signingIn(start, await linkedPerson());
     provider.tenants.google.flaw = 'down';
     const [one, other] = await Promise.all([endOf(browser, path), endOf(copyOf(browser), path)]);
@@ -163,7 +197,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
     const asked: string[] = [];
     google.answer = async (request, response) => {
       asked.push(request.url!);
-      await setTimeout(700);
+      await delay(700);
       await answer(request, response);
     };
     try {
@@ -190,7 +224,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
     const { browser, path } = await signingIn(start, person);
     const other = copyOf(browser, second);
     await Promise.all([endOf(browser, path), endOf(other, path)]);
-    await providers.takeUp(browser);
+    await Promise.all([providers.takeUp(browser), providers.takeUp(other)]);
     const after = await count();
     expect(Object.entries(after).map(([name, value]) => [name, value - before[name]!])).toEqual([
       ['mails', 1],
@@ -200,7 +234,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
   });
 });
 
-describe('a return is repeated for nobody else', () => {
+describe('a return is repeated for its own browser alone', () => {
   it('another browser, another code and another provider get nothing', async () => {
     const { browser, path } = await signingIn(start, await linkedPerson());
     const other = copyOf(browser);
@@ -270,7 +304,7 @@ describe('a return is repeated for nobody else', () => {
   });
 });
 
-describe('the session of a sign-in by a provider is begun once, and given again to the browser that has lost the answer', () => {
+describe('a sign-in by a provider begins one session, and a browser that has lost the answer gets it again', () => {
   const finish = (browser: Browser) => browser.ask('POST', '/api/auth/finishExternal', {});
   const sessionsOf = async (token: string) =>
     await app.db.query(sql`

@@ -1,28 +1,23 @@
 import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeSsoDomain } from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
-import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
-import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { proveDomain, type Said } from '#server/testing/provider-app.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
+import type { TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
-let world: providers.ProviderApp;
+let world: SsoWorld;
 let company: TestCompany;
 let domain: string;
-let answer: providers.ProviderApp['provider']['tenants']['company']['answer'];
-let serial = 0;
+let answer: SsoWorld['provider']['tenants']['company']['answer'];
 beforeAll(async () => {
-  world = await providers.openProviderApp({ log });
+  world = await openSsoWorld('userinfo', { log });
   answer = world.provider.tenants.company.answer;
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `userinfo-${serial}.example`;
-  company = await addCompany(world.app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain } = await world.found());
 });
 afterEach(() => {
   world.provider.tenants.company.answer = answer;
@@ -46,14 +41,10 @@ const others = (response: http.ServerResponse) =>
 
 /** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
 async function comes({ subject }: { subject: string }) {
-  const browser = newBrowser(world.app);
-  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject);
-  if (landed !== '/externalSignIn') return { landed };
-  const { accessToken } = await providers.takeUp(browser);
-  const { id, email, name } = (await world.app.call(getProfile, { token: accessToken.tokenValue })).body;
-  return { landed, id, email, name };
+  const { landed, id, email, name } = await world.comes({ subject }, company);
+  return landed === '/externalSignIn' ? { landed, id, email, name } : { landed };
 }
-const addThere = (said: providers.Said = {}) => providers.addAtProvider(world.provider, 'company', { domain, ...said });
+const addThere = (said?: Said) => world.addThere(domain, said);
 
 it.each([
   ['refuses', forbids, 'emailMissing'],
@@ -61,7 +52,7 @@ it.each([
   ['is busy', busy, 'providerUnavailable'],
   ['speaks of another person', others, 'emailMissing'],
 ])(
-  'who is linked gets in without an e-mail where userinfo %s; who is not hears what to do',
+  'where userinfo %s, a linked person gets in without an e-mail, and a newcomer is refused',
   async (_how, act, code) => {
     const person = addThere();
     const before = await comes(person);
@@ -82,7 +73,7 @@ it('whose own e-mail is of a lost domain comes later where userinfo is away, and
   const person = addThere();
   await comes(person);
   const second = `second-${domain}`;
-  await providers.proveDomain(world, company, second);
+  await proveDomain(world, company, second);
   await world.app.call(removeSsoDomain, { userId: company.admin, company: company.id }, { params: { domain } });
   Object.assign(person, { email: undefined });
   userinfo(busy);

@@ -1,30 +1,23 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
-import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let app: TestApp;
+let world: SsoWorld;
+let { app } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await openSsoWorld('ta-sama');
   ({ app } = world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   app.clock.set('2026-11-23T09:00:00Z');
-  serial += 1;
-  domain = `ta-sama-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain } = await world.found());
 });
 
 const admin = () => ({ userId: company.admin, company: company.id });
@@ -33,17 +26,10 @@ const accept = (id: string) => app.call(acceptSsoSubject, admin(), { body: { id 
 const gone = { status: 404, body: { errorCode: 'notFound' } };
 const refused = { landed: '/loginSSO?externalError=accountOfAnother' };
 
-const addThere = (name: string) =>
-  providers.addAtProvider(world.provider, 'company', { email: `${name.toLowerCase()}@${domain}`, name });
+const addThere = (name: string) => world.addThere(domain, { email: `${name.toLowerCase()}@${domain}`, name });
 
 /** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
-async function comes({ subject }: { subject: string }) {
-  const browser = newBrowser(app);
-  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject);
-  if (landed !== '/externalSignIn') return { landed };
-  const { accessToken } = await providers.takeUp(browser);
-  return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
-}
+const comes = (person: { subject: string }) => world.comes(person, company);
 
 /** A person whose e-mail another one's account has, and who was refused. */
 async function refusedPerson() {
@@ -134,7 +120,7 @@ describe('an administrator decides about nothing that their page does not show',
     const { accepting } = await app.db.transaction(async (tx) => {
       await tx.query(sql`
         INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
-        SELECT id, ${providers.ssoClientOf(world.provider).issuer}, ${second.subject}, ${other}
+        SELECT id, ${world.client().issuer}, ${second.subject}, ${other}
         FROM companies WHERE id = ${company.id}`);
       const accepting = accept(seen.id);
       await untilSomebodyWaits(app.db);

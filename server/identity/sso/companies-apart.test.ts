@@ -1,40 +1,34 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getProfile } from '#contract/user.ts';
-import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
-import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
+import type { TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
+let world: SsoWorld;
 let one: TestCompany;
 let two: TestCompany;
+let domains: Record<'one' | 'two', string>;
 beforeAll(async () => {
-  world = await providers.openProviderApp();
-  [one, two] = [await addCompany(world.app.db), await addCompany(world.app.db)];
-  await providers.setUpSso(world, one, 'one.example');
-  await providers.setUpSso(world, two, 'two.example');
+  world = await openSsoWorld('osobno');
+  const [first, second] = [await world.found(), await world.found()];
+  [one, two] = [first.company, second.company];
+  domains = { one: first.domain, two: second.domain };
 });
 afterAll(() => world.close());
 
-const addThere = (domain: string) => providers.addAtProvider(world.provider, 'company', { domain, name: 'Ktoś' });
-
-/** Signs in somebody of the provider at a company: where they end up, and whose account that opens. */
-async function comes({ subject }: { subject: string }, { id }: TestCompany) {
-  const browser = newBrowser(world.app);
-  const landed = await visit(browser, `/api/sso/login?companyId=${id}&language=en-GB`, subject);
-  if (landed !== '/externalSignIn') return { landed };
-  const { accessToken } = await providers.takeUp(browser);
-  return { landed, account: (await world.app.call(getProfile, { token: accessToken.tokenValue })).body.id };
+/** Signs a person of the provider in at a company. @returns where the browser ends up, and whose account that opens */
+async function comes(person: { subject: string }, company: TestCompany) {
+  const { landed, id } = await world.comes(person, company);
+  return { landed, account: id };
 }
 
-it('a domain that another company has proven lets nobody in here', async () => {
-  expect((await comes(addThere('two.example'), one)).landed).toBe('/loginSSO?externalError=domainNotProven');
+it('a domain that another company has proven lets no person in here', async () => {
+  expect((await comes(world.addThere(domains.two), one)).landed).toBe('/loginSSO?externalError=domainNotProven');
 });
 
-it('what a provider of both calls a person opens an account of each company', async () => {
-  const person = addThere('one.example');
+it('a subject of a provider that both use opens an account of each company', async () => {
+  const person = world.addThere(domains.one);
   const { email } = person;
   const first = await comes(person, one);
-  person.email = email.replace('one.example', 'two.example');
+  person.email = email.replace(domains.one, domains.two);
   const second = await comes(person, two);
   expect([first.landed, second.landed]).toEqual(['/externalSignIn', '/externalSignIn']);
   expect(second.account).not.toBe(first.account);
@@ -43,12 +37,12 @@ it('what a provider of both calls a person opens an account of each company', as
   expect(await comes(person, one)).toEqual(first);
 });
 
-it('nobody waits for who signs in at another company', async () => {
+it('a sign-in does not wait while another company’s single sign-on is locked', async () => {
   const client = await world.app.db.pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SELECT FROM company_sso WHERE company_id = $1 FOR UPDATE', [two.id]);
-    expect((await comes(addThere('one.example'), one)).landed).toBe('/externalSignIn');
+    expect((await comes(world.addThere(domains.one), one)).landed).toBe('/externalSignIn');
   } finally {
     await client.query('ROLLBACK');
     client.release();

@@ -3,13 +3,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
-import { getProfile, updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/user.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
@@ -18,44 +16,28 @@ import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
-let mailbox: TestMailbox;
-let world: providers.ProviderApp;
-let app: TestApp;
+let world: SsoWorld;
+let { app, mailbox } = {} as SsoWorld;
 let address: string;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
 
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  world = await providers.openProviderApp({ smtpUrl: mailbox.smtpUrl, log });
-  app = world.app;
+  world = await openSsoWorld('katalog', { log });
+  ({ app, mailbox } = world);
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `katalog-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain } = await world.found());
 });
 
 const admin = () => ({ userId: company.admin, company: company.id });
 const said = (code: string) => `/loginSSO?externalError=${code}`;
-const addThere = (person: providers.Said = {}) =>
-  providers.addAtProvider(world.provider, 'company', { domain, name: 'Ola Stara', ...person });
+const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Ola Stara', ...person });
 
 /** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
-async function comes({ subject }: { subject: string }) {
-  const browser = newBrowser(app);
-  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject);
-  if (landed !== '/externalSignIn') return { landed };
-  const { accessToken } = await providers.takeUp(browser);
-  return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
-}
+const comes = (person: { subject: string }) => world.comes(person, company);
 async function lettersTo(to: string) {
   await doJobs(app);
   return mailbox.lettersTo(to);
@@ -66,7 +48,7 @@ const renames = (userId: string, name: string) =>
 const claims = (emailClaim: 'email' | 'preferred_username' | 'upn') => {
   const address = `admin-${randomUUID().slice(0, 8)}@${domain}`;
   const signsIn = addThere({ email: address, preferredUsername: address, upn: address });
-  return providers.saveBySignIn(world, company, { ...providers.ssoClientOf(world.provider), emailClaim }, signsIn);
+  return providers.saveBySignIn(world, company, { ...world.client(), emailClaim }, signsIn);
 };
 const claimSaved = '/firma/company?ssoSaved=true';
 
@@ -88,7 +70,7 @@ it('a changed e-mail is taken over, and both addresses hear of it', async () => 
   expect(JSON.stringify(items)).not.toContain(domain);
 });
 
-it('open windows of the person and of whoever sees the people hear of it', async () => {
+it('open windows of the person and of an administrator hear of it', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
   const own: LiveWindow = await openWindow(address, app.windowTokenOf(id));
@@ -114,7 +96,7 @@ it('an address of no proven domain, or one said to be unverified, counts for not
   }
 });
 
-it('without an e-mail a newcomer is refused, and so is a known person whose own e-mail is of a lost domain', async () => {
+it('without an e-mail a newcomer is refused, and so is a known person of a lost domain', async () => {
   const without = addThere({ email: undefined as never });
   delete (without as { email?: string }).email;
   expect((await comes(without)).landed).toBe(said('emailMissing'));
@@ -222,7 +204,7 @@ it('another company of the provider keeps what it was told of the same subject, 
   // In each company of this file: wherever the server looks first, it meets another one.
   await app.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id, name)
-    SELECT id, ${providers.ssoClientOf(world.provider).issuer}, ${person.subject}, ${company.user}, 'Ola Zamężna'
+    SELECT id, ${world.client().issuer}, ${person.subject}, ${company.user}, 'Ola Zamężna'
     FROM companies WHERE id <> ${company.id}`);
   const { id } = await comes(person);
   for (const name of ['Ola Zamężna', 'Ola Wdowa']) {
@@ -240,7 +222,7 @@ it('a link of before, of which the provider’s name is not known, changes no na
   expect(await comes(person)).toMatchObject({ name: 'Olka' });
 });
 
-it('what is kept by the e-mail goes along: codes end, voucher letters and the company’s own invitation follow, another company’s stays', async () => {
+it('codes end with the old e-mail, vouchers and the company’s invitation follow the new one, another company’s stays', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
   await app.db.query(sql`
@@ -307,7 +289,7 @@ it('the company says which claim holds the address; of proven domains alone, wha
   expect(await comes(person)).toMatchObject({ id, email: `ola.upn@${domain}` });
   expect((await comes(addThere({ upn: 'mallory@bank.example' }))).landed).toBe(said('domainNotProven'));
   expect((await comes(addThere({ preferredUsername: `x@${domain}` }))).landed).toBe(said('emailMissing'));
-  const settings = { ...providers.ssoClientOf(world.provider), organisation: '', enabled: true };
+  const settings = { ...world.client(), organisation: '', enabled: true };
   const put = (emailClaim: string) =>
     app.call(updateCompanySso, admin(), { body: { ...settings, emailClaim: emailClaim as 'email' } });
   expect((await put('sub')).status).toBe(400);

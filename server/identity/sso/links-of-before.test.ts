@@ -25,7 +25,7 @@ async function databaseOfBefore(): Promise<string> {
   return url.href;
 }
 
-it('of several subjects of an issuer that open an account in a company the oldest stays', async () => {
+it('the oldest of an issuer’s subjects that open an account in a company stays', async () => {
   const url = await databaseOfBefore();
   const db = openDatabase(url, { size: 1 });
   try {

@@ -8,10 +8,9 @@ import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { openWindow } from '#server/testing/live-window.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -21,29 +20,20 @@ import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
-let mailbox: TestMailbox;
-let world: providers.ProviderApp;
-let app: TestApp;
+let world: SsoWorld;
+let { app, mailbox } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
 let address: string;
-let serial = 0;
 
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  world = await providers.openProviderApp({ now: '2026-11-23T09:00:00Z', smtpUrl: mailbox.smtpUrl, log });
-  app = world.app;
+  world = await openSsoWorld('jedna', { now: '2026-11-23T09:00:00Z', log });
+  ({ app, mailbox } = world);
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `jedna-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain } = await world.found());
 });
 
 const admin = () => ({ userId: company.admin, company: company.id });
@@ -58,17 +48,10 @@ const refusals = async () => (await app.call(getCompanySso, admin())).body.refus
 const accept = (id: string) => app.call(acceptSsoSubject, admin(), { body: { id } });
 
 const said = (code: string) => `/loginSSO?externalError=${code}`;
-const addThere = (person: providers.Said = {}) =>
-  providers.addAtProvider(world.provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
+const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
 /** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
-async function comes({ subject }: { subject: string }, language = 'en-GB') {
-  const browser = newBrowser(app);
-  const landed = await visit(browser, `/api/sso/login?companyId=${company.id}&language=${language}`, subject);
-  if (landed !== '/externalSignIn') return { landed };
-  const { accessToken } = await providers.takeUp(browser);
-  return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
-}
+const comes = (person: { subject: string }) => world.comes(person, company);
 
 describe('an e-mail that another person has now', () => {
   it('the account of the first stays theirs with the new address, and the second gets one of their own', async () => {
@@ -91,7 +74,7 @@ describe('an e-mail that another person has now', () => {
     expect(await comes(first)).toMatchObject({ id: account.id });
   });
 
-  it('of two who come for the first time at once one gets the account', async () => {
+  it('one of two who come for the first time at once gets the account', async () => {
     for (const isThere of [false, true]) {
       const email = `razem-${isThere}@${domain}`;
       if (isThere) await addPerson(app.db, 'Ola Razem', email);
@@ -127,10 +110,16 @@ describe('a subject that was refused', () => {
     expect(told).toEqual(
       Array(2).fill(expect.objectContaining({ reason: 'accountOfAnother', detail: expect.stringContaining(id) })),
     );
-    app.clock.set('2026-12-01T09:00:00Z');
-    await comes(second);
+    for (const [at, letters] of [
+      ['2026-11-30T08:00:00Z', 1],
+      ['2026-11-30T16:00:00Z', 2],
+    ] as const) {
+      app.clock.set(at);
+      await comes(second);
+      expect(await subjectsTo(boss), at).toHaveLength(letters);
+    }
+    expect(mailbox.lettersTo(`ola@${domain}`)).toEqual([]);
     app.clock.set('2026-11-23T09:00:00Z');
-    expect(await subjectsTo(boss)).toHaveLength(2);
   });
 
   it('is one letter in seven days whichever day and hour the first one went out', async () => {
@@ -278,7 +267,7 @@ describe('an account that was used before', () => {
     expect(items).toHaveLength(3);
   });
 
-  it('opened by its e-mail it is a letter to them also where a provider alone opened it, and its owner is no member', async () => {
+  it('opened by its e-mail it is a letter to them, though its owner has Google alone and is no member', async () => {
     const boss = await emailOf(company.admin);
     const owner = await addPerson(app.db, 'Ola Stara', `g@${domain}`);
     await app.db.query(sql`
@@ -296,7 +285,7 @@ describe('an account that was used before', () => {
 describe.each(['Google', 'Microsoft'] as const)('the same by %s', (name) => {
   it('the second never gets the account of the first', async () => {
     const tenant = name === 'Google' ? 'google' : 'microsoft';
-    const [old, email] = [`ola-${serial}@there.example`, `ola.z-${serial}@there.example`];
+    const [old, email] = [`ola-${company.id}@there.example`, `ola.z-${company.id}@there.example`];
     const first = providers.addAtProvider(world.provider, tenant, { email: old });
     const account = await addPerson(app.db, 'Ola Stara', old);
     const enters = async ({ subject }: { subject: string }) => {

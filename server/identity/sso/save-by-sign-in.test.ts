@@ -2,36 +2,33 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unlinkProvider } from '#contract/providers.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
-import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { addMember, type TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let app: TestApp;
+let world: SsoWorld;
+let { app } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
+let serial: number;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await openSsoWorld('proba');
   ({ app } = world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `proba-${serial}.example`;
-  company = await addCompany(app.db);
+  ({ company, domain, serial } = await world.foundBare());
   providers.withoutFlaws(world.provider);
 });
 afterEach(() => providers.withoutFlaws(world.provider));
 
 const admin = (userId = company.admin) => ({ userId, company: company.id });
-const client = () => providers.ssoClientOf(world.provider);
-const there = (more: object = {}) => providers.addAtProvider(world.provider, 'company', { domain, ...more });
+const client = () => world.client();
+const there = (more: object = {}) => world.addThere(domain, more);
 const put = (body: object, as = admin()) =>
   app.call(updateCompanySso, as, { body: { ...client(), enabled: true, ...body } });
 const remove = (name = domain, as = admin()) => app.call(removeSsoDomain, as, { params: { domain: name } });
@@ -46,7 +43,8 @@ describe('single sign-on that is switched on', () => {
     expect(await read()).toMatchObject({ enabled: false, hasSecret: false });
     expect(await save()).toBe(back('ssoSaved=true'));
     expect(await read()).toMatchObject({ enabled: true, clientId: client().clientId });
-    for (const changed of [{ clientId: 'another' }, { clientSecret: 'wrong' }])
+    const issuer = world.provider.tenants.google.issuer;
+    for (const changed of [{ clientId: 'another' }, { clientSecret: 'wrong' }, { issuer }, { emailClaim: 'upn' }])
       expect((await put(changed)).body.errorCode).toBe('ssoSignInFirst');
     // Settings that no sign-in uses, and unchanged ones, need none.
     expect((await put({ organisation: `Firma ${serial}` })).status).toBe(204);
@@ -136,10 +134,7 @@ describe('the last way in of a company’s administrators', () => {
   /** An administrator whom single sign-on has made; the founder can sign in by nothing. */
   async function bySso(of = domain) {
     const person = there({ email: `admin-${crypto.randomUUID()}@${of}` });
-    const browser = newBrowser(app);
-    await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, person.subject);
-    const { accessToken } = await providers.takeUp(browser);
-    const { id } = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
+    const { id } = await world.comes(person, company);
     await app.db.query(sql`UPDATE memberships SET role = 'admin' WHERE user_id = ${id}`);
     await app.db.query(sql`UPDATE users SET terms_of_service_on = now(), privacy_policy_on = now() WHERE id = ${id}`);
     app.membersChanged(company.id);
@@ -167,7 +162,7 @@ describe('the last way in of a company’s administrators', () => {
     expect((await put({ enabled: false }, admin(id))).status).toBe(204);
   });
 
-  it('is nobody’s who is turned off, or no administrator', async () => {
+  it('is not another one where an administrator is turned off, or a person is no administrator', async () => {
     const { id } = await bySso();
     await signInAs(app, company.user);
     const off = await addMember(app.db, company.id, 'admin');
@@ -176,7 +171,7 @@ describe('the last way in of a company’s administrators', () => {
     expect((await put({ enabled: false }, admin(id))).body.errorCode).toBe('ownWayInFirst');
   });
 
-  it('is given to another provider by whoever has just signed in there as themselves', async () => {
+  it('is given to another provider by an administrator who has just signed in there as themselves', async () => {
     const { id, person } = await bySso();
     const google = world.provider.tenants.google.issuer;
     const trying = (said: object) => {

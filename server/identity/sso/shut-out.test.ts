@@ -4,42 +4,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { unlinkProvider } from '#contract/providers.ts';
 import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let mailbox: TestMailbox;
-let app: TestApp;
+let world: SsoWorld;
+let { app, mailbox } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
 
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  world = await providers.openProviderApp({ smtpUrl: mailbox.smtpUrl });
-  ({ app } = world);
+  world = await openSsoWorld('koniec');
+  ({ app, mailbox } = world);
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `koniec-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain } = await world.found());
 });
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
-const turnOff = () =>
-  app.call(updateCompanySso, admin(), { body: { ...providers.ssoClientOf(world.provider), enabled: false } });
+const turnOff = () => app.call(updateCompanySso, admin(), { body: { ...world.client(), enabled: false } });
 const remove = (name = domain) => app.call(removeSsoDomain, admin(), { params: { domain: name } });
 
 /** A member whose account Google made, and single sign-on opened. Google was unlinked since. */
@@ -57,13 +44,10 @@ async function known(): Promise<{ id: string; email: string }> {
 
 /** A person whom single sign-on has made. */
 async function made(of = domain, address = `${randomUUID()}@${of}`): Promise<{ id: string; email: string }> {
-  const { subject, email } = providers.addAtProvider(world.provider, 'company', { email: address });
-  const browser = newBrowser(app);
-  expect(await visit(browser, `/api/sso/login?companyId=${company.id}&language=en-GB`, subject)).toBe(
-    '/externalSignIn',
-  );
-  const { accessToken } = await providers.takeUp(browser);
-  return { id: (await app.call(getProfile, { token: accessToken.tokenValue })).body.id, email };
+  const person = world.addThere(of, { email: address });
+  const { landed, id } = await world.comes(person, company);
+  expect(landed).toBe('/externalSignIn');
+  return { id, email: person.email };
 }
 const isOfEnd = (subject: string) =>
   ['Jak logować się teraz do Biurka', 'How you sign in to Biurko now'].includes(subject);
@@ -72,7 +56,7 @@ const counts = async () => {
   return Object.fromEntries(domains.map((one: { domain: string; onlyWayIn: number }) => [one.domain, one.onlyWayIn]));
 };
 
-it('counts the active people of each domain whom this single sign-on alone lets in', async () => {
+it('the settings count the active people of each domain whom this single sign-on alone lets in', async () => {
   const second = `drugi-${domain}`;
   await providers.proveDomain(world, company, second);
   const people = [await made(), await made(), await made(), await made(), await made(), await made(second)];
@@ -99,32 +83,48 @@ describe('once single sign-on has ended', () => {
   it.each([
     ['switched off', turnOff],
     ['without the domain', () => remove()],
-  ])('%s, whoever has no other way in gets a letter that leads to one, once a day', async (_how, end) => {
+  ])('%s, a person without another way in gets a letter that leads to one, once in 24 hours', async (_how, end) => {
     const [alone, other] = [await made(), await made()];
     await signInAs(app, other.id);
     await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${alone.id}`);
-    const start = app.clock.now();
-    const midnight = Math.ceil(start.getTime() / 86_400_000) * 86_400_000;
-    app.clock.set(new Date(midnight - 60_000).toISOString());
     expect((await end()).status).toBe(204);
     await doJobs(app);
-    app.clock.set(new Date(midnight + 60_000).toISOString());
     const { subject, links } = await mailbox.letterTo(alone.email);
     expect(subject).toBe('Jak logować się teraz do Biurka');
     expect(links).toEqual([expect.stringMatching(`/passwordForgotten\\?email=${encodeURIComponent(alone.email)}$`)]);
     expect(mailbox.lettersTo(other.email)).toHaveLength(0);
-    await providers.saveBySignIn(world, company, providers.ssoClientOf(world.provider), await addThere());
-    await turnOff();
-    await doJobs(app);
-    app.clock.set(start.toISOString());
-    expect(mailbox.lettersTo(alone.email)).toHaveLength(1);
+    const endsAgain = async () => {
+      await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
+      await app.db.query(sql`
+        INSERT INTO company_sso_domains (company_id, domain, proven_on)
+        VALUES (${company.id}, ${domain}, now()) ON CONFLICT DO NOTHING`);
+      expect((await end()).status).toBe(204);
+      await doJobs(app);
+    };
+    const ended = app.clock.now();
+    const hour = 3_600_000;
+    const midnight = new Date(ended).setUTCHours(24, 0, 0, 0);
+    try {
+      for (const [at, letters] of [
+        [ended.getTime(), 1],
+        [midnight, 1],
+        [ended.getTime() + 24 * hour - 1_000, 1],
+        [ended.getTime() + 25 * hour, 2],
+      ] as const) {
+        app.clock.set(new Date(at).toISOString());
+        await endsAgain();
+        expect(mailbox.lettersTo(alone.email)).toHaveLength(letters);
+      }
+    } finally {
+      app.clock.set(ended.toISOString());
+    }
   });
 
   it.each([
     ['switched off', turnOff],
     ['without the domain', () => remove()],
   ])(
-    '%s, whoever was counted gets the letter, made by single sign-on or not, and no other person',
+    '%s, each person who was counted gets the letter, made by single sign-on or not, and no other person',
     async (_how, end) => {
       const second = `drugi-${domain}`;
       const lost = `stracona-${domain}`;
@@ -158,7 +158,7 @@ describe('once single sign-on has ended', () => {
     expect(await app.db.query(sql`SELECT FROM mails WHERE company_id = ${company.id}`)).toEqual([]);
   });
 
-  it('nobody gets a letter who is let in again by then', async () => {
+  it('a person whom single sign-on lets in again by then gets no letter', async () => {
     const { email } = await made();
     await turnOff();
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
@@ -166,7 +166,7 @@ describe('once single sign-on has ended', () => {
     expect(mailbox.lettersTo(email)).toHaveLength(0);
   });
 
-  it('people are written to a hundred at a time, each of them', async () => {
+  it('one job writes to a hundred people at most, and the next ones write to the rest', async () => {
     await app.db.query(sql`
       WITH made AS (
         INSERT INTO users (id, email, name, email_confirmed_on, created_by_sso)
@@ -179,16 +179,15 @@ describe('once single sign-on has ended', () => {
     expect(await counts()).toEqual({ [domain]: 205 });
     await turnOff();
     await doJobs(app);
-    const [written] = await app.db.query<{ count: number }>(sql`
-      SELECT count(*)::int AS count FROM mails WHERE company_id = ${company.id}`);
-    expect(written).toEqual({ count: 205 });
+    // The letters of one transaction were made at one moment.
+    const written = await app.db.query<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM mails WHERE company_id = ${company.id} GROUP BY created_on ORDER BY created_on`);
+    expect(written.map(({ count }) => count)).toEqual([100, 100, 5]);
   });
 });
 
-const addThere = async () => providers.addAtProvider(world.provider, 'company', { domain });
-
 describe('a company that loses a domain to another', () => {
-  it('is told of it: each administrator in their language, the audit trail with nobody’s name', async () => {
+  it('writes to each administrator in their language, and the audit trail names no person', async () => {
     const { email: made1 } = await made();
     const second = await addMember(app.db, company.id, 'admin', 'Olga Other');
     const off = await addMember(app.db, company.id, 'admin', 'Off Admin');
@@ -216,7 +215,7 @@ describe('a company that loses a domain to another', () => {
     expect(items[0]).toMatchObject({ act: 'ssoDomainLost', by: null, before: { domain }, subjects: [] });
   });
 
-  it('keeps it, and hears nothing, where the other one cannot have it', async () => {
+  it('keeps it and gets no letter where the other one cannot have it', async () => {
     const other = await addCompany(app.db);
     expect((await providers.proveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
     await app.db.query(sql`
@@ -236,7 +235,7 @@ describe('a company that loses a domain to another', () => {
     expect(domains[0].provenOn).not.toBeNull();
   });
 
-  it('hears of it once, though two companies prove it at the same moment', async () => {
+  it('gets one letter, though two companies prove it at the same moment', async () => {
     const others = [await addCompany(app.db), await addCompany(app.db)];
     for (const other of others)
       expect((await providers.proveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');

@@ -6,51 +6,39 @@ import { linkProvider, listUserProviders, unlinkCompany } from '#contract/provid
 import * as contract from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import {
-  type Browser,
-  type IdentityProvider,
-  newBrowser,
-  pathOf,
-  settingsOf,
-  signInThere,
-  visit,
-} from '#server/testing/provider-visit.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { type Browser, newBrowser, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let provider: IdentityProvider;
-let app: TestApp;
+let world: SsoWorld;
+let { app, provider } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
+let serial: number;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await openSsoWorld('firma');
   ({ app, provider } = world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `firma-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain, serial } = await world.found());
 });
 afterEach(() => providers.withoutFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
-const client = () => providers.ssoClientOf(provider);
+const client = () => world.client();
 const prove = (of: TestCompany, name: string) => providers.proveDomain(world, of, name);
-/** Somebody whom the company's provider knows. */
-const addThere = (person: providers.Said = {}) =>
-  providers.addAtProvider(provider, 'company', { domain, name: 'Pracownik Firmy', ...person });
+/** Adds a person whom the company's provider knows. */
+const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
 const addThereAt = (tenant: 'google') => providers.addAtProvider(provider, tenant, { domain });
 
-const start = (of = company) => `/api/sso/login?companyId=${of.id}&language=en-GB`;
+const start = (of = company) => ssoStart(of);
 const comes = (person: { subject: string }, browser = newBrowser(app), of = company) =>
   visit(browser, start(of), person.subject);
 const said = (code: string) => `/loginSSO?externalError=${code}`;
@@ -59,7 +47,7 @@ async function profileIn(browser: Browser) {
   const { accessToken } = await providers.takeUp(browser);
   return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
 }
-/** Somebody signed in links what a person at the provider's signs in by; where they end up. */
+/** Has a signed-in person link the subject of a person at the provider. @returns where the browser ends up */
 async function links(userId: string, person: { subject: string }, meanwhile = async (): Promise<unknown> => undefined) {
   await proven(app, userId);
   const asked = await app.http.inject({
@@ -82,7 +70,7 @@ const standing = async (userId: string, of = company) =>
   )[0];
 
 describe('signing in by a company’s single sign-on', () => {
-  it('[AUTH-04] goes through a real provider and makes an account as createdBySSO, a member as user; afterwards it is the same one', async () => {
+  it('[AUTH-04] goes through a provider and makes an account as createdBySSO, a member as user; later it opens the same', async () => {
     const person = addThere();
     const browser = newBrowser(app);
     expect(await comes(person, browser)).toBe('/externalSignIn');
@@ -100,7 +88,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect((await profileIn(browser)).id).toBe(made.id);
   });
 
-  it('links an account that belongs to nobody else, which stays what it is', async () => {
+  it('links an account that belongs to no other company, which stays as it is', async () => {
     const person = addThere();
     const userId = await addMember(app.db, company.id, 'manager');
     await app.db.query(sql`UPDATE users SET email = ${person.email} WHERE id = ${userId}`);
@@ -128,7 +116,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(account).toEqual({ bySSO: false });
   });
 
-  it('takes over no account that belongs to another company, whoever’s the domain is', async () => {
+  it('takes over no account that belongs to another company, though the domain is this one’s', async () => {
     const theirs = await addCompany(app.db);
     for (const status of ['active', 'pending', 'inactive']) {
       const person = addThere();
@@ -167,7 +155,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(linked.toSorted()).toEqual([[company.id, true] as const, [other.id, false] as const].toSorted());
   });
 
-  it('is unlinked by the account’s owner, also once the company has turned them off; then it opens the account no longer', async () => {
+  it('the account’s owner unlinks it, also once the company has turned them off; then it opens the account no longer', async () => {
     const person = addThere();
     const userId = await addMember(app.db, company.id);
     await app.db.query(sql`UPDATE users SET email = ${person.email} WHERE id = ${userId}`);
@@ -195,7 +183,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await comes(person)).toBe(said('accountOfOthers'));
   });
 
-  it('links nobody else’s sign-in, and none once the session is over or the company left', async () => {
+  it('links no sign-in of another person, and none once the session is over or the company left', async () => {
     const refused = (code: string) => `/firma/userProfile?tab=info&externalError=${code}`;
     const member = async () => {
       const person = addThere();
@@ -219,7 +207,7 @@ describe('signing in by a company’s single sign-on', () => {
   it('signs in e-mails of proven domains alone', async () => {
     for (const email of ['anna@other.example', `anna@sub.${domain}`, `anna@${domain}.evil.example`])
       expect(await comes(addThere({ email })), email).toBe(said('domainNotProven'));
-    // What is no single e-mail is none, whatever stands after its last @.
+    // A text that is no single e-mail is none, with any domain after its last @.
     for (const email of [
       `"a@${domain}"@evil.example`,
       `victim@bank.example,a@${domain}`,
@@ -235,7 +223,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await comes(known)).toBe(said('domainNotProven'));
   });
 
-  it('opens no account of a domain that the company has lost, by whatever e-mail its provider says; what it has made itself stays its own', async () => {
+  it('opens no account of a lost domain by a new e-mail, but for one that it has made and no other company has', async () => {
     const lost = `lost-${domain}`;
     await prove(company, lost);
     const [linked, made] = [
@@ -275,7 +263,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect([made.email, made.id === id]).toEqual([`mallory@${domain}`, false]);
   });
 
-  it('does not let anybody back in whom the company has let go, and turns nobody on', async () => {
+  it('lets no removed person back in, and turns no person on', async () => {
     const person = addThere();
     const browser = newBrowser(app);
     await comes(person, browser);
@@ -289,7 +277,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(await comes(addThere({ email: person.email }))).toBe(said('leftCompany'));
   });
 
-  it('leaves an account alone whose e-mail nobody has confirmed', async () => {
+  it('leaves an account of an unconfirmed e-mail alone', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'A Squatter', person.email);
     await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
@@ -314,7 +302,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect(pathOf(location as string)).toBe(`/loginSSO/${domain}?a=b&externalError=begunElsewhere`);
   });
 
-  it('signs nobody in while the company has it off or no domain is proven, also who is at the provider’s just then', async () => {
+  it('signs no person in while it is off or no domain is proven, also in the middle of a sign-in', async () => {
     const browser = newBrowser(app);
     const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
     await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: false } });
@@ -387,7 +375,7 @@ describe('setting up single sign-on', () => {
     expect((await test({ issuer: provider.tenants.google.issuer })).body).toEqual({ problem: 'secretNeeded' });
   });
 
-  it('of two administrators who have seen the same, the second is told; what stands there may be sent again', async () => {
+  it('refuses the second of two administrators who have seen the same; what stands there may be sent again', async () => {
     const { modifiedOn } = (await app.call(contract.getCompanySso, admin())).body;
     const put = (organisation: string) =>
       app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: true, organisation, modifiedOn } });
@@ -429,7 +417,7 @@ describe('setting up single sign-on', () => {
     expect(await problem()).toBe('unreachable');
   });
 
-  it('asks no private address in production, whatever a name or a redirect leads to', async () => {
+  it('asks no issuer at a private address in production, and none that was set up before', async () => {
     const production = await createTestApp({
       databaseUrl: app.databaseUrl,
       accounts: { ...settingsOf(provider), providersAnywhere: false },
@@ -477,7 +465,7 @@ describe('setting up single sign-on', () => {
     provider.names.records.set(record.name, [record.value]);
     const proof = { domain, provenOn: '2026-11-23T09:00:00.000Z' };
     expect(await proven(other)).toMatchObject(proof);
-    // Looked for again, it is nobody else's.
+    // A second look leaves it with the new owner.
     expect(await proven(other)).toMatchObject(proof);
     const [lost] = (await app.call(contract.getCompanySso, admin())).body.domains;
     expect(lost).toMatchObject({ domain, provenOn: null });
@@ -535,13 +523,13 @@ describe('setting up single sign-on', () => {
     );
   });
 
-  it('is for administrators', async () => {
+  it('shows its settings to administrators alone', async () => {
     for (const userId of [company.user, company.manager])
       expect((await app.call(contract.getCompanySso, { userId, company: company.id })).status).toBe(403);
   });
 });
 
-it('what administrators set and who came by it is in the audit trail, and no secret', async () => {
+it('the audit trail has the acts of administrators and the people who came, and no secret', async () => {
   const person = addThere();
   await comes(person, newBrowser(app));
   await app.call(contract.removeSsoDomain, admin(), { params: { domain } });

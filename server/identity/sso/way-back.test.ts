@@ -5,43 +5,32 @@ import { linkProvider, listUserProviders } from '#contract/providers.ts';
 import { changePassword, remindPassword, resetPassword } from '#contract/registration.ts';
 import { removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
-import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { type Browser, newBrowser, visit } from '#server/testing/provider-visit.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
 import { accountCode } from '#server/testing/test-codes.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let mailbox: TestMailbox;
-let app: TestApp;
+let world: SsoWorld;
+let { app, mailbox } = {} as SsoWorld;
 let company: TestCompany;
 let domain: string;
-let serial = 0;
 
 beforeAll(async () => {
-  mailbox = await openTestMailbox();
-  world = await providers.openProviderApp({ smtpUrl: mailbox.smtpUrl });
-  ({ app } = world);
+  world = await openSsoWorld('powrot');
+  ({ app, mailbox } = world);
 });
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  serial += 1;
-  domain = `powrot-${serial}.example`;
-  company = await addCompany(app.db);
-  await providers.setUpSso(world, company, domain);
+  ({ company, domain } = await world.found());
 });
 
 const fresh = 'Zupełnie 0we!';
 const admin = () => ({ userId: company.admin, company: company.id });
-const turnOff = () =>
-  app.call(updateCompanySso, admin(), { body: { ...providers.ssoClientOf(world.provider), enabled: false } });
-const start = () => `/api/sso/login?companyId=${company.id}&language=en-GB`;
+const turnOff = () => app.call(updateCompanySso, admin(), { body: { ...world.client(), enabled: false } });
+const start = () => ssoStart(company);
 
 interface Made {
   id: string;
@@ -50,14 +39,13 @@ interface Made {
   browser: Browser;
 }
 
-/** Somebody whom single sign-on has made. */
+/** Signs a person in for the first time, whom single sign-on makes by that. */
 async function made(): Promise<Made> {
-  const { subject, email } = providers.addAtProvider(world.provider, 'company', { domain });
+  const person = world.addThere(domain);
   const browser = newBrowser(app);
-  expect(await visit(browser, start(), subject)).toBe('/externalSignIn');
-  const { accessToken } = await providers.takeUp(browser);
-  const { id } = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
-  return { id, email, subject, browser };
+  const { landed, id } = await world.comes(person, company, browser);
+  expect(landed).toBe('/externalSignIn');
+  return { id, email: person.email, subject: person.subject, browser };
 }
 
 /** Where the letter leads that a forgotten password brings. */
@@ -78,7 +66,7 @@ const removeMember = (userId: string) =>
 const loseDomain = () =>
   app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE company_id = ${company.id}`);
 
-describe('whom single sign-on made, once no company’s opens the account', () => {
+describe('a person whom single sign-on made, once no company’s opens the account', () => {
   it.each<[string, (userId: string) => Promise<unknown>]>([
     ['because it is switched off', turnOff],
     ['because the domain was removed', () => app.call(removeSsoDomain, admin(), { params: { domain } })],
@@ -95,7 +83,7 @@ describe('whom single sign-on made, once no company’s opens the account', () =
     expect(profile).toMatchObject({ id: person.id, hasPassword: true, createdBySSO: false, ssoOnly: false });
   });
 
-  it('is told why there is a password now, in the letter', async () => {
+  it('reads in the letter why there is a password now', async () => {
     const person = await made();
     await turnOff();
     await doJobs(app);
@@ -147,7 +135,7 @@ describe('whom single sign-on made, once no company’s opens the account', () =
   });
 });
 
-describe('whom single sign-on made, while a company’s opens the account', () => {
+describe('a person whom single sign-on made, while a company’s opens the account', () => {
   it.each<[string, (userId: string) => Promise<unknown>]>([
     ['as it is', async () => undefined],
     ['though the company has turned them off', (userId) => deactivate(app, company.id, userId)],
