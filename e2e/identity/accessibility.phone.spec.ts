@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what stands in a line of its own on a phone is 44 px high, and the choices as wide', async ({ page }) => {
+test('on a phone a link in a line of its own is 44 px high, and each choice above it as wide', async ({ page }) => {
   for (const [path, name] of [
     ['/login', 'Nie pamiętam hasła'],
     ['/passwordForgotten', 'Wróć do logowania'],
@@ -12,7 +12,8 @@ test('what stands in a line of its own on a phone is 44 px high, and the choices
     const link = page.getByRole('link', { name });
     await expect(link).toBeVisible();
     expect((await link.boundingBox())!.height, name).toBeGreaterThanOrEqual(44);
+    const choices = await page.getByRole('radio').all();
+    expect(choices.length, path).toBeGreaterThan(0);
+    for (const choice of choices) expect((await choice.boundingBox())!.width, path).toBeGreaterThanOrEqual(44);
   }
-  for (const choice of await page.getByRole('radio').all())
-    expect((await choice.boundingBox())!.width).toBeGreaterThanOrEqual(44);
 });

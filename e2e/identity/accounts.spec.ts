@@ -29,7 +29,7 @@ async function followLetter(page: Page, text: string): Promise<void> {
   await page.goto(link.pathname + link.search);
 }
 
-test('somebody registers, asks for the letter again, follows its link and signs in', async ({ page }) => {
+test('a person registers, asks for the letter again, follows its link and signs in', async ({ page }) => {
   const email = someone();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Wypróbuj za darmo' }).click();
@@ -87,7 +87,7 @@ test('an activation link that was opened without a network is tried again from t
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AUTH-07] whoever opens the page for an unconfirmed e-mail by itself is led away; signing in without confirming leads there', async ({
+test('[AUTH-07] the page for an unconfirmed e-mail leads away when opened by itself; signing in without confirming leads there', async ({
   page,
   found,
 }) => {
@@ -143,13 +143,15 @@ test('[AUTH-16] the form says what is wrong as it is typed, sends nothing until 
   await expect(page.getByLabel(/regulamin/)).toBeChecked();
 });
 
-test('the documents open in the language on the screen', async ({ page }) => {
+test('the documents open in the language on the screen, Polish and English', async ({ page }) => {
   await page.goto('/register');
-  await page.getByRole('radio', { name: 'English (UK)' }).click();
-  for (const [name, heading] of [
-    [/terms of service/, 'Terms of service'],
-    [/privacy and cookie policy/, 'Privacy and cookie policy'],
+  for (const [language, name, heading] of [
+    ['Polski', /regulamin/, 'Regulamin'],
+    ['Polski', /politykę prywatności/, 'Polityka prywatności i plików cookie'],
+    ['English (UK)', /terms of service/, 'Terms of service'],
+    ['English (UK)', /privacy and cookie policy/, 'Privacy and cookie policy'],
   ] as const) {
+    await page.getByRole('radio', { name: language }).click();
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name }).click();
     const document = await opened;
@@ -169,7 +171,7 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
     await page.goto(path);
     await expect(page).toHaveURL(/\/login(\?|$)/);
   }
-  // Signed in elsewhere, which ends.
+  // The session in another browser ends by it.
   const other = await context.browser()!.newContext({ locale: 'pl-PL' });
   await world.signIn(other, world.user);
   const elsewhere = await other.newPage();
@@ -240,7 +242,7 @@ test('[AUTH-10] repeated failures lock: the page says for whom and until when, a
   await expect(page).toHaveURL(/\/passwordForgotten$/);
 });
 
-test('[AUTH-18] consents that are missing are asked for, and nothing closes the question but accepting', async ({
+test('[AUTH-18] the application asks for missing consents, and nothing but accepting closes the question', async ({
   page,
   context,
   found,

@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
 }
 
-/** What a form was sent with, as the server gets it. */
+/** Follows the captcha's fields that a form sends, as the server gets them. */
 function followTokens(page: Page, path: string): string[][] {
   const sent: string[][] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function followTokens(page: Page, path: string): string[][] {
   return sent;
 }
 
-test('the button waits for the captcha’s library; a person who comes as ever sees nothing of it', async ({
+test('the button waits for the captcha’s library; a person without failures sees nothing of it', async ({
   page,
   found,
 }) => {
@@ -51,10 +51,7 @@ test('the button waits for the captcha’s library; a person who comes as ever s
   expect(sent).toEqual([['captchaTokenV3']]);
 });
 
-test('after failures the visible step is asked for, hidden for two and a half seconds, and solving it signs in', async ({
-  page,
-  found,
-}) => {
+test('after failures a visible step comes, hidden at first, and solving it signs in', async ({ page, found }) => {
   const world = await found();
   const email = world.emailOf(world.manager);
   const sent = followTokens(page, '/api/auth/login');
@@ -182,7 +179,7 @@ test('[AUTH-12] sign-in, registration and invitation: invisible on submit, a vis
     const box = dialog(page).getByRole('checkbox');
     await expect(box).toBeVisible();
     const [hidden, ...more] = await hidingTimes();
-    // It is told of the beginning a moment late where much else runs.
+    // The observer sees the beginning a moment late where much else runs.
     expect(hidden, form.path).toBeGreaterThanOrEqual(2_300);
     expect(more).toEqual([]);
     // It blocks the page: neither Escape nor a press beside it ends it.

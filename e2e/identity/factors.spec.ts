@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import sql from 'sql-template-tag';
 import { appCode, giveAuthenticator } from '../support/authenticator.ts';
 import { call } from '../support/calls.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
@@ -45,7 +44,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   return { secret, codes };
 }
 
-/** Whoever is signed in sets up an app, signs out, is invited and gives their password: what is left is to show the factor. */
+/** Has a person set up an app, sign out, be invited and give their password. The factor is left to show. */
 async function acceptByPassword(page: Page, world: World, inviting: World) {
   const email = world.emailOf(world.user);
   await security(page, world);
@@ -62,7 +61,7 @@ async function acceptByPassword(page: Page, world: World, inviting: World) {
   return factor;
 }
 
-test('a second factor: an authenticator app is set up, asked for when signing in, stands in for by a recovery code, and is turned off', async ({
+test('an authenticator app is set up, asked for when signing in, replaced by a recovery code, and turned off', async ({
   page,
   context,
   found,
@@ -112,7 +111,7 @@ test('a second factor: an authenticator app is set up, asked for when signing in
   await expect(profile(page)).toBeVisible();
 });
 
-test('a passkey: made on the device, named anew, signs in without e-mail and password, is the second factor, and is removed', {
+test('a passkey is made, named anew, signs in without e-mail and password, is the second factor, and is removed', {
   tag: '@full-chromium',
 }, async ({ page, context, found }) => {
   const world = await found();
@@ -161,7 +160,7 @@ test('a passkey: made on the device, named anew, signs in without e-mail and pas
   await expect(page.getByRole('button', { name: /^Usuń klucz/ })).toHaveCount(0);
 });
 
-test('recovery codes whose answer was lost, or that nobody has said to keep, are told of', {
+test('the page tells of recovery codes whose answer was lost, or that the person did not say to keep', {
   tag: '@full-chromium',
 }, async ({ page, context, found }) => {
   const world = await found();
@@ -193,47 +192,7 @@ test('recovery codes whose answer was lost, or that nobody has said to keep, are
   await expect(told).toHaveCount(0);
 });
 
-test('an authenticator app that was turned on without an answer is on, and asks for nothing more', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found();
-  await world.signIn(context, world.user);
-  await security(page, world);
-  await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ustaw aplikację' });
-  const secret = ((await dialog.getByTestId('secret').textContent()) ?? '').replace(/\s/g, '');
-  await loseAnswer(page, '**/api/user/authenticator');
-  await dialog.getByLabel('Kod z aplikacji').fill(appCode(secret));
-  await dialog.getByRole('button', { name: 'Włącz' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^Włączona od/)).toBeVisible();
-  await expect(page.getByText('mogły do Ciebie nie dotrzeć')).toBeVisible();
-});
-
-test('before one’s ways of signing in are changed in an old session, it is asked who one is', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found();
-  await world.signIn(context, world.user);
-  await world.db.query(
-    sql`UPDATE sessions SET proven_on = now() - interval '11 minutes' WHERE user_id = ${world.user}`,
-  );
-  await security(page, world);
-  await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
-  await dialog.getByLabel('Hasło', { exact: true }).fill('nie to');
-  await dialog.getByRole('button', { name: 'Potwierdź' }).click();
-  await expect(dialog.getByText('Nieprawidłowe hasło albo kod')).toBeVisible();
-  await dialog.getByLabel('Hasło', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Potwierdź' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ustaw aplikację' })).toBeVisible();
-});
-
-test('too many wrong codes block signing in there, and the owner is told that somebody has the password', async ({
+test('too many wrong codes block signing in there, and a letter tells the owner of the attempt', async ({
   page,
   context,
   found,
@@ -255,7 +214,7 @@ test('too many wrong codes block signing in there, and the owner is told that so
     .toContain('Ktoś próbuje zalogować się na Twoje konto w Biurku');
 });
 
-test('whoever has a second factor is asked for it after a provider too', async ({ page, context, found }) => {
+test('a sign-in by a provider needs the second factor too', async ({ page, context, found }) => {
   const world = await found();
   const name = `Ostrożna ${world.id.slice(0, 8)}`;
   await addAtProvider('google', { name, email: world.emailOf(world.user) });
@@ -273,7 +232,7 @@ test('whoever has a second factor is asked for it after a provider too', async (
   await expect(profile(page)).toBeVisible();
 });
 
-test('whoever has a second factor accepts an invitation by password and it, and is in the company', async ({
+test('a person accepts an invitation by password and second factor, and is in the company', async ({
   page,
   context,
   found,
@@ -282,7 +241,7 @@ test('whoever has a second factor accepts an invitation by password and it, and 
   await world.signIn(context, world.user);
   const { secret } = await acceptByPassword(page, world, inviting);
   await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
-  // Nobody has joined by the password alone.
+  // The password alone lets them into no company.
   expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(404);
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));
@@ -290,7 +249,7 @@ test('whoever has a second factor accepts an invitation by password and it, and 
   expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(200);
 });
 
-test('signed in by both, whoever cannot be taken into the company just then reads why, and confirms by hand', async ({
+test('signed in by both, a person reads why the company cannot take them in just then, and confirms by hand', async ({
   page,
   context,
   found,
@@ -318,7 +277,7 @@ test('at an address of numbers a passkey says why it does not work', { tag: '@fu
   await expect(page.getByText('Klucze dostępu nie działają pod adresem 127.0.0.1')).toBeVisible();
 });
 
-test('a passkey pressed for while the browser is slow to say that it offers one in the field is asked for all the same', {
+test('a press for a passkey counts while the browser is slow to say that it offers one in the field', {
   tag: '@full-chromium',
 }, async ({ page, baseURL }) => {
   await page.addInitScript(() => {

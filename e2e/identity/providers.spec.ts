@@ -4,7 +4,7 @@ import { address } from '../support/address.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
-/** What stood in the address before somebody signed in, and is given back afterwards. */
+/** The query before a sign-in, which comes back afterwards. */
 const wanted = (world: World) => `location=${world.floor}`;
 
 /** Signs in on the provider's pages; the browser comes back with the query string, and ends up where it is about. */
@@ -16,7 +16,7 @@ async function comeBack(page: Page, world: World, name: string): Promise<void> {
 }
 const profile = (page: Page) => page.getByRole('button', { name: /Profil: / });
 
-/** The browser is as if nobody had ever signed in there. */
+/** Empties the browser of each sign-in. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -70,7 +70,10 @@ test('begun at another name of the deployment, a social login goes on at its own
   await expect(profile(page)).toBeVisible();
 });
 
-test('who refuses at the provider reads so on the sign-in page, and may try again', async ({ page, found }) => {
+test('a person who refuses at the provider reads so on the sign-in page, and may try again', async ({
+  page,
+  found,
+}) => {
   const world = await found();
   const name = `Niechętna ${world.id.slice(0, 8)}`;
   await addAtProvider('google', { name, email: world.emailOf(world.user) });

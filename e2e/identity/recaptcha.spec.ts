@@ -44,7 +44,7 @@ async function signIn(page: Page): Promise<void> {
   await button(page).click();
 }
 
-/** What the form was sent with, and what the page was not let do. */
+/** Follows the captcha's fields that the form sends, and what the policy keeps the page from. */
 function watch(page: Page): { sent: string[][]; blocked: string[] } {
   const seen = { sent: [] as string[][], blocked: [] as string[] };
   page.on('request', (request) => {
@@ -57,20 +57,23 @@ function watch(page: Page): { sent: string[][]; blocked: string[] } {
   return seen;
 }
 
-deployed('Google’s captcha: whom its score trusts signs in without noticing it', async ({ page, deployment }) => {
-  deployment.google.score = 0.9;
-  const { sent, blocked } = watch(page);
-  await page.goto(`${deployment.address}/login`);
-  await expect(button(page)).toBeEnabled();
-  await expect(page.getByText(/chroni przed robotami reCAPTCHA/)).toBeVisible();
-  for (const path of ['privacy', 'terms'])
-    await expect(page.locator(`a[href="https://policies.google.com/${path}"]`)).toBeVisible();
-  await signIn(page);
-  await expect(page).toHaveURL(/\/booking(\?|$)/);
-  expect([sent, blocked]).toEqual([[['captchaTokenV3']], []]);
-});
+deployed(
+  'a person whom the score of Google’s captcha trusts signs in without noticing it',
+  async ({ page, deployment }) => {
+    deployment.google.score = 0.9;
+    const { sent, blocked } = watch(page);
+    await page.goto(`${deployment.address}/login`);
+    await expect(button(page)).toBeEnabled();
+    await expect(page.getByText(/chroni przed robotami reCAPTCHA/)).toBeVisible();
+    for (const path of ['privacy', 'terms'])
+      await expect(page.locator(`a[href="https://policies.google.com/${path}"]`)).toBeVisible();
+    await signIn(page);
+    await expect(page).toHaveURL(/\/booking(\?|$)/);
+    expect([sent, blocked]).toEqual([[['captchaTokenV3']], []]);
+  },
+);
 
-deployed('whom it does not trust ticks its box, and is signed in', async ({ page, deployment }) => {
+deployed('a person whom it does not trust ticks its box, and is signed in', async ({ page, deployment }) => {
   deployment.google.score = 0.1;
   const { sent, blocked } = watch(page);
   await page.goto(`${deployment.address}/login`);
@@ -82,18 +85,15 @@ deployed('whom it does not trust ticks its box, and is signed in', async ({ page
   expect([sent, blocked]).toEqual([[['captchaTokenV3'], ['captchaTokenV2']], []]);
 });
 
-deployed(
-  'while its script cannot be fetched it is said, and it is tried again by itself',
-  async ({ page, deployment }) => {
-    deployment.google.score = 0.9;
-    let isAway = true;
-    await page.route(`${deployment.google.url}/api.js*`, (route) => (isAway ? route.abort() : route.continue()));
-    await page.goto(`${deployment.address}/login`);
-    await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się wczytać zabezpieczenia' })).toBeVisible();
-    await expect(button(page)).toBeDisabled();
-    isAway = false;
-    await expect(button(page)).toBeEnabled();
-    await signIn(page);
-    await expect(page).toHaveURL(/\/booking(\?|$)/);
-  },
-);
+deployed('the page says that its script cannot be fetched, and tries again by itself', async ({ page, deployment }) => {
+  deployment.google.score = 0.9;
+  let isAway = true;
+  await page.route(`${deployment.google.url}/api.js*`, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto(`${deployment.address}/login`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się wczytać zabezpieczenia' })).toBeVisible();
+  await expect(button(page)).toBeDisabled();
+  isAway = false;
+  await expect(button(page)).toBeEnabled();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/booking(\?|$)/);
+});

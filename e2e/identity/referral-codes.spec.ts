@@ -14,7 +14,7 @@ const field = (page: Page) => page.getByLabel(/^Kod polecenia/);
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Załóż konto' }).click();
 const invalid = (page: Page) => page.getByText('Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje.');
 
-/** What the referral programme answers somebody. */
+/** The referral programme's answer to a member. */
 interface Membership {
   code: string;
   signUpUrl: string;
@@ -124,7 +124,7 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   await expect(field(page)).toBeFocused();
   await expect(invalid(page)).toBeVisible();
   expect(sent).toEqual([]);
-  // not_provided again, and nothing is asked
+  // not_provided again, and the page asks nothing
   await field(page).fill('   ');
   await expect(page.getByText('Jeśli ktoś polecił Ci Biurko, wpisz jego kod.')).toBeVisible();
   await expect(invalid(page)).toHaveCount(0);
@@ -151,7 +151,7 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   await expect(field(page)).toHaveValue(code);
   expect(sent.map(({ referralCode }) => referralCode)).toEqual([code]);
 
-  // What was good a moment ago: the server has the last word, beside the field.
+  // A code that was good a moment ago: the server has the last word, beside the field.
   await world.db.query(sql`DELETE FROM referral_memberships WHERE code = ${code}`);
   const email = someone();
   await page.getByLabel('E-mail').fill(email);
@@ -221,7 +221,10 @@ test('[AUTH-06] a registration by a provider is completed: picture, e-mail, code
   expect(Date.now() - since).toBeGreaterThan(2_000);
 });
 
-test('[REF-02] who registers by a member’s link, and confirms their e-mail, is counted', async ({ page, found }) => {
+test('[REF-02] a person who registers by a member’s link, and confirms their e-mail, is counted', async ({
+  page,
+  found,
+}) => {
   const world = await found();
   const { code, signUpUrl } = await joined(world);
   const counted = async () => (await programOf(world.user)).userMembership!.stats.registerCount;
@@ -243,6 +246,6 @@ test('[REF-02] who registers by a member’s link, and confirms their e-mail, is
   await page.getByLabel('Hasło', { exact: true }).fill(fresh);
   await page.locator('form').getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page).toHaveURL(/\/noCompany$/);
-  // Who comes without a code changes nothing of it.
+  // A code of no member is none.
   expect(await (await fetch(`${address}/api/referrals/verifyCode?code=ABCDEFGH23`)).json()).toEqual({ valid: false });
 });

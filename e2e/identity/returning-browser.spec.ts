@@ -45,11 +45,9 @@ async function signInAndLink(page: Page, world: World): Promise<void> {
   await expect(page.getByText('Połączono: Microsoft.')).toBeVisible();
 }
 
-test('a browser that has been here before signs in by each kind of provider, links one and accepts an invitation: it asks once', async ({
-  returning: page,
-  timesAsked,
-  found,
-}) => {
+test('a returning browser asks once as it signs in by each kind of provider, links one and accepts an invitation', {
+  tag: '@full-chromium',
+}, async ({ returning: page, timesAsked, found }) => {
   const world = await found();
   await signInAndLink(page, world);
   expect(timesAsked(returns)).toBe(2);
@@ -83,11 +81,9 @@ test('a browser that has been here before signs in by each kind of provider, lin
   expect([timesAsked(returns), timesAsked(/^\/api\/invitation\/acceptExternal\?/)]).toEqual([5, 1]);
 });
 
-test('a browser whose older worker still has it ask twice signs in and links all the same', async ({
-  returning: page,
-  timesAsked,
-  found,
-}) => {
+test('a browser whose older worker still has it ask twice signs in and links all the same', {
+  tag: '@full-chromium',
+}, async ({ returning: page, timesAsked, found }) => {
   const world = await found();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
   await signInAndLink(page, world);
@@ -119,10 +115,9 @@ async function walk(page: Page, timesAsked: TimesAsked, paths: readonly string[]
   return marked.map((path) => `${timesAsked(path)} × ${path}`).filter((told) => !told.startsWith('1 ×'));
 }
 
-test('nothing that a window is led to is asked for twice beside the worker', async ({
-  returning: page,
-  timesAsked,
-}) => {
+test('a window that is led anywhere beside the worker asks the server once', {
+  tag: '@full-chromium',
+}, async ({ returning: page, timesAsked }) => {
   test.setTimeout(180_000);
   const paths = whereWindowsGo();
   expect(paths.length).toBeGreaterThan(140);

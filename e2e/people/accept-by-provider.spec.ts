@@ -58,7 +58,7 @@ test('[INV-02] each mode has its fields and the buttons of providers, which ask 
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
     await expect(box(page, terms)).toBeFocused();
     await box(page, terms).check();
-    // What was wrong goes with the tick: nothing moves under the press of the next box.
+    // The fault goes with the tick: nothing moves under the press of the next box.
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
     await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
     await expect(box(page, cookies)).toBeFocused();
@@ -123,7 +123,7 @@ test('the company’s own single sign-on accepts its invitation', async ({ page,
   await page.getByRole('link', { name: `Zaloguj się przez SSO firmy ${domain}` }).click();
   await signInThere(page, name);
   await expectInside(page, world);
-  // What was ticked there is not asked for again.
+  // The application does not ask again for what was ticked there.
   await expect(page.getByRole('button', { name: /Profil: / })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -154,7 +154,7 @@ test('the page stays for another’s sign-in and lets one try again; it leaves f
   await expectInside(page, world);
 });
 
-test('whoever has a second factor and accepts by a provider is in the company of the invitation, not in their usual one', async ({
+test('accepting by a provider and second factor leads into the company of the invitation, not into the usual one', async ({
   page,
   found,
 }) => {

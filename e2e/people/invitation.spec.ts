@@ -68,7 +68,7 @@ test('[INV-01] the link shows one of four modes; any other path there leads to t
   await page.context().close();
 });
 
-test('whoever has no account makes one by the link and is in the company; the link is spent', async ({
+test('a person without an account makes one by the link and is in the company; the link is spent', async ({
   page,
   found,
 }) => {
@@ -107,7 +107,7 @@ async function timeTheAlert(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { alert_: { stood: number } }).alert_.stood);
 }
 
-test('[INV-04] what is wrong with the link is said for three seconds, then the page leaves; for a password, a captcha and another’s sign-in it stays', async ({
+test('[INV-04] the page says for 3 s why the link is wrong, and leaves; it stays for a password, a captcha and another’s sign-in', async ({
   browser,
   found,
 }) => {

@@ -23,7 +23,7 @@ test('a role that changes shows in the menu of the other’s open page, and clos
   await expect(menu.getByRole('link', { name: 'Zaproszenia' })).toBeVisible();
 });
 
-test('what is typed into the table stays when somebody else writes there, or nothing can be sent', async ({
+test('a value typed into the table stays when a colleague writes there, or nothing can be sent', async ({
   browser,
   found,
 }) => {
@@ -56,7 +56,7 @@ test('what is typed into the table stays when somebody else writes there, or not
   await expect(value).toHaveValue('Magazyn');
 });
 
-test('[USER-04] what may be done follows from who is selected; the invited are asked again, or no longer', async ({
+test('[USER-04] the acts follow from who is selected; the invited are asked again, or no longer', async ({
   browser,
   found,
 }) => {

@@ -7,7 +7,7 @@ import { test } from '../support/world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('on a phone people come before the acts, and somebody is found by a name typed without its marks, and by an e-mail', async ({
+test('on a phone people come before the acts; the search finds a name typed without its marks, and an e-mail', async ({
   page,
   context,
   found,
@@ -45,11 +45,7 @@ test('a long name on a card stands beside its signs in words, not in letters', a
   expect(widest).toBeGreaterThan(16);
 });
 
-test('on a phone what is wrong with an e-mail to invite stands below it, in a line', async ({
-  page,
-  context,
-  found,
-}) => {
+test('on a phone the fault of an e-mail to invite stands below it, in a line', async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.admin);
   await page.goto(`/${world.urlName}/invitations`);

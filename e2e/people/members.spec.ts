@@ -38,7 +38,7 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   const role = page.getByRole('button', { name: 'Zmień rolę' });
   for (const button of [turnOn, turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');
 
-  // Changed past the servers, which tell nobody: it is read again on demand.
+  // Changed past the servers, which tell no window: the page reads it again on demand.
   for (const name of ['Ula Inaczej', 'Ula User']) {
     await world.db.query(sql`UPDATE users SET name = ${name} WHERE id = ${world.user}`);
     const asked = page.waitForRequest(/\/companies\/users\/retrieve$/);
@@ -72,7 +72,10 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   await expect(manager.getByRole('button', { name: 'Odśwież uprawnienia' })).toHaveCount(0);
 });
 
-test('turning somebody off tells of their bookings, and ends their open page', async ({ browser, found }) => {
+test('turning a person off tells of their bookings and ends their open page, until they are turned on again', async ({
+  browser,
+  found,
+}) => {
   const world = await found();
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   const theirs = await pageOf(browser, world, world.user, 'booking');
@@ -129,7 +132,10 @@ test('attributes are defined in a dialog, written in the table, found and export
   await expect(sizes).toHaveText(['10', '25', '50', '100']);
 });
 
-test('the audit trail tells it all in sentences, and is filtered', async ({ browser, found }) => {
+test('the audit trail tells of a role and an invitation in sentences, is filtered, and follows', async ({
+  browser,
+  found,
+}) => {
   const world = await found();
   await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.user], role: 'manager' });
   await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });

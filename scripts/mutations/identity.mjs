@@ -1,4 +1,7 @@
 const signIn = 'e2e/identity/sign-in';
+const factors = 'e2e/identity/factors';
+const lostAnswer = 'an authenticator app that was turned on without an answer';
+const oldSession = 'an old session has to prove who one is';
 const codes = 'e2e/identity/referral-codes';
 const checked = '[AUTH-14] a referral code is checked while it is typed';
 
@@ -52,5 +55,40 @@ export const faults = [
     text: 'name="rememberMe" defaultChecked',
     replacement: 'name="rememberMe"',
     noticedBy: [[signIn, '[AUTH-01] the sign-in page has every way in']],
+  },
+  {
+    sentence: 'Recovery codes whose answer was lost are not told of.',
+    file: 'web/profile/security/use-recovery-codes.tsx',
+    text: 'if (mayBeDone(error)) setUnseen(true);',
+    replacement: 'if (mayBeDone(error)) setUnseen(false);',
+    noticedBy: [[factors, lostAnswer]],
+  },
+  {
+    sentence: 'The secret of an authenticator app is shown without its last group.',
+    file: 'web/profile/security/AuthenticatorDialog.tsx',
+    text: "secret.replace(/.{4}(?=.)/g, '$& ')",
+    replacement: "secret.replace(/.{4}$/, '').replace(/.{4}(?=.)/g, '$& ')",
+    noticedBy: [[factors, lostAnswer]],
+  },
+  {
+    sentence: 'A change that needs a proof ends once the proof was given.',
+    file: 'web/profile/security/use-proof.tsx',
+    text: '        await ask(error);\n        return await act();',
+    replacement: '        await ask(error);\n        throw error;',
+    noticedBy: [[factors, oldSession]],
+  },
+  {
+    sentence: 'A change that needs a proof is refused without asking for it.',
+    file: 'web/profile/security/use-proof.tsx',
+    text: "if (errorCodeOf(error) !== 'proofNeeded') throw error;",
+    replacement: 'throw error;',
+    noticedBy: [[factors, oldSession]],
+  },
+  {
+    sentence: 'A wrong password counts as a proof.',
+    file: 'web/profile/security/ProofDialog.tsx',
+    text: 'const why = explain(error);',
+    replacement: 'const why = explain(error);\n      onProven();',
+    noticedBy: [[factors, oldSession]],
   },
 ];

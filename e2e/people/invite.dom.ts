@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { behave, letterTo } from '../support/mailbox.ts';
+import { pageOf, rows } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+let serial = 0;
+const newEmail = () => `gosc${Date.now()}${serial++}@firma.example`;
+
+test('[USER-05] inviting three, one of them a member: rows say the fault, letters go to the others', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const page = await pageOf(browser, world, world.admin, 'invitations');
+  await expect(page.getByText('Nikt nie czeka na przyjęcie zaproszenia.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zaproś do firmy' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Adresy e-mail');
+  const send = dialog.getByRole('button', { name: 'Wyślij zaproszenia' });
+  await send.click();
+  await expect(dialog.getByText('Podaj co najmniej jeden adres e-mail.')).toBeVisible();
+  const [first, second] = [newEmail(), newEmail()];
+  await field.pressSequentially(`${first.toUpperCase()} ${world.emailOf(world.user)} nonsense `);
+  const grid = dialog.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(grid).toHaveCount(3);
+  await expect(grid.nth(0)).toContainText('Ok');
+  await expect(grid.nth(0).getByRole('textbox')).toHaveValue(first);
+  await expect(grid.nth(1)).toContainText('Ta osoba jest już w firmie.');
+  await expect(grid.nth(2)).toContainText('To nie wygląda na adres e-mail.');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await grid.nth(2).getByRole('textbox').fill('   ');
+  await grid.nth(2).getByRole('textbox').blur();
+  await expect(grid.nth(2).getByRole('textbox')).toHaveValue('nonsense');
+  await grid.nth(2).getByRole('textbox').fill(second.toUpperCase());
+  await grid.nth(2).getByRole('textbox').blur();
+  await expect(grid.nth(2)).toContainText('Ok');
+  await grid
+    .nth(1)
+    .getByRole('button', { name: /Usuń z listy/ })
+    .click();
+  await expect(grid).toHaveCount(2);
+  await send.click();
+  await expect(page.getByText('Wysłaliśmy 2 zaproszenia.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  for (const email of [first, second]) {
+    expect((await letterTo(email)).links[0]).toContain('/invitation/');
+    await expect(rows(page).filter({ hasText: email })).toContainText('oczekuje');
+  }
+  // Members have a list of their own.
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+  await field.fill(Array.from({ length: 31 }, newEmail).join(' '));
+  await field.blur();
+  await expect(dialog.getByText(/Naraz można zaprosić najwyżej 30 osób, a na liście jest 31/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+  await expect(dialog.getByRole('table')).toHaveCount(0);
+});
+
+test('one address typed and one press invite: by the mouse, and by Enter', async ({ browser, found }) => {
+  const world = await found();
+  const page = await pageOf(browser, world, world.admin, 'invitations');
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Wyślij zaproszenia' });
+  // The server says how an address stands after Send was pressed.
+  let held = Promise.withResolvers<void>();
+  await page.route('**/invitations/check', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const by of ['mouse', 'Enter'] as const) {
+    const email = newEmail();
+    held = Promise.withResolvers();
+    await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+    const field = dialog.getByLabel('Adresy e-mail');
+    await field.pressSequentially(email);
+    if (by === 'mouse') await send.click();
+    else {
+      await field.press('Enter');
+      await field.press('Enter');
+    }
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(dialog.getByText('sprawdzamy…')).toBeVisible();
+    held.resolve();
+    await expect(dialog).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: email })).toContainText('oczekuje');
+  }
+});
+
+test('[USER-06] the row of an invitation shows what becomes of its letter, and offers to send again and to take back', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const [good, bad] = [newEmail(), newEmail()];
+  await behave(bad, 'refuse');
+  const page = await pageOf(browser, world, world.admin, 'invitations');
+  await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adresy e-mail').fill(`${good} ${bad} `);
+  await expect(dialog.getByText('Ok', { exact: true })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Wyślij zaproszenia' }).click();
+  await expect(rows(page).filter({ hasText: good })).toContainText('wysłane');
+  await expect(rows(page).filter({ hasText: bad })).toContainText('odrzucone');
+  await world.db.pool.query(`UPDATE invitations SET modified_on = now() - interval '1 hour' WHERE email = $1`, [good]);
+  const before = await letterTo(good);
+  await page.getByRole('button', { name: `Wyślij zaproszenie ponownie: ${good}` }).click();
+  await expect(page.getByText(`Zaproszenie wysłane ponownie na ${good}.`)).toBeVisible();
+  expect((await letterTo(good, before)).links[0]).not.toBe(before.links[0]);
+  await page.getByRole('button', { name: `Wycofaj zaproszenie: ${bad}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
+  await expect(rows(page).filter({ hasText: bad })).toHaveCount(0);
+});
