@@ -110,7 +110,7 @@ export const faults = [
   {
     sentence: 'Another address is named when an invitation was sent again.',
     file: 'web/people/use-member-acts.ts',
-    text: "({ email }) => t('people.done.resent', { email }),",
+    text: "({ email }) => t('people.done.resent', { email: shownEmail(email) }),",
     replacement: "({ name }) => t('people.done.resent', { email: name }),",
     noticedBy: [[invite, letter]],
   },
