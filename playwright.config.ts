@@ -34,8 +34,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
-    // One context for each worker, emptied between journeys: Chromium compiles each script once, which saves a twentieth.
-    reuseContext: true,
   },
   projects: [
     { name: 'desktop', use: { ...desktop, launchOptions: shell }, testIgnore: onPhones, grepInvert: needsFull },
