@@ -1,12 +1,13 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
+import { addressFacts } from './address-facts.ts';
 
 /** Writes to the owner of an account whose e-mail is another person's now, with the address to sign in by. */
 export function emailPassedOnLetter(
   locale: Locale,
   told: { companyName: string; before: string; after: string; address: string },
 ): Letter {
-  const { companyName, before, after, address } = told;
+  const { companyName, before, address } = told;
   const words = {
     pl: {
       subject: 'Twoje dawne konto w Biurku ma inny adres',
@@ -15,10 +16,6 @@ export function emailPassedOnLetter(
         `Firma ${companyName} zaprosiła do Biurka nową osobę, która ma teraz adres ${before}. Nowa osoba ma własne konto, a do wcześniejszego nie wejdzie.`,
         'Wcześniejsze konto było Twoje? Zostało takie, jakie było. Od teraz w polu adresu e-mail wpisuj adres podany niżej, z dotychczasowym hasłem. Konto Google lub Microsoft i klucze dostępu działają jak przedtem.',
         'Nowy adres służy tylko do logowania i nie ma skrzynki. Odnośnika do nowego hasła nie wyślemy, więc zachowaj tę wiadomość i hasło.',
-      ],
-      facts: [
-        { label: 'Było', value: before },
-        { label: 'Jest', value: after },
       ],
       button: { label: 'Zaloguj się', address },
       notes: ['Wcześniejsze konto nie było Twoje? Nie musisz nic robić.'],
@@ -31,13 +28,9 @@ export function emailPassedOnLetter(
         'Was the former account yours? It stayed as it was. From now on, type the address below where you typed your e-mail address, with the password that you had. Google, Microsoft and passkeys work as before.',
         'The new address is for signing in alone and has no mailbox. We cannot send a link for a new password there, so keep this message and your password.',
       ],
-      facts: [
-        { label: 'Before', value: before },
-        { label: 'Now', value: after },
-      ],
       button: { label: 'Sign in', address },
       notes: ['Was the former account not yours? There is nothing for you to do.'],
     },
   };
-  return { language: locale, ...words[languageOf(locale)] };
+  return { language: locale, facts: addressFacts(locale, told), ...words[languageOf(locale)] };
 }

@@ -1,0 +1,12 @@
+import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** Lines of a letter: an account's address before a change, and after it. */
+export function addressFacts(locale: Locale, { before, after }: { before: string; after: string }): Letter['facts'] {
+  const labels = { pl: ['Było', 'Jest'], en: ['Before', 'Now'] } as const;
+  const [was, is] = labels[languageOf(locale)];
+  return [
+    { label: was, value: before },
+    { label: is, value: after },
+  ];
+}
