@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 interface Props {
   /** The company's name. */
   name: string;
-  /** The act that was pressed; null while nothing is asked. */
+  /** The act that the person pressed and the dialog asks about. Null while the dialog is closed. */
   asked: 'activate' | 'deactivate' | null;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { useToldMutation } from './use-told-mutation.ts';
 
 type Act = ReturnType<typeof useToldMutation<string, string>>;
 
-/** A screen that sends what it is asked. Wrong things fail. */
+/** A screen that hands its mutation to the test. The mutation fails for each word that begins with 'wrong'. */
 function Screen({ about, heed }: { about: ((asked: string) => string) | undefined; heed: (act: Act) => void }) {
   const [client] = useState(() => new QueryClient());
   const act = useToldMutation(
@@ -83,6 +83,6 @@ it('no screen says a failure of its mutation in a toast that nothing takes back'
   expect(untaken(treeOf('useMutation({ onError: (error) => toast.error(error.message) })'))).toBe(1);
   expect(untaken(treeOf('useMutation({ async onError(error) { if (error) toast.error(error.message); } })'))).toBe(1);
   const found = screens.filter(({ tree }) => untaken(tree) > 0).map(({ name }) => name);
-  // What every query and mutation has that says nothing itself.
+  // The application tells these failures for each query and mutation without words of its own.
   expect(found).toEqual(['app/query-client.ts']);
 });

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { failureToast } from '#web/ui/use-failure-toast.ts';
 
 interface Told<Asked> {
-  /** Gives the words of the toast after a failure: the error's own unless told; null where the failure is told elsewhere. */
+  /** Gives the words of the toast after a failure, or null for no toast. The error's own words when it is left out. */
   failed?: (error: Error, asked: Asked) => string | null;
   /** Names the thing that a try is about. A try takes back the failure of the same thing alone; all are about one thing unless told. */
   about?: (asked: Asked) => string;

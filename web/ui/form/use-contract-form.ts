@@ -35,7 +35,7 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   save: (body: Body) => Promise<unknown>;
   /** Says what did not happen, 'The settings could not be saved.': a toast says it, and a refusal that belongs to no field begins with it. */
   failed: string;
-  /** Gives the toast's words for a refusal instead; null where it is told elsewhere. */
+  /** Gives the words of the toast after a refusal, or null for no toast. */
   toastOf?: (refused: ServerRefusal) => string | null;
   /** After saving, when nothing is unsaved any more: a toast, the way back. */
   onSaved?: () => void;
