@@ -101,13 +101,18 @@ it(`an edit in a company of ${roomsOfOne} rooms takes as much as in one of two`,
     await bookRoom(of, { day });
     await of.settle();
   };
-  await edit(world, 1);
-  const small = await countOf('an edit, two rooms', () => edit(world, 2));
+  // A late notice of Microsoft's has the server look again, up to 25 statements more: the least of four edits is without one.
+  const leastOf = async (what: string, of: ExchangeWorld) => {
+    await edit(of, 1);
+    const counts = [];
+    for (const day of [2, 3, 4, 5]) counts.push(await countOf(what, () => edit(of, day)));
+    return counts.toSorted((one, other) => one.statements! - other.statements!)[0]!;
+  };
+  const small = await leastOf('an edit, two rooms', world);
   const large = await openExchangeWorld(host, { rooms: roomsOfOne });
   await countOf(`${roomsOfOne} rooms begin`, () => switchOn(large));
-  await edit(large, 1);
-  const big = await countOf(`an edit, ${roomsOfOne} rooms`, () => edit(large, 2));
-  // Whether Microsoft tells of it before or after the step ends makes a look more or less; a look a room would be many.
+  const big = await leastOf(`an edit, ${roomsOfOne} rooms`, large);
+  // An early notice spares a look of 4 statements. A look for each room would be many more.
   expect(Math.abs(big.statements! - small.statements!)).toBeLessThan(8);
   expect(Math.abs(big.calls! - small.calls!)).toBeLessThanOrEqual(2);
   await countOf(`the screen of ${roomsOfOne} rooms`, () => large.read());
