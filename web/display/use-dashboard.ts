@@ -22,8 +22,9 @@ const first = (key: string | null): DisplayState =>
   key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };
 
 /**
- * Reads a room's day every 30 s, and 5 s after the server did not answer, with the key that this display keeps. A key is kept once it works and forgotten once it does not; without
- * an answer the last picture stays for a minute, then the screen says that it is offline, and all comes back by itself.
+ * Reads a room's day every 30 s with the key that this display keeps, and after 5 s where the server did not answer. The display keeps a key
+ * that works and forgets one that does not. Without an answer the last picture stays for a minute. Then the screen says that it is
+ * offline, and all comes back by itself.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
   const [key, setKey] = useState(() => readKey(roomId));
