@@ -1,15 +1,23 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.mjs';
 
-/** Names the failed tests of a report of Vitest's JSON reporter (parsed): their file in the project, and their title. */
+/** Lines of one error that are told: a hang names the call it waited in, a comparison its two values. */
+const linesOfAnError = 12;
+
+/**
+ * Names the failed tests of a report of Vitest's JSON reporter (parsed): their file in the project and their title, with the first lines
+ * of each error below. The closing lines may be all that is kept of a run.
+ */
 export function vitestFailures({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       // A file that breaks before its first test has no failed test to name.
-      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+      if (failed.length === 0) return [told(file, [message])];
+      return failed.map(({ fullName, failureMessages }) => told(`${file}: ${fullName}`, failureMessages));
     });
 }
 
@@ -22,7 +30,22 @@ function failuresOf({ specs = [], suites = [] }) {
   const failed = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `e2e/${file}: ${title} (${projectName})`),
+      .map(({ projectName, results }) =>
+        told(
+          `e2e/${file}: ${title} (${projectName})`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        ),
+      ),
   );
   return [...failed, ...suites.flatMap(failuresOf)];
+}
+
+function told(name, errors = []) {
+  const lines = errors.flatMap((error) =>
+    stripVTControlCharacters(error ?? '')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, linesOfAnError),
+  );
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
