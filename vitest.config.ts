@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { pageFetch } from './e2e/dom/page-fetch.ts';
 
 const ofServer = '{server,contract,simulators,bench,scripts}/**/*.test.ts';
 /** A file that puts something else in a module's place needs modules that no other file has loaded before. */
 const withMocks = globSync(ofServer, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
 );
+/** `npm run mutate` plants its faults by a plugin. */
+const { testPlugins = [] } = globalThis as { testPlugins?: Plugin[] };
 const globalSetup = 'server/testing/test-cluster.ts';
 /** A file that waits more than it works: `npm test` runs these beside the journeys. */
 const waiting = '{server,simulators,scripts}/**/*.waiting.test.ts';
@@ -37,7 +41,13 @@ export default defineConfig({
         extends: true,
         // React as visitors have it: with its development checks a test takes three times as long.
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        resolve: { alias: { '@playwright/test': `${import.meta.dirname}/e2e/dom/playwright.ts` } },
+        plugins: [...testPlugins, pageFetch],
+        resolve: {
+          alias: {
+            '@playwright/test': `${import.meta.dirname}/e2e/dom/playwright.ts`,
+            'altcha/workers/pbkdf2?worker': `${import.meta.dirname}/e2e/dom/captcha-worker.ts`,
+          },
+        },
         test: {
           name: 'DOM',
           // DOM_TRY names journeys to be tried here as they are: their files, with commas between.

@@ -41,6 +41,9 @@ export async function openVitest() {
     root,
     ...{ run: true, watch: false, isolate: true, maxWorkers: 1, fsModuleCache: false, reporters: [{}] },
   };
+  // Projects with settings of Vite's own have a Vite of their own, which takes no plugin from here: their configuration does.
+  process.env.DOM_PATIENCE ??= '5000';
+  globalThis.testPlugins = [plantsFault];
   const vitest = await createVitest(options, { plugins: [plantsFault] });
   await vitest.standalone();
 

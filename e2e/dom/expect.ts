@@ -186,6 +186,19 @@ base.extend({
     'is empty',
     ofOne((element) => textOf(element) === '' && !(element as HTMLInputElement).value),
   ),
+  /** Tries an act until it throws no more. */
+  async toPass(this: Matching, act: () => unknown, { timeout = patience.act }: { timeout?: number } = {}) {
+    const end = Date.now() + timeout;
+    for (;;) {
+      try {
+        await act();
+        return { pass: true, message: () => 'expected the act to throw' };
+      } catch (error) {
+        if (Date.now() >= end) return { pass: false, message: () => (error as Error).message };
+        await wait(50);
+      }
+    }
+  },
   async toHaveURL(this: Matching, _page: DomPage, wanted: UrlPattern) {
     return await poll(this, `the page is at ${wanted}`, () => ({
       holds: typeof wanted === 'string' ? urlFits(location.href, wanted) : urlFits(location.href, wanted),

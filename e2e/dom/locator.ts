@@ -176,14 +176,17 @@ export class DomLocator {
     );
   }
 
-  /** The element once it can be acted on: seen, on, and behind nothing that is modal. */
-  async #ready({ timeout = patience.act, force = false }: Patience & { force?: boolean } = {}): Promise<HTMLElement> {
+  /** The element once it can be acted on: seen, on, and behind nothing that is modal. A pointer may rest on one that is off. */
+  async #ready(
+    { timeout = patience.act, force = false }: Patience & { force?: boolean } = {},
+    mayBeOff = false,
+  ): Promise<HTMLElement> {
     if (force) return await this.#there({ timeout });
     return await until(
       () => {
         const element = this.one();
         if (!isVisible(element)) throw new Error(`${this.said} cannot be seen`);
-        if (isOff(element)) throw new Error(`${this.said} is off`);
+        if (!mayBeOff && isOff(element)) throw new Error(`${this.said} is off`);
         if (element.closest('[inert]')) throw new Error(`${this.said} lies behind something modal`);
         return element;
       },
@@ -206,7 +209,7 @@ export class DomLocator {
   }
 
   async hover(options: Patience = {}): Promise<void> {
-    await this.#hands.user.hover(await this.#ready(options));
+    await this.#hands.user.hover(await this.#ready(options, true));
   }
 
   async focus(options: Patience = {}): Promise<void> {

@@ -1,7 +1,5 @@
 import { type UrlPattern, urlFits } from './patterns.ts';
 
-const asked = globalThis.fetch;
-
 /** A call of the page, as Playwright's `Request`. */
 export class DomRequest {
   readonly #url: string;
@@ -19,6 +17,13 @@ export class DomRequest {
   postDataJSON = (): unknown => (this.#init.payload ? JSON.parse(String(this.#init.payload)) : null);
   resourceType = (): string => 'fetch';
   isNavigationRequest = (): boolean => false;
+  /** The call with other headers, or another body: a text as it is, anything else as JSON. */
+  with({ postData, headers }: { postData?: unknown; headers?: Record<string, string> }): DomRequest {
+    const text = typeof postData === 'string' ? postData : JSON.stringify(postData);
+    const payload = postData === undefined ? this.payload : Buffer.from(text);
+    return new DomRequest(this.#url, { ...this.#init, headers: headers ?? this.#init.headers, payload });
+  }
+
   get payload(): Buffer | null {
     return this.#init.payload;
   }
@@ -55,7 +60,7 @@ interface Fulfilled {
 export interface DomRoute {
   request(): DomRequest;
   fulfill(answer?: Fulfilled): Promise<void>;
-  continue(): Promise<void>;
+  continue(changed?: { postData?: unknown; headers?: Record<string, string> }): Promise<void>;
   fallback(): Promise<void>;
   abort(): Promise<void>;
   fetch(): Promise<DomResponse & { json(): Promise<unknown> }>;
@@ -93,7 +98,8 @@ export class DomNetwork {
     this.#heard.get(name)?.delete(hear);
   }
 
-  #tell(name: string, said: unknown): void {
+  /** Tells those who hear an event of the page. */
+  tell(name: string, said: unknown): void {
     for (const hear of this.#heard.get(name) ?? []) hear(said as never);
   }
 
@@ -114,7 +120,7 @@ export class DomNetwork {
   async ask(request: DomRequest, signal?: AbortSignal | null): Promise<Response> {
     if (this.isOffline) throw new TypeError('Failed to fetch');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await asked(request.url(), {
+    const answer = await globalThis.fetch(request.url(), {
       method: request.method(),
       headers: {
         'accept-language': 'pl-PL',
@@ -151,15 +157,15 @@ export class DomNetwork {
     if (type && !headers['content-type']) headers['content-type'] = type;
     const url = new URL(String(input), this.#origin).href;
     const request = new DomRequest(url, { method: (init.method ?? 'GET').toUpperCase(), headers, payload });
-    this.#tell('request', request);
+    this.tell('request', request);
     try {
       const answer = await this.#through(request, init.signal);
       init.signal?.throwIfAborted();
-      this.#tell('response', new DomResponse(answer.clone(), request));
-      this.#tell('requestfinished', request);
+      this.tell('response', new DomResponse(answer.clone(), request));
+      this.tell('requestfinished', request);
       return answer;
     } catch (error) {
-      this.#tell('requestfailed', request);
+      this.tell('requestfailed', request);
       throw error;
     }
   };
@@ -180,7 +186,7 @@ export class DomNetwork {
       const route: DomRoute = {
         request: () => request,
         fulfill: async (answer = {}) => resolve(responseOf(answer)),
-        continue: async () => resolve(await this.ask(request, signal)),
+        continue: async (changed = {}) => resolve(await this.ask(request.with(changed), signal)),
         fallback: async () => resolve('fallback'),
         abort: async () => reject(new TypeError('Failed to fetch')),
         fetch: async () => new DomResponse(await this.ask(request, signal), request),

@@ -25,6 +25,8 @@ export function stubLayout(): void {
     cancelIdleCallback: () => undefined,
     scrollTo: () => undefined,
     getComputedStyle: styleOf,
+    isSecureContext: true,
+    FormData: FormDataOfForm,
   });
   const missing: Record<string, unknown> = {
     scrollIntoView: () => undefined,
@@ -37,6 +39,18 @@ export function stubLayout(): void {
   for (const [name, stub] of Object.entries(missing))
     if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: stub });
   (document as unknown as { getAnimations: () => [] }).getAnimations ??= () => [];
+}
+
+/** Node's own, which the page's calls send, and which reads a form of the document too. */
+class FormDataOfForm extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const field of (form?.elements ?? []) as Iterable<HTMLInputElement>) {
+      const isLeftOut =
+        field.type === 'checkbox' || field.type === 'radio' ? !field.checked : field.tagName === 'BUTTON';
+      if (field.name && !field.disabled && !isLeftOut) this.append(field.name, field.value);
+    }
+  }
 }
 
 const usual: Record<string, string> = {

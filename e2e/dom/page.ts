@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { address } from '../support/address.ts';
+import { chooseFile, type GivenFile } from './fields.ts';
 import { DomKeyboard } from './keyboard.ts';
 import { DomLocator } from './locator.ts';
 import type { Wanted } from './matching.ts';
@@ -11,13 +12,32 @@ import { patience, until, wait } from './waiting.ts';
 
 declare global {
   var setPageUrl: (url: string) => void;
+  /** Stands for `fetch` in the application's own files: calls of the test and of the server beside it pass by no handler. */
+  var pageFetch: typeof fetch;
 }
 
-type Told<Name> = Name extends 'response' ? DomResponse : DomRequest;
+/** A press on a field of files, as Playwright's `FileChooser`. */
+interface DomFileChooser {
+  setFiles(file: GivenFile): Promise<void>;
+}
+interface Said {
+  request: DomRequest;
+  requestfailed: DomRequest;
+  response: DomResponse;
+  filechooser: DomFileChooser;
+}
 
 function writeCookie(line: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the document of happy-dom has no cookie store
   document.cookie = line;
+}
+
+/** Starts what `web/app/main.tsx` starts at this address; gives what ends it. */
+async function startPage(place: HTMLElement): Promise<() => void> {
+  const { displayOf } = await import('#web/display/display-address.ts');
+  const room = displayOf(location.pathname);
+  if (!room) return (await import('#web/app/start-application.tsx')).startApplication(place);
+  return await (await import('#web/display/start-display.tsx')).startDisplay(place, room);
 }
 
 /** A browser's storage and cookies, and the one page that a document can hold: Playwright's `BrowserContext`. */
@@ -124,7 +144,7 @@ export class DomPage {
     const { network, initScripts } = this.#context;
     for (const [name, value] of network.cookies)
       if (!name.startsWith('hd_refresh')) writeCookie(`${name}=${value}; path=/`);
-    globalThis.fetch = network.fetch as typeof fetch;
+    globalThis.pageFetch = network.fetch as typeof fetch;
     document.head.innerHTML = '';
     document.body.innerHTML = '<div id="root"></div>';
     for (const script of initScripts) script();
@@ -137,16 +157,24 @@ export class DomPage {
     }) as typeof window.addEventListener;
     vi.resetModules();
     await import('#web/ui/theme/theme.ts');
-    const { startApplication } = await import('#web/app/start-application.tsx');
-    const endApplication = startApplication(document.getElementById('root')!);
+    document.addEventListener('click', this.#chooseFiles, true);
+    const endApplication = await startPage(document.getElementById('root')!);
     this.#end = () => {
       endApplication();
+      document.removeEventListener('click', this.#chooseFiles, true);
       window.dispatchEvent(new Event('pagehide'));
       window.addEventListener = listen as typeof window.addEventListener;
       for (const args of heard) (window.removeEventListener as (...args: unknown[]) => void).call(window, ...args);
       document.body.innerHTML = '';
     };
   }
+
+  /** Tells of a press on a field of files, for which a browser opens a window of its own. */
+  readonly #chooseFiles = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    const chooser: DomFileChooser = { setFiles: async (file) => chooseFile(target, file) };
+    this.#context.network.tell('filechooser', chooser);
+  };
 
   /** Ends what runs in the document. */
   end(): void {
@@ -231,13 +259,13 @@ export class DomPage {
   waitForResponse = (wanted: UrlPattern | ((response: DomResponse) => boolean)): Promise<DomResponse> =>
     this.waitForEvent('response', (said) => fits(said, wanted));
 
-  waitForEvent<Name extends 'request' | 'response' | 'requestfailed'>(
+  waitForEvent<Name extends keyof Said>(
     name: Name,
-    holds: (said: Told<Name>) => boolean = () => true,
-  ): Promise<Told<Name>> {
+    holds: (said: Said[Name]) => boolean = () => true,
+  ): Promise<Said[Name]> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`No ${name} came that the test waits for`)), patience.act);
-      const hear = (said: Told<Name>) => {
+      const hear = (said: Said[Name]) => {
         if (!holds(said)) return;
         clearTimeout(timer);
         this.off(name, hear as (said: never) => void);

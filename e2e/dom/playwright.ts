@@ -22,7 +22,13 @@ const fixtures = base.extend<Fixtures>({
   page: async ({ context }, use) => use(await context.newPage()),
   browser: async ({ context }, use) => {
     const contexts = [context];
-    await use({ contexts: () => contexts, newContext: async () => context });
+    const newContext = async () => {
+      const made = new DomContext();
+      contexts.push(made);
+      return made;
+    };
+    await use({ contexts: () => contexts, newContext });
+    for (const made of contexts) await made.close();
   },
 });
 

@@ -2,9 +2,10 @@ import { matches, nameOf, normalized, textOf, type Wanted } from './matching.ts'
 
 const within = (root: ParentNode): Element[] => [...root.querySelectorAll('*')];
 
-/** The innermost elements whose text is the wanted one. */
+/** The innermost elements whose text is the wanted one; the root may be it. */
 export function byText(root: ParentNode, text: Wanted, exact = false): Element[] {
-  const found = within(root).filter((element) => matches(textOf(element), text, exact) && textOf(element) !== '');
+  const all = root instanceof Element ? [root, ...within(root)] : within(root);
+  const found = all.filter((element) => matches(textOf(element), text, exact) && textOf(element) !== '');
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
 }
 

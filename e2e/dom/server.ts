@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { HubConnectionBuilder } from '@microsoft/signalr';
+import { type HubConnection, HubConnectionBuilder } from '@microsoft/signalr';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -32,12 +32,22 @@ async function start(): Promise<void> {
   resolveHubAddress();
 }
 
-/** SignalR takes this process for Node, in which no address stands by itself. */
+/** SignalR takes this process for Node, in which no address stands by itself, and takes the global `fetch` when it is built. */
 function resolveHubAddress(): void {
   const prototype = HubConnectionBuilder.prototype as {
     withUrl: (url: string, options: object) => HubConnectionBuilder;
+    build: () => HubConnection;
   };
-  const { withUrl } = prototype;
+  const { withUrl, build } = prototype;
+  prototype.build = function (this: HubConnectionBuilder) {
+    const { fetch } = globalThis;
+    globalThis.fetch = globalThis.pageFetch;
+    try {
+      return build.call(this);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  };
   prototype.withUrl = function (this: HubConnectionBuilder, url, options) {
     return withUrl.call(this, new URL(url, address).href, options);
   };

@@ -1,5 +1,7 @@
-/** Milliseconds that an act or an expectation waits, and those between two looks. */
-export const patience = { expect: 15_000, act: 15_000 };
+const longest = Number(process.env.DOM_PATIENCE ?? 15_000);
+
+/** Milliseconds that an act or an expectation waits, and those between two looks. Planted faults are not waited for so long. */
+export const patience = { expect: longest, act: longest };
 const pause = 20;
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
