@@ -42,6 +42,10 @@ export const validateInvitation = endpoint({
       logo: z.string().nullable(),
       /** Whether the account that is there has a password; false as well when there is none. */
       hasPassword: z.boolean(),
+      /** The company whose single sign-on the e-mail's domain has; null when there is none. */
+      sso: z
+        .object({ companyId: z.uuid(), /** Nothing else opens the account that is there. */ isAlone: z.boolean() })
+        .nullable(),
     }),
   },
   errors: [...faults, 'companyInactive', 'tooManyRequests'],

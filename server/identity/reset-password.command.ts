@@ -9,7 +9,7 @@ import { networkOf } from './network.ts';
 import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
 import { countedFor } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
-import { isSsoOnly } from './sso/opened-by-sso.query.ts';
+import { showsNothing } from './sso/opened-by-sso.query.ts';
 
 /** What the page for a new password sends. */
 export interface NewPasswordForm {
@@ -26,7 +26,8 @@ async function unlock({ signers }: Identity, tx: Transaction, email: string, add
 
 /**
  * Sets a new password by a letter's code (AUTH-09). All sessions of the person end, on all servers. The e-mail counts as confirmed,
- * since the letter arrived there. An account that single sign-on made becomes an ordinary one, unless a company's opens it again by now.
+ * since the letter arrived there. An account that single sign-on made becomes an ordinary one. A letter opens none whose mailbox may be
+ * another person's by now.
  * @throws Refused `passwordCommon`, `passwordNotAllowed`, `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
 export async function resetPassword(identity: Identity, form: NewPasswordForm, origin: AccountOrigin): Promise<void> {
@@ -37,7 +38,7 @@ export async function resetPassword(identity: Identity, form: NewPasswordForm, o
   const outcome = await identity.db.transaction(async (tx) => {
     const spent = await spendCode(tx, { code: form.code, purpose: 'passwordReset', email }, now);
     if ('fault' in spent) return spent;
-    if (await isSsoOnly(tx, spent.userId)) refuse('passwordNotAllowed', {});
+    if (await showsNothing(tx, spent.userId)) refuse('passwordNotAllowed', {});
     await tx.query(sql`
       UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false,
         email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})

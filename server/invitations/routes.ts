@@ -1,5 +1,6 @@
 import * as acceptance from '#contract/invitation-acceptance.ts';
 import * as contract from '#contract/invitations.ts';
+import { checkSso } from '#server/identity/sso/check-sso.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type AcceptanceParts, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
@@ -30,9 +31,12 @@ export function invitationRoutes(parts: AcceptanceParts, links: PictureLinks): R
     }),
     route(acceptance.validateInvitation, async ({ query, exchange }) => {
       const { invitation, callerId } = await openInvitation(parts, query.code, exchange);
-      const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword } = invitation;
+      const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword, isBySsoAlone } = invitation;
       const logo = logoFileId && links.file(logoFileId);
-      return { mode: modeOf(invitation, callerId), invitedUserEmail, companyName, inviterName, logo, hasPassword };
+      const { companyId } = await checkSso(parts.db, invitedUserEmail);
+      const sso = companyId === null ? null : { companyId, isAlone: isBySsoAlone };
+      const whose = { invitedUserEmail, companyName, inviterName, logo };
+      return { mode: modeOf(invitation, callerId), ...whose, hasPassword, sso };
     }),
     route(acceptance.acceptInvitation, ({ body, exchange }) => acceptInvitation(parts, body, exchange)),
   ];

@@ -3,12 +3,12 @@ import { Trans } from '#web/app/languages/Trans.tsx';
 import { DocumentLink } from '#web/identity/accounts/DocumentLink.tsx';
 import { Checkbox, type CheckboxProps } from '#web/ui/Checkbox.tsx';
 
-interface Props {
+export interface ConsentProps {
   text: (field: 'termsAndConditions' | 'cookiePolicy' | 'marketingConsent') => CheckboxProps;
 }
 
 /** Terms and cookies, which have to be ticked, and marketing, which need not (INV-02). */
-export function ConsentFields({ text }: Props) {
+export function ConsentFields({ text }: ConsentProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -6,17 +6,19 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { ConsentFields } from './ConsentFields.tsx';
 import { useConsentDraft } from './consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { ModeProps } from './mode-props.ts';
 
 const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
-/** Lets a person without a password accept by what opens their account, or ask for the letter to a first password. */
+/**
+ * Lets a person without a password accept by what opens their account, or ask for the letter to a first password. Where single sign-on
+ * alone may open it, no letter is offered: the account may be a former person's.
+ */
 export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps) {
   const { t } = useTranslation();
-  const { invitedUserEmail, companyName } = invitation;
+  const { invitedUserEmail, companyName, sso } = invitation;
   const form = useContractForm(acceptBySigningIn, {
     initial,
     draft: useConsentDraft<typeof initial>(code),
@@ -38,20 +40,17 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
       invitation={invitation}
       said={said}
       title={t('invitation.login.title', { company: companyName })}
-      lead={t('invitation.login.noPassword')}
+      lead={t(sso?.isAlone ? 'invitation.login.bySso' : 'invitation.login.noPassword')}
       form={{
         isSaving: letter.isPending,
         submit: () => letter.mutate(),
         refused: letter.error?.message ?? null,
         failed: t('invitation.login.letterNotSent'),
       }}
-      submit={t('invitation.login.sendLetter')}
+      submit={sso?.isAlone ? null : t('invitation.login.sendLetter')}
       consents={form}
       between={
-        <>
-          <div role="status">{letter.isSuccess && <Notice tone="info">{t('invitation.login.letterSent')}</Notice>}</div>
-          <ConsentFields text={(field) => form.text(field)} />
-        </>
+        <div role="status">{letter.isSuccess && <Notice tone="info">{t('invitation.login.letterSent')}</Notice>}</div>
       }
     />
   );

@@ -4,18 +4,22 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { AccountForm, type AccountFormProps } from '#web/identity/accounts/AccountForm.tsx';
 import { WaysIn } from '#web/identity/WaysIn.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { ConsentFields, type ConsentProps } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
 import { InvitedInto } from './InvitedInto.tsx';
+import { InvitedSso } from './InvitedSso.tsx';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
 
 interface Props
   extends Pick<ModeProps, 'code' | 'invitation' | 'said'>,
-    Pick<AccountFormProps, 'title' | 'form' | 'submit' | 'disabled'> {
+    Pick<AccountFormProps, 'title' | 'form' | 'disabled'> {
+  /** The words of the button; without them there is none. */
+  submit: string | null;
   /** Says how to accept here. A failure elsewhere that the address names stands in its place. */
   lead: string;
-  /** The form that holds the consents, which the other ways in take along. */
-  consents: Parameters<typeof consented>[0] & { values: { marketingConsent: boolean } };
+  /** The form that holds the consents, which each way in takes along. */
+  consents: Parameters<typeof consented>[0] & { values: { marketingConsent: boolean }; text: ConsentProps['text'] };
   /** Fields below the e-mail. */
   children?: ReactNode;
   /** Stands between the button and the other ways in. */
@@ -24,12 +28,21 @@ interface Props
   last?: ReactNode;
 }
 
-/** A form by which an invitation is accepted: who invites, whose e-mail it is, one button, and the other ways in. */
+/**
+ * A form by which an invitation is accepted: who invites, whose e-mail it is, one button, and the other ways in. Single sign-on of the
+ * e-mail's company stands before the password, with the consents before it.
+ */
 export function InvitationForm(props: Props) {
   const { code, invitation, said, title, lead, form, submit, disabled, consents, children, between, last } = props;
   const { t } = useTranslation();
-  const { invitedUserEmail } = invitation;
+  const { invitedUserEmail, sso } = invitation;
   const { marketingConsent } = consents.values;
+  const ticks = <ConsentFields text={consents.text} />;
+  const way = {
+    at: 'invitation',
+    emailAddress: invitedUserEmail,
+    invitation: { code, marketingConsent, consented: () => consented(consents) },
+  } as const;
   return (
     <AccountForm
       before={<InvitedInto invitation={invitation} />}
@@ -41,11 +54,7 @@ export function InvitationForm(props: Props) {
       after={
         <>
           {between}
-          <WaysIn
-            at="invitation"
-            emailAddress={invitedUserEmail}
-            invitation={{ code, marketingConsent, consented: () => consented(consents) }}
-          />
+          {!sso?.isAlone && <WaysIn {...way} />}
           {last}
         </>
       }
@@ -57,7 +66,10 @@ export function InvitationForm(props: Props) {
         defaultValue={shownEmail(invitedUserEmail)}
         readOnly
       />
+      {sso && ticks}
+      {sso && <InvitedSso {...way} companyId={sso.companyId} isAlone={sso.isAlone} />}
       {children}
+      {!sso && ticks}
     </AccountForm>
   );
 }

@@ -12,7 +12,6 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { accept } from './accept.ts';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
-import { ConsentFields } from './ConsentFields.tsx';
 import { useConsentDraft } from './consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { ModeProps } from './mode-props.ts';
@@ -89,7 +88,6 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
         autoComplete="current-password"
         required
       />
-      <ConsentFields text={(field) => form.text(field)} />
     </InvitationForm>
   );
 }

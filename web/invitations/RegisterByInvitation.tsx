@@ -4,7 +4,6 @@ import { NewPasswordFields } from '#web/identity/accounts/NewPasswordFields.tsx'
 import { useCaptcha } from '#web/identity/captcha/use-captcha.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { accept } from './accept.ts';
-import { ConsentFields } from './ConsentFields.tsx';
 import { useConsentDraft } from './consent-draft.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { ModeProps } from './mode-props.ts';
@@ -46,7 +45,6 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
       between={captcha.part}
     >
       <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
-      <ConsentFields text={(field) => form.text(field)} />
     </InvitationForm>
   );
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
+import { validateInvitation } from '#contract/invitation-acceptance.ts';
 import { linkProvider, listUserProviders } from '#contract/providers.ts';
 import { changePassword, remindPassword, resetPassword } from '#contract/registration.ts';
 import { removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
@@ -10,6 +11,7 @@ import { type Browser, newBrowser, visit } from '#server/testing/provider-visit.
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
 import { accountCode } from '#server/testing/test-codes.ts';
 import { proven } from '#server/testing/test-factors.ts';
+import { addInvitation } from '#server/testing/test-invitations.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -71,7 +73,6 @@ describe('a person whom single sign-on made, once no company’s opens the accou
     ['because it is switched off', turnOff],
     ['because the domain was removed', () => app.call(removeSsoDomain, admin(), { params: { domain } })],
     ['because the domain is another company’s', loseDomain],
-    ['because the company has let them go', removeMember],
   ])('comes back by a letter, %s', async (_why, end) => {
     const person = await made();
     await end(person.id);
@@ -182,5 +183,62 @@ describe('a person whom single sign-on made, while a company’s opens the accou
     expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
     await app.db.query(sql`DELETE FROM all_memberships WHERE company_id = ${company.id} AND user_id = ${person.id}`);
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
+  });
+});
+
+describe('the address of a former person, in a company whose single sign-on is on', () => {
+  const google = (email: string) => {
+    const { subject } = providers.addAtProvider(world.provider, 'google', { email });
+    return visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', subject);
+  };
+  const addPassword = (userId: string) =>
+    app.db.query(sql`UPDATE users SET password_hash = 'of old', created_by_sso = false WHERE id = ${userId}`);
+
+  it('gives its newcomer no password to the former account, by a new letter or an old one, nor Google’s way in', async () => {
+    const former = await made();
+    const code = await accountCode(app, former.id, 'passwordReset');
+    await removeMember(former.id);
+    expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
+    expect((await set(former.email, code)).body.errorCode).toBe('passwordNotAllowed');
+    expect(await google(former.email)).toContain('externalError=accountOfCompany');
+  });
+
+  it('gives a newcomer whom the provider has named no password to it either, where the former person has one', async () => {
+    const former = await made();
+    await addPassword(former.id);
+    const newcomer = world.addThere(domain, { email: former.email, name: 'Nowa Osoba' });
+    const code = await accountCode(app, former.id, 'passwordReset');
+    expect((await world.comes(newcomer, company)).landed).toContain('accountOfAnother');
+    await removeMember(former.id);
+    expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
+    expect((await set(former.email, code)).body.errorCode).toBe('passwordNotAllowed');
+    expect(await google(former.email)).toContain('externalError=accountOfCompany');
+  });
+
+  it('leads its former person back by a letter once the company’s single sign-on is off', async () => {
+    const former = await made();
+    await removeMember(former.id);
+    await turnOff();
+    expect((await letterOf(former)).pathname).toBe('/passwordReset');
+  });
+
+  it('keeps the letters of a person with a password whom nobody has followed', async () => {
+    const person = await made();
+    await addPassword(person.id);
+    expect((await letterOf(person)).pathname).toBe('/passwordReset');
+    await removeMember(person.id);
+    expect((await letterOf(person)).pathname).toBe('/passwordReset');
+  });
+
+  it('opens an invitation that single sign-on alone accepts, and to a person of that domain without an account one that it accepts first', async () => {
+    const ssoOf = async (email: string) => {
+      const { code } = await addInvitation(app, company, { email });
+      return (await app.call(validateInvitation, {}, { query: { code } })).body.sso;
+    };
+    const former = await made();
+    await removeMember(former.id);
+    expect(await ssoOf(former.email)).toEqual({ companyId: company.id, isAlone: true });
+    expect(await ssoOf(`swieza@${domain}`)).toEqual({ companyId: company.id, isAlone: false });
+    expect(await ssoOf('gosc@nigdzie.example')).toBeNull();
   });
 });

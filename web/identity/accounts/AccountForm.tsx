@@ -13,7 +13,8 @@ export interface AccountFormProps {
   title: string;
   lead: ReactNode;
   form: Pick<FormState, 'isSaving' | 'submit' | 'refused' | 'failed'>;
-  submit: string;
+  /** The words of the button; null where the fields alone are for a way on. */
+  submit: string | null;
   /** The button is off: what the form needs has not loaded yet. */
   disabled?: boolean | undefined;
   /** A way on when the server has refused. */
@@ -59,18 +60,20 @@ export function AccountForm({
           )}
         </div>
         {children}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          pending={form.isSaving}
-          disabled={disabled}
-          // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {submit}
-        </Button>
+        {submit !== null && (
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            pending={form.isSaving}
+            disabled={disabled}
+            // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {submit}
+          </Button>
+        )}
       </form>
       {after && <div className={styles.after}>{after}</div>}
     </SignedOutPage>

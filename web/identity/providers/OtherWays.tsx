@@ -9,32 +9,20 @@ import { acceptAddress, providerAddress } from './external-address.ts';
 import { leaveBy, searchOf } from './leave.ts';
 import styles from './OtherWays.module.css';
 import { ProviderSign } from './ProviderSign.tsx';
-import { SsoLink } from './SsoLink.tsx';
-import { useSsoOfEmail } from './use-sso-of-email.ts';
 
 const looks = buttonClass({ size: 'large', wide: true });
 
 /**
- * Signing in by a provider or by one's company, below the form (AUTH-01, AUTH-05). On an invitation's page the same accepts it, once the
- * terms and cookies are ticked (INV-02, INV-05).
+ * Signing in by a provider or by one's company, below the form (AUTH-01, AUTH-05). On an invitation's page a provider accepts it, once the
+ * terms and cookies are ticked (INV-02, INV-05). The e-mail's own company has a place in the form there, as while an e-mail is typed.
  */
 export function OtherWays(props: WayInProps) {
   const { t } = useTranslation();
-  const { invitation, emailAddress = '' } = props;
+  const { invitation } = props;
   const { data } = useAnswer('providers', () => ask(listProviders));
-  // An invitation's e-mail stands from the beginning; that of other forms is typed, and its button has a place there (SsoPlace).
-  const found = useSsoOfEmail(invitation ? emailAddress : '');
   const search = searchOf(props);
   return (
     <div className={styles.ways}>
-      <div role="status">
-        {found && (
-          <div className={styles.found}>
-            <p>{t('providers.inlineFound')}</p>
-            <SsoLink {...props} {...found} />
-          </div>
-        )}
-      </div>
       <p className={styles.or}>
         <span>{t('providers.or')}</span>
       </p>
