@@ -7,7 +7,10 @@ const waysIn: readonly LazyPart<WayInProps>[] = [
   lazyPart(() => withTexts(['besideTheForm'], import('./factors/PasskeySignIn.tsx')), 'PasskeySignIn', {
     failed: () => null,
   }),
-  lazyPart(() => withTexts(['besideTheForm'], import('./providers/OtherWays.tsx')), 'OtherWays'),
+  lazyPart<WayInProps, 'OtherWays'>(
+    () => withTexts(['besideTheForm'], import('./providers/OtherWays.tsx')),
+    'OtherWays',
+  ),
 ];
 
 /** The buttons of providers and of a company's own sign-in. */

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { shownEmail } from '#contract/shown-email.ts';
-import { useTranslation } from '#web/app/languages/i18n.ts';
+import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { AccountForm, type AccountFormProps } from '#web/identity/accounts/AccountForm.tsx';
 import { WaysIn } from '#web/identity/WaysIn.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ConsentFields, type ConsentProps } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
+import styles from './InvitationForm.module.css';
 import { InvitedInto } from './InvitedInto.tsx';
-import { InvitedSso } from './InvitedSso.tsx';
 import type { ModeProps } from './mode-props.ts';
 import { Said } from './Said.tsx';
+
+const InvitedSso = lazyPart(
+  () => withTexts(['besideTheForm'], import('#web/identity/providers/OtherWays.tsx')),
+  'InvitedSso',
+);
 
 interface Props
   extends Pick<ModeProps, 'code' | 'invitation' | 'said'>,
@@ -67,7 +73,11 @@ export function InvitationForm(props: Props) {
         readOnly
       />
       {sso && ticks}
-      {sso && <InvitedSso {...way} companyId={sso.companyId} isAlone={sso.isAlone} />}
+      {sso && (
+        <div className={styles.sso}>
+          <InvitedSso {...way} companyId={sso.companyId} isAlone={sso.isAlone} />
+        </div>
+      )}
       {children}
       {!sso && ticks}
     </AccountForm>

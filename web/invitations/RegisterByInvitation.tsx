@@ -37,7 +37,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
       invitation={invitation}
       said={said}
       title={t('invitation.register.title', { company: invitation.companyName })}
-      lead={t('invitation.register.lead')}
+      lead={t(invitation.sso ? 'invitation.register.leadSso' : 'invitation.register.lead')}
       form={form}
       submit={t('invitation.register.submit')}
       disabled={!captcha.ready}

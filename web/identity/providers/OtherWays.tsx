@@ -9,6 +9,8 @@ import { acceptAddress, providerAddress } from './external-address.ts';
 import { leaveBy, searchOf } from './leave.ts';
 import styles from './OtherWays.module.css';
 import { ProviderSign } from './ProviderSign.tsx';
+import { SsoLink } from './SsoLink.tsx';
+import { domainOrOrgOf } from './sso-check.ts';
 
 const looks = buttonClass({ size: 'large', wide: true });
 
@@ -42,6 +44,24 @@ export function OtherWays(props: WayInProps) {
           <KeyRound size={18} aria-hidden="true" />
           {t('providers.withSso')}
         </Link>
+      )}
+    </div>
+  );
+}
+
+/** Accepts an invitation by the single sign-on that the e-mail's company has, before any password is asked for. */
+export function InvitedSso({ companyId, isAlone, ...way }: WayInProps & { companyId: string; isAlone: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.ways}>
+      <div className={styles.found}>
+        <p>{t('providers.inlineFound')}</p>
+        <SsoLink {...way} companyId={companyId} domain={domainOrOrgOf(way.emailAddress ?? '')} />
+      </div>
+      {!isAlone && (
+        <p className={styles.or}>
+          <span>{t('providers.or')}</span>
+        </p>
       )}
     </div>
   );
