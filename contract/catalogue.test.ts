@@ -38,16 +38,16 @@ function nameOf({ wordsOf }: CatalogueEntry): string {
   return from === 'refusal' ? JSON.parse(what).errorCode : nameIn(what);
 }
 
-it('[ERR-01] each entry of the catalogue has its words in both languages, is said where the table says, and has its journey', () => {
+it('[ERR-01] each entry of the catalogue has its words in both languages, is said where the table says, and has its test', () => {
   const names = catalogue.map(({ entry }) => entry);
   for (const document of ['core', 'modules'] as const)
     expect(catalogue.filter((one) => one.document === document).length, document).toBe(counted[document]);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   for (const one of catalogue) {
-    const { entry, shown, by, journey, wordsOf, words } = one;
-    expect(existsSync(join(root, journey)), journey).toBe(true);
+    const { entry, shown, by, shownBy, wordsOf, words } = one;
+    expect(existsSync(join(root, shownBy)), shownBy).toBe(true);
     const saying = by.split(' ').map(read).join('\n');
-    const walked = read(journey);
+    const walked = read(shownBy);
     if (shown === 'silent') {
       expect(wordsOf, entry).toMatch(/^titled ./);
       expect(walked, entry).toMatch(new RegExp(`test\\('[^\\n]*${wordsOf.replace('titled ', '')}`));
@@ -55,7 +55,7 @@ it('[ERR-01] each entry of the catalogue has its words in both languages, is sai
     }
     expect(saidOf(one), entry).toEqual(words);
     expect(saying, entry).toContain(nameOf(one));
-    expect(walked, `${journey} shows ${entry}`).toContain(`'${entry}'`);
+    expect(walked, `${shownBy} shows ${entry}`).toContain(`'${entry}'`);
     // Toasts stand for 6 s unless who says them says otherwise.
     const seconds = /^toast ([^6]) s$/.exec(shown)?.[1];
     if (seconds) expect(saying, entry).toMatch(new RegExp(`\\b${seconds}_?000\\b`));

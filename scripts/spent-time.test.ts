@@ -17,7 +17,7 @@ describe('the tier of a test file', () => {
     ['e2e/floors/desk.spec.ts', 'journeys'],
     ['e2e/floors/rules.dom.ts', 'DOM'],
     ['e2e/floors/accessibility.phone.spec.ts', 'walks'],
-    ['e2e/app/refusals/core.spec.ts', 'walks'],
+    ['e2e/app/refusals/core.dom.ts', 'DOM'],
     ['e2e/app/main.firefox.ts', 'Firefox'],
   ])('%s is %s', (name, tier) => {
     expect(tierOf(name)).toBe(tier);

@@ -6,7 +6,7 @@ export function tierOf(file) {
   if (!file.startsWith('e2e/')) return file.startsWith('server/') ? 'server' : 'unit';
   if (file.endsWith('.firefox.ts')) return 'Firefox';
   if (file.endsWith('.dom.ts')) return 'DOM';
-  if (/\/accessibility\.|-accessibility\.|^e2e\/app\/(refusals\/|languages\.)/.test(file)) return 'walks';
+  if (/\/accessibility\.|-accessibility\.|^e2e\/app\/languages\./.test(file)) return 'walks';
   return /^e2e\/ui\/|^e2e\/payments\/card-form\./.test(file) ? 'components' : 'journeys';
 }
 

@@ -46,6 +46,7 @@ export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
     bodyOf: (values) => changeOf(values, others.current?.seen() ?? company.modifiedOn, read),
     rules: (values) => ({ phoneNumber: phoneRefusal(values, read, false) }),
     required: { invoiceCompanyName: required, vatNumber: required },
+    known: read,
     refusedAt: { phoneInvalid: 'phoneNumber' },
     failed: t('companies.errorOnUpdatingCompany'),
     save,

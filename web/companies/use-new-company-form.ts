@@ -34,6 +34,7 @@ export function useNewCompanyForm() {
       requestId,
     }),
     rules: (values) => ({ phoneNumber: phoneRefusal(values, read, true) }),
+    known: read,
     refusedAt: { phoneInvalid: 'phoneNumber', phoneNotEuropean: 'phoneNumber' },
     failed: t('companies.add.errorOnSaveMessage'),
     async save(body) {

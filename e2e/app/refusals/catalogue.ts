@@ -11,8 +11,8 @@ export interface CatalogueEntry {
   entry: string;
   /** A toast and its seconds (6 unless the specification says otherwise), an alert beside what was done or in the page, a page of its own, or nothing at all. */
   shown: `toast ${number} s` | 'alert' | 'page' | 'silent';
-  /** The journey that shows it, in Polish. */
-  journey: string;
+  /** The test that shows it, in Polish: of the DOM tier, or a journey where it needs a browser. */
+  shownBy: string;
   /** The file that says it; where its words and its seconds stand apart, both. */
   by: string;
   /**
@@ -31,8 +31,8 @@ const lines = readFileSync(join(import.meta.dirname, 'catalogue.tsv'), 'utf8')
 
 /** All entries, in the order of the specification's documents. */
 export const catalogue: readonly CatalogueEntry[] = lines.map((line) => {
-  const [document, entry, shown, journey, by, wordsOf, pl, en] = line.split('\t');
-  return { document, entry, shown, journey: `e2e/${journey}`, by, wordsOf, words: [pl, en] } as CatalogueEntry;
+  const [document, entry, shown, shownBy, by, wordsOf, pl, en] = line.split('\t');
+  return { document, entry, shown, shownBy: `e2e/${shownBy}`, by, wordsOf, words: [pl, en] } as CatalogueEntry;
 });
 
 const literally = (words: string) => words.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

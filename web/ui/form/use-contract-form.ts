@@ -46,6 +46,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   merge?: { [Field in keyof Values]?: (begun: Values, own: Values, theirs: Values) => Values[Field] };
   /** Values that fields have again once they are saved: a secret is not shown twice. */
   afterSaving?: Partial<Values>;
+  /** A thing that the rules work with and that may come late. Fields that were left before it came are judged then. */
+  known?: unknown;
 }
 
 /** Which fields are otherwise than the form began with. */
@@ -77,7 +79,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values>, mode: 'onTouched', resolver });
-  const { isDirty, isValid, isSubmitting, errors } = form.formState;
+  const { isDirty, isValid, isSubmitting, errors, touchedFields } = form.formState;
   const watched = useWatch({ control: form.control });
   const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
   const asked = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
@@ -109,6 +111,12 @@ export function useContractForm<Values extends FieldValues, Body>(
     const said = Object.keys(form.formState.errors) as Field[];
     if (said.length > 0) void form.trigger(said);
   }, [language]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what came late
+  useEffect(() => {
+    const left = fields.filter((field) => get(touchedFields, field));
+    if (left.length > 0) void form.trigger(left);
+  }, [options.known]);
 
   const placed = refusedNow && Object.keys(refusedNow.beside)[0];
   useEffect(() => {
@@ -187,10 +195,13 @@ export function useContractForm<Values extends FieldValues, Body>(
         const merged = options.merge?.[field]?.(initial, values, next);
         if (merged !== undefined) own[field] = merged;
       }
+      const wrong = fields.filter((field) => field in own && get(form.formState.errors, field));
       saved.current = JSON.stringify(next);
       setInitial(next);
       form.reset(next);
       if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true });
+      // What stays typed, and was wrong, is wrong still.
+      if (wrong.length > 0) void form.trigger(wrong);
     },
     /** Takes back what was typed, and the toast about it. */
     reset: () => {

@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '#contract/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { bookAsset } from '../../support/assets.ts';
-import { boxAtRest } from '../../support/at-rest.ts';
-import { farDay, today } from '../../support/booking.ts';
+import { farDay } from '../../support/booking.ts';
 import { inMinutes } from '../../support/place-codes.ts';
 import { rows } from '../../support/table.ts';
 import { test } from '../../support/world.ts';
-import { named, reason, refusedPage, said, silent, standing, told, untold } from './refuse.ts';
+import { named, reason, refusedPage, said, silent, told, untold } from './refuse.ts';
 
 /** What each kind calls the entries of the catalogue, where it is managed and booked, and what is in it. */
 const kinds = [
@@ -15,7 +13,6 @@ const kinds = [
     kind: 'car',
     groups: 'fleet',
     list: 'fleetBookingView',
-    timeline: 'fleetBooking',
     group: 'Fleet',
     asset: 'Corolla',
     add: 'Dodaj samochód',
@@ -25,14 +22,12 @@ const kinds = [
       add: 'carAddError',
       update: 'carUpdateError',
       detail: 'fleet detail failure',
-      collision: 'collision (car)',
     },
   },
   {
     kind: 'resource',
     groups: 'resources',
     list: 'resourceBookingView',
-    timeline: 'resourceBooking',
     group: 'Gear',
     asset: 'Camera',
     add: 'Dodaj zasób',
@@ -42,7 +37,6 @@ const kinds = [
       add: 'resourceAddError',
       update: 'resourceUpdateError',
       detail: 'resource detail failure',
-      collision: 'collision (resource)',
     },
   },
 ] as const;
@@ -94,17 +88,16 @@ test('what is done with cars and resources and the server refuses is said, and w
   await context.close();
 });
 
-test('of bookings of cars and resources what is refused goes back without a word; a past time and a collision are said for 3 s', async ({
+test('of bookings of cars and resources that are not cancelled or ended nothing is said, and they stay', async ({
   browser,
   found,
 }) => {
   test.setTimeout(120_000);
   const world = await found();
-  const [day, before] = [farDay(), addDays(today(), -1)];
+  const day = farDay();
   for (const kind of ['car', 'resource'] as const) {
     const ids = kind === 'car' ? world.cars : world.resources;
     await bookAsset(world, kind, ids[0]!, world.user, { day, from: '09:00', to: '12:00', title: 'Odbiór' });
-    await bookAsset(world, kind, ids[0]!, world.manager, { day, from: '13:00', to: '16:00', title: 'Cudza' });
     const period = { startDate: inMinutes(-60), endDate: inMinutes(180) };
     const details = { title: 'Trwa', isAllDay: false };
     await storeBooking(world.db, {
@@ -114,7 +107,7 @@ test('of bookings of cars and resources what is refused goes back without a word
   const context = await browser.newContext();
   const { page, go } = await refusedPage(context, world, world.user);
   const sure = (name: string) => named(page.getByRole('alertdialog'), name).click();
-  for (const { kind, list, timeline, asset, entries } of kinds) {
+  for (const { list } of kinds) {
     await go(list);
     const row = (title: string) => rows(page).filter({ hasText: title });
     for (const [title, act, path] of [
@@ -128,36 +121,6 @@ test('of bookings of cars and resources what is refused goes back without a word
       await expect(row(title)).toBeVisible();
       await silent(page);
     }
-
-    const at = async (hour: number) => {
-      const line = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: asset }));
-      const slot = await boxAtRest(page.locator('.ec-slot').nth(hour));
-      return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
-    };
-    const saidFor = async (entry: string) => {
-      // Either kind says it the same way: the clock is watched for one.
-      if (kind === 'resource') return told(page, entry);
-      await page.mouse.move(10, 500);
-      const stood = await standing(page, entry);
-      expect(stood).toBeGreaterThan(1_500);
-      expect(stood).toBeLessThan(4_800);
-    };
-    await go(`${timeline}?view=day&day=${before}`);
-    const past = await at(10);
-    await page.mouse.click(past.x, past.y);
-    await saidFor('isInThePast');
-
-    // Moves it over a colleague's booking.
-    await go(`${timeline}?view=day&day=${day}`);
-    const own = await boxAtRest(page.locator('.ec-event.mine'));
-    const by = (await at(13)).x - (await at(9)).x;
-    const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
-    await page.mouse.move(from.x + by, from.y, { steps: 4 });
-    await page.mouse.up();
-    await saidFor(entries.collision);
   }
   await context.close();
 });

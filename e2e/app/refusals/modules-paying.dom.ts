@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/wall-clock.ts';
-import { testCards } from '../../../simulators/payu/cards.ts';
 import { today } from '../../support/booking.ts';
 import { displayKey, turnDisplayOn } from '../../support/display.ts';
 import { control, microsoft365 } from '../../support/exchange.ts';
-import { openPayment, packages, putOnTrial, typeGoodCard } from '../../support/subscribed.ts';
+import { openPayment, packages, putOnTrial } from '../../support/subscribed.ts';
 import { test, type World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { granted, named, reads, reason, refusedPage, said, standing, told, untold } from './refuse.ts';
@@ -65,11 +64,6 @@ test('of payments and cards that are refused it is said what did not happen, and
   await said(main, 'subscription history load failure');
   await reads(main, 'Brak połączenia z serwerem');
 
-  await go('subscription/paymentMethods/addCard');
-  await typeGoodCard(page, testCards.success);
-  await named(page, 'Dodaj kartę').click();
-  await told(page, 'add-card error');
-  await said(alert, 'add-card error');
   const ended = {
     ...{ id: orderId, number: '1', kind: 'card', status: 'REFUNDED', packageName: null, net: 0, vat: 0, gross: 0 },
     ...{ createdOn: new Date().toISOString(), endedOn: new Date().toISOString(), card: null, decline: null },

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { addDays } from '#contract/wall-clock.ts';
+import { bookAsset } from '../../support/assets.ts';
+import { boxAtRest } from '../../support/at-rest.ts';
+import { farDay, today } from '../../support/booking.ts';
+import { test } from '../../support/world.ts';
+import { refusedPage, standing, told } from './refuse.ts';
+
+/** Where each kind is booked, what is in it, and what the catalogue calls a collision. */
+const kinds = [
+  { kind: 'car', timeline: 'fleetBooking', asset: 'Corolla', collision: 'collision (car)' },
+  { kind: 'resource', timeline: 'resourceBooking', asset: 'Camera', collision: 'collision (resource)' },
+] as const;
+
+test('a past time and a collision of cars and resources are said for 3 s', async ({ browser, found }) => {
+  test.setTimeout(120_000);
+  const world = await found();
+  const [day, before] = [farDay(), addDays(today(), -1)];
+  for (const kind of ['car', 'resource'] as const) {
+    const ids = kind === 'car' ? world.cars : world.resources;
+    await bookAsset(world, kind, ids[0]!, world.user, { day, from: '09:00', to: '12:00', title: 'Własna' });
+    await bookAsset(world, kind, ids[0]!, world.manager, { day, from: '13:00', to: '16:00', title: 'Cudza' });
+  }
+  const context = await browser.newContext();
+  const { page, go } = await refusedPage(context, world, world.user);
+  for (const { kind, timeline, asset, collision } of kinds) {
+    const at = async (hour: number) => {
+      const line = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: asset }));
+      const slot = await boxAtRest(page.locator('.ec-slot').nth(hour));
+      return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
+    };
+    const saidFor = async (entry: string) => {
+      // Either kind says it the same way: the clock is watched for one.
+      if (kind === 'resource') return told(page, entry);
+      await page.mouse.move(10, 500);
+      const stood = await standing(page, entry);
+      expect(stood).toBeGreaterThan(1_500);
+      expect(stood).toBeLessThan(4_800);
+    };
+    await go(`${timeline}?view=day&day=${before}`);
+    const past = await at(10);
+    await page.mouse.click(past.x, past.y);
+    await saidFor('isInThePast');
+
+    // Moves it over a colleague's booking.
+    await go(`${timeline}?view=day&day=${day}`);
+    const own = await boxAtRest(page.locator('.ec-event.mine'));
+    const by = (await at(13)).x - (await at(9)).x;
+    const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
+    await page.mouse.move(from.x + by, from.y, { steps: 4 });
+    await page.mouse.up();
+    await saidFor(collision);
+  }
+  await context.close();
+});
