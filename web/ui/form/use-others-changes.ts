@@ -7,6 +7,9 @@ interface Edited<Values> {
   rebase: (next: Values) => void;
 }
 
+/** Tells an answer that set out before one's own change and came after it: it holds what was before. Versions that are no instants have no order. */
+const isOlder = (version: string, than: string): boolean => Date.parse(version) < Date.parse(than);
+
 /**
  * Keeps a form at what is stored while others change it too: what they save comes into the form at once, what is typed here stays, and
  * `overtaken` says that both has happened. The server refuses to save over what one has not seen: send `seen()` with it.
@@ -18,7 +21,7 @@ export function useOthersChanges<Values>(form: Edited<Values>, stored: Values, v
   const { isSaving } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, and not while one's own is on its way
   useEffect(() => {
-    if (isSaving || version === base.current.version) return;
+    if (isSaving || version === base.current.version || isOlder(version, base.current.version)) return;
     const isOther = JSON.stringify(stored) !== JSON.stringify(base.current.stored);
     base.current = { stored, version };
     if (!isOther) return;

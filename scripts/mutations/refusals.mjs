@@ -1,0 +1,61 @@
+const of = (file) => `e2e/app/refusals/${file}`;
+
+/** Faults of how screens say what the server refuses (core and modules, section 8). */
+export const faults = [
+  {
+    sentence: 'An invitation that is not sent again is said to be not taken back.',
+    file: 'web/people/use-member-acts.ts',
+    text: "() => t('people.errors.errorOnSendInvitation'),",
+    replacement: "() => t('people.errors.errorOnRemovingInvitation'),",
+    noticedBy: [[of('administration'), 'what an administrator does and the server refuses']],
+  },
+  {
+    sentence: 'A company that is not activated is said to be not deactivated.',
+    file: 'web/companies/TurnDialog.tsx',
+    text: "isActive ? 'companies.turn.errorOnDeactivatingCompany' : 'companies.turn.errorOnActivatingCompany'",
+    replacement: "isActive ? 'companies.turn.errorOnActivatingCompany' : 'companies.turn.errorOnDeactivatingCompany'",
+    noticedBy: [
+      [of('core'), 'companies, locations and plans: what the server refuses'],
+      [of('administration'), 'what an administrator does and the server refuses'],
+    ],
+  },
+  {
+    sentence: 'A sample plan that was not copied is told by words that are not there.',
+    file: 'web/floors/empty/CloneButton.tsx',
+    text: 'sampleDataClonedFailed',
+    replacement: 'title',
+    noticedBy: [[of('core'), 'companies, locations and plans: what the server refuses']],
+  },
+  {
+    sentence: 'A taken e-mail is told in the words of any failed registration.',
+    file: 'web/identity/accounts/RegisterScreen.tsx',
+    text: "errorCode === 'DuplicateUserName' ? message : t(",
+    replacement: 't(',
+    noticedBy: [[of('signed-out'), 'what keeps somebody from signing in']],
+  },
+  {
+    sentence: 'A display does not say why its key opens nothing.',
+    file: 'web/display/KeyPrompt.tsx',
+    text: '{refused && (',
+    replacement: '{false && (',
+    noticedBy: [[of('modules-paying'), 'a programme that is not joined']],
+  },
+  {
+    sentence: 'A failed form says nothing in a toast.',
+    file: 'web/ui/form/use-contract-form.ts',
+    text: 'if (told !== null) failure.say(told);',
+    replacement: 'void told;',
+    noticedBy: [
+      [of('forms-and-screens'), 'signed out, a refused form says'],
+      [of('own'), 'what one does for oneself'],
+      [of('modules'), 'what is done with car parks'],
+    ],
+  },
+  {
+    sentence: 'A phone number that was wrong is right once a colleague saves something else.',
+    file: 'web/ui/form/use-contract-form.ts',
+    text: 'if (wrong.length > 0) void form.trigger(wrong);',
+    replacement: '',
+    noticedBy: [['e2e/companies/phone', 'a wrong phone number stays wrong']],
+  },
+];
