@@ -32,7 +32,7 @@ const told = (world: World, name: string, companyId: string | null): Sight => ({
   },
 });
 
-test('axe finds nothing on the company’s page, its dialogs, and what opens by itself, on a phone too', async ({
+test('axe finds nothing on the company’s page, in two columns on a desk and on a phone, its dialogs, and what opens by itself', async ({
   page,
   context,
   found,
@@ -52,6 +52,12 @@ test('axe finds nothing on the company’s page, its dialogs, and what opens by 
       await expect(page.locator('input[name=vatNumber]')).toHaveAttribute('aria-invalid', 'true');
     },
   };
+  await pageOpened.show(page);
+  const [left, right] = [
+    await page.getByRole('textbox', { name: 'Nazwa firmy' }).boundingBox(),
+    await page.getByRole('textbox', { name: 'NIP' }).boundingBox(),
+  ];
+  expect(right!.x).toBeGreaterThan(left!.x + left!.width);
   const inactive: Sight = {
     name: 'inactive company',
     show: async () => {

@@ -126,11 +126,14 @@ export class DomPage {
   context = (): DomContext => this.#context;
   url = (): string => location.href;
   title = async (): Promise<string> => document.title;
+  content = async (): Promise<string> => document.documentElement.outerHTML;
   setDefaultTimeout(_ms: number): void {}
 
   async goto(path: string): Promise<void> {
     this.end();
     globalThis.setPageUrl(new URL(path, address).href);
+    // A document that is gone to anew has no state in its history.
+    history.replaceState(null, '');
     await this.#load();
   }
 
@@ -253,6 +256,14 @@ export class DomPage {
   unrouteAll = async (): Promise<void> => this.#context.network.unrouteAll();
   on = (name: string, hear: (said: never) => void): void => this.#context.network.on(name, hear);
   off = (name: string, hear: (said: never) => void): void => this.#context.network.off(name, hear);
+
+  once(name: string, hear: (said: never) => void): void {
+    const first = (said: never) => {
+      this.off(name, first);
+      hear(said);
+    };
+    this.on(name, first);
+  }
 
   waitForRequest = (wanted: UrlPattern | ((request: DomRequest) => boolean)): Promise<DomRequest> =>
     this.waitForEvent('request', (said) => fits(said, wanted));

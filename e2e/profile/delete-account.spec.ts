@@ -155,24 +155,3 @@ test('without a company and a password one shows by a provider whose the account
   await expect(page).toHaveURL(/\/login/);
   await context.close();
 });
-
-test('an account that nothing opens any more says so, and sends the link to a first password', async ({
-  page,
-  context,
-  found,
-}) => {
-  const world = await found();
-  await world.db.query(sql`UPDATE users SET created_by_sso = true, password_hash = NULL WHERE id = ${world.user}`);
-  await world.db.query(sql`
-    UPDATE all_memberships SET status = 'removed', removed_on = now()
-    WHERE company_id = ${world.id} AND user_id = ${world.user}`);
-  await world.signIn(context, world.user);
-  await proofOver(world);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Moje konto' }).click();
-  await page.getByRole('button', { name: 'Usuń konto', exact: true }).click();
-  await confirm(page).click();
-  await expect(proof(page)).toContainText('To konto założyła firma przez swoje SSO, a dziś nic go nie otwiera');
-  await proof(page).getByRole('button', { name: 'Wyślij mi odnośnik' }).click();
-  await expect(page.getByText(/Wysłaliśmy odnośnik na Twój adres e-mail/)).toBeVisible();
-});

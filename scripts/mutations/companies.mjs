@@ -1,4 +1,5 @@
 const company = 'e2e/companies/company';
+const factor = 'e2e/companies/second-factor';
 
 /** Faults of the company's own page. */
 export const faults = [
@@ -43,5 +44,68 @@ export const faults = [
     text: 'canSave: isDirty && isValid && !isSubmitting,',
     replacement: 'canSave: isDirty && !isSubmitting,',
     noticedBy: [[company, '[COMP-03] what is wrong is said beside its field']],
+  },
+  {
+    sentence: 'The heading of the loaded page does not take the focus over.',
+    file: 'web/companies/CompanyScreen.tsx',
+    text: 'takesFocus.current = hadFocus;',
+    replacement: 'takesFocus.current = false && hadFocus;',
+    noticedBy: [[company, 'whoever comes to the page by the menu']],
+  },
+  {
+    sentence: 'The heading that goes is not asked whether it had the focus.',
+    file: 'web/companies/CompanyScreen.tsx',
+    text: 'document.activeElement === shown',
+    replacement: 'document.activeElement !== shown',
+    noticedBy: [[company, 'whoever comes to the page by the menu']],
+  },
+  {
+    sentence: 'A page that is still loading has no heading.',
+    file: 'web/companies/CompanyScreen.tsx',
+    text: 'return <h1 ref={heading}>{children}</h1>;',
+    replacement: 'return <p ref={heading}>{children}</p>;',
+    noticedBy: [[company, 'whoever comes to the page by the menu']],
+  },
+  {
+    sentence: 'A draft that was kept is not taken up.',
+    file: 'web/ui/form/use-contract-form.ts',
+    text: 'if (kept) form.reset({ ...initial, ...kept }, { keepDefaultValues: true });',
+    replacement: '',
+    noticedBy: [[company, 'what is typed about the company and its settings']],
+  },
+  {
+    sentence: 'A draft stays after the form was taken back.',
+    file: 'web/app/drafts/use-form-draft.ts',
+    text: 'drop: () => dropDraft(owner, key),',
+    replacement: 'drop: () => undefined,',
+    noticedBy: [[company, 'what is typed about the company and its settings']],
+  },
+  {
+    sentence: 'The dialog of the second factor asks for the opposite once a colleague was quicker.',
+    file: 'web/companies/second-factor/SecondFactorSection.tsx',
+    text: 'turn.mutate(wanted)',
+    replacement: 'turn.mutate(!data.required)',
+    noticedBy: [[factor, 'whoever is asked whether to require it']],
+  },
+  {
+    sentence: 'The question of the second factor stays open after its answer.',
+    file: 'web/companies/second-factor/SecondFactorSection.tsx',
+    text: '      setAsking(false);\n    },',
+    replacement: '    },',
+    noticedBy: [[factor, 'whoever is asked whether to require it']],
+  },
+  {
+    sentence: 'The second factor is required without a question.',
+    file: 'web/companies/second-factor/SecondFactorSection.tsx',
+    text: 'setAsking(true);',
+    replacement: 'turn.mutate(!data.required);',
+    noticedBy: [[factor, 'whoever is asked whether to require it']],
+  },
+  {
+    sentence: 'Whoever is sent to the page for an invoice finds its fields closed.',
+    file: 'web/companies/CompanyPage.tsx',
+    text: 'if (wantsInvoice && !form.values.invoice)',
+    replacement: 'if (false && wantsInvoice && !form.values.invoice)',
+    noticedBy: [[company, '[COMP-02] company data left, invoice data right']],
   },
 ];

@@ -1,5 +1,6 @@
 const form = 'e2e/exchange/form';
 const form1 = '[EXCH-01] the form says what is missing or wrong';
+const inStep = 'e2e/exchange/in-step';
 
 /** Faults of the integration with Exchange. */
 export const faults = [
@@ -16,5 +17,75 @@ export const faults = [
     text: 'isSwitchedOff && form.canSave ? setAsking(true) : form.submit()',
     replacement: 'form.submit()',
     noticedBy: [[form, form1]],
+  },
+  {
+    sentence: 'The event of a room that is kept in step is not heard.',
+    file: 'web/exchange/exchange-live.ts',
+    text: 'ExchangeUpdated: burst(() => void readAgain(queryClient, { queryKey: keyOf(getExchange) })),',
+    replacement: 'ExchangeUpdated: burst(() => void [queryClient, readAgain, keyOf, getExchange]),',
+    noticedBy: [[inStep, '[EXCH-02] a secret that has expired']],
+  },
+  {
+    sentence: 'Changes that wait for a calendar are not counted.',
+    file: 'web/exchange/RoomList.tsx',
+    text: "waiting > 0 ? t('exchange.rooms.waiting', { count: waiting }) : t('exchange.rooms.beginning')",
+    replacement: "t('exchange.rooms.beginning')",
+    noticedBy: [[inStep, '[EXCH-02] a secret that has expired']],
+  },
+  {
+    sentence: 'The screen does not say why the connection fails.',
+    file: 'web/exchange/ConnectionState.tsx',
+    text: '{validationInfo && (',
+    replacement: '{validationInfo && false && (',
+    noticedBy: [[inStep, '[EXCH-02] a secret that has expired']],
+  },
+  {
+    sentence: 'The focus is lost once the last conflict is decided.',
+    file: 'web/exchange/ConflictList.tsx',
+    text: "isLast ? 'exchange-rooms' : 'exchange-conflicts'",
+    replacement: "'exchange-conflicts'",
+    noticedBy: [[inStep, '[EXCH-02] what meets a booking waits']],
+  },
+  {
+    sentence: 'Nothing says that a decision could not be saved.',
+    file: 'web/exchange/ConflictList.tsx',
+    text: "    failed: (error) => t('exchange.conflicts.notDecided', { reason: error.message }),\n",
+    replacement: '    failed: () => null,\n',
+    noticedBy: [[inStep, '[EXCH-02] what meets a booking waits']],
+  },
+  {
+    sentence: 'The people whose booking a meeting met are not named.',
+    file: 'web/exchange/ConflictList.tsx',
+    text: "{heldBy.length > 0 && t('exchange.conflicts.heldBy', { people: heldBy.join(', ') })}",
+    replacement: '',
+    noticedBy: [[inStep, '[EXCH-02] what meets a booking waits']],
+  },
+  {
+    sentence: 'The integration is open to those who may not change the company.',
+    file: 'web/app/routing/screens.ts',
+    text: "exchange: { path: 'integrations/exchange', allOf: ['company-update'], mobile: true }",
+    replacement: "exchange: { path: 'integrations/exchange', allOf: [], mobile: true }",
+    noticedBy: [[form, 'who may not change the company']],
+  },
+  {
+    sentence: 'Nothing says that a room is being brought in step.',
+    file: 'web/exchange/RoomList.tsx',
+    text: "      toast.success(t('exchange.rooms.asked', { room: roomName }));\n",
+    replacement: '',
+    noticedBy: [[form, form1]],
+  },
+  {
+    sentence: 'A page that could not be loaded shows nothing.',
+    file: 'web/exchange/ExchangeScreen.tsx',
+    text: '{!data && error && (',
+    replacement: '{!data && error && false && (',
+    noticedBy: [[form, 'a page that cannot be loaded says so']],
+  },
+  {
+    sentence: 'A page that could not be loaded does not say what is missing.',
+    file: 'web/exchange/ExchangeScreen.tsx',
+    text: "title={t('exchange.notLoaded')}",
+    replacement: "title={t('exchange.title')}",
+    noticedBy: [[form, 'a page that cannot be loaded says so']],
   },
 ];

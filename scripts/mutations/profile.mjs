@@ -1,4 +1,6 @@
 const info = 'e2e/profile/info';
+const deletion = 'e2e/profile/delete-account';
+const letters = 'e2e/profile/notifications';
 
 /** Faults of one's own profile. */
 export const faults = [
@@ -43,5 +45,82 @@ export const faults = [
     text: 'await readAgain(client, { queryKey: keyOf(listSessions) });',
     replacement: 'void [client, keyOf, readAgain];',
     noticedBy: [['e2e/profile/sessions', 'sessions are listed, ended one by one']],
+  },
+  {
+    sentence: 'The key End does not lead to the last tab of the profile.',
+    file: 'web/profile/profile-tabs.ts',
+    text: 'End: tabs.length - 1 }',
+    replacement: 'End: at }',
+    noticedBy: [[info, 'the profile drawer leads to the profile']],
+  },
+  {
+    sentence: 'A name that another window saves does not come into the form.',
+    file: 'web/profile/info/use-info-form.ts',
+    text: 'others.current = useOthersChanges(form, stored, profile.modifiedOn);',
+    replacement: "others.current = useOthersChanges(form, stored, '');",
+    noticedBy: [[info, 'name and consent are saved only when they changed']],
+  },
+  {
+    sentence: 'A name of two characters is right.',
+    file: 'contract/profile-change.ts',
+    text: "if ([...name].length < least && (name === '' || name !== kept))",
+    replacement: "if (name === '')",
+    noticedBy: [[info, 'name and consent are saved only when they changed']],
+  },
+  {
+    sentence: 'Nothing says that the choice of letters was saved.',
+    file: 'web/profile/notifications/NotificationsForm.tsx',
+    text: "onSaved: () => toast.success(t('profile.notifications.saved')),",
+    replacement: 'onSaved: () => undefined,',
+    noticedBy: [[letters, 'letters are chosen by kind']],
+  },
+  {
+    sentence: 'Minutes with a comma are taken for whole ones.',
+    file: 'web/profile/notifications/preference-values.ts',
+    text: '/^\\d{1,9}$/.test(typed) ? Number(typed) : null',
+    replacement: 'Number.parseInt(typed, 10) || null',
+    noticedBy: [[letters, 'letters are chosen by kind']],
+  },
+  {
+    sentence: 'A reminder may come only a day before.',
+    file: 'contract/notifications.ts',
+    text: 'most: 2_880',
+    replacement: 'most: 1_440',
+    noticedBy: [[letters, 'letters are chosen by kind']],
+  },
+  {
+    sentence: 'Nothing offers a first password where nothing opens an account.',
+    file: 'web/profile/security/ProofByProvider.tsx',
+    text: 'if (data && ways.length === 0) return <FirstPassword />;',
+    replacement: '',
+    noticedBy: [[deletion, 'an account that nothing opens any more']],
+  },
+  {
+    sentence: 'Nothing says that the link to a first password was sent.',
+    file: 'web/profile/security/ProofByProvider.tsx',
+    text: "onSuccess: () => toast.success(t('security.proof.asked')),",
+    replacement: '',
+    noticedBy: [[deletion, 'an account that nothing opens any more']],
+  },
+  {
+    sentence: 'The dialog that deletes an account does not ask who presses.',
+    file: 'web/profile/info/DeleteAccountDialog.tsx',
+    text: '      {proof.dialog}\n',
+    replacement: '',
+    noticedBy: [[deletion, 'an account that nothing opens any more']],
+  },
+  {
+    sentence: 'The screen without a company does not lead to the account.',
+    file: 'web/profile/OwnAccount.tsx',
+    text: '        <DeleteAccount />\n',
+    replacement: '',
+    noticedBy: [[deletion, 'an account that nothing opens any more']],
+  },
+  {
+    sentence: "Nothing says that one's own data was saved.",
+    file: 'web/profile/info/use-info-form.ts',
+    text: "onSaved: () => toast.success(t('profile.info.saved')),",
+    replacement: '',
+    noticedBy: [[info, 'name and consent are saved only when they changed']],
   },
 ];

@@ -1,4 +1,5 @@
 const settings = 'e2e/settings/settings';
+const settings4 = 'e2e/settings/effects';
 
 /** Faults of the screen of settings. */
 export const faults = [
@@ -43,5 +44,33 @@ export const faults = [
     text: '    form.reset(now);\n',
     replacement: '',
     noticedBy: [[settings, '[SET-01] every setting is there']],
+  },
+  {
+    sentence: 'The date bar counts desks as before the setting changed.',
+    file: 'web/floors/booking-live.ts',
+    text: '      void readAgain(queryClient, { queryKey: keyOf(getCalendar) });\n',
+    replacement: '',
+    noticedBy: [[settings4, '[SET-04] what a company sets is seen at once']],
+  },
+  {
+    sentence: "Days beyond the company's period can be chosen.",
+    file: 'web/floors/when/BookingDateBar.tsx',
+    text: 'tooFar === null ? null : { lastDay, reason: tooFar }',
+    replacement: 'null',
+    noticedBy: [[settings4, '[SET-04] what a company sets is seen at once']],
+  },
+  {
+    sentence: 'Parking has no limit of bookings.',
+    file: 'web/parking/booking/use-parking-page.ts',
+    text: 'held >= most ?',
+    replacement: 'held > most ?',
+    noticedBy: [[settings4, '[SET-04] what a company sets is seen at once']],
+  },
+  {
+    sentence: 'The booking screen opens with today, whatever the company has set.',
+    file: 'web/floors/when/first-when.ts',
+    text: 'Math.max(settings.daysToAddForDefaultBookingDate, over ? 1 : 0)',
+    replacement: 'over ? 1 : 0',
+    noticedBy: [[settings4, '[SET-04] what a company sets is seen at once']],
   },
 ];

@@ -51,6 +51,7 @@ test('[EXCH-02] what meets a booking waits for the administrator at first, and i
   const keep = conflicts.getByRole('button', { name: /Zostaw rezerwację z Biurka/ });
   await keep.press('Enter');
   await expect(page.getByText('Nie udało się zapisać tej decyzji.')).toBeVisible();
+  await expect(keep).not.toHaveAttribute('aria-busy');
   await page.unroute('**/integrations/exchange/conflicts/**');
   await keep.press('Enter');
   await expect(conflicts).toBeHidden();

@@ -71,6 +71,10 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   await expect(page.getByText('Zgodna', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Uzgodnij teraz: Room 1' }).click();
   await expect(page.getByText('Room 1: uzgadniamy.')).toBeVisible();
+  // Saved again without any other change, the secret leaves its field as well.
+  await form.secret.fill(m365.secret);
+  await form.save.click();
+  await expect(form.secret).toHaveValue('');
 
   await page.reload();
   await expect(form.tenant).toHaveValue(m365.tenantId);
