@@ -4,47 +4,8 @@ import ICAL from 'ical.js';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { book, call, period } from '../support/calls.ts';
-import { company, manager } from '../support/people.ts';
-import { signInAs } from '../support/session.ts';
 import { pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
-
-test('[VIEW-01] the server pages, sorts and filters the table, half a second after the last letter', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, manager);
-  for (const path of ['bookingsView', 'roomBookingsView']) {
-    // What the page is filtered by whenever it is asked for, which it is again by itself when something has happened meanwhile.
-    const words = new Set<string>();
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/retrieve')) return;
-      for (const { value } of (request.postDataJSON() as { filters?: { value: string }[] }).filters ?? [])
-        words.add(value);
-    });
-    await page.goto(`/${company}/${path}`);
-    await expect(page.getByText(/1–10 z \d+/)).toBeVisible();
-    await expect(rows(page)).toHaveCount(10);
-    await expect(page.getByRole('columnheader', { name: /Początek/ })).toHaveAttribute('aria-sort', 'descending');
-    const sizes = page.getByLabel('Wierszy na stronie');
-    await expect(sizes.locator('option')).toHaveText(['10', '25', '50', '100']);
-    await sizes.selectOption('25');
-    await expect(rows(page)).toHaveCount(25);
-    await page.getByRole('button', { name: 'Następna strona' }).click();
-    await expect(page.getByText(/26–50 z \d+/)).toBeVisible();
-    await page.getByRole('columnheader', { name: /Osoba/ }).getByRole('button').click();
-    await expect(page.getByRole('columnheader', { name: /Osoba/ })).toHaveAttribute('aria-sort', 'ascending');
-    await expect(page.getByText(/1–25 z \d+/)).toBeVisible();
-
-    await page.getByLabel('Filtruj: Osoba').pressSequentially('Nowicka', { delay: 60 });
-    await expect(rows(page).first()).toContainText('Anna Nowicka');
-    expect([...words], 'a word is asked for, not its letters').toEqual(['Nowicka']);
-    await expect(page).toHaveURL(/Nowicka/);
-    await page.reload();
-    await expect(rows(page).first()).toContainText('Anna Nowicka');
-    page.removeAllListeners('request');
-  }
-});
 
 test('[VIEW-03] what is not over is cancelled by its owner or a manager; its owner gets it for three calendars', {
   tag: '@full-chromium',

@@ -1,3 +1,4 @@
+import { normalized } from './matching.ts';
 import { wait } from './waiting.ts';
 
 /** Types that tell of a new value by `change` as well. */
@@ -26,11 +27,13 @@ export function enter(field: HTMLInputElement): void {
 /** An option of a list, as a test names it. */
 export type WantedOption = string | { label: string } | { value: string } | { index: number };
 
+const labelOf = (option: HTMLOptionElement): string => option.getAttribute('label') ?? normalized(option.text);
+
 /** Finds the option that a test names; undefined while there is none. */
 export function optionOf(select: HTMLSelectElement, wanted: WantedOption): HTMLOptionElement | undefined {
   return [...select.options].find((option, at) => {
-    if (typeof wanted === 'string') return option.value === wanted || option.label === wanted;
-    if ('label' in wanted) return option.label === wanted.label;
+    if (typeof wanted === 'string') return option.value === wanted || labelOf(option) === wanted;
+    if ('label' in wanted) return labelOf(option) === wanted.label;
     return 'value' in wanted ? option.value === wanted.value : at === wanted.index;
   });
 }

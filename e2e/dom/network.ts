@@ -1,5 +1,12 @@
 import { type UrlPattern, urlFits } from './patterns.ts';
 
+/** What a handler of a test changes in a call before it reaches the server. */
+interface Changed {
+  url?: string;
+  postData?: unknown;
+  headers?: Record<string, string>;
+}
+
 /** A call of the page, as Playwright's `Request`. */
 export class DomRequest {
   readonly #url: string;
@@ -17,11 +24,11 @@ export class DomRequest {
   postDataJSON = (): unknown => (this.#init.payload ? JSON.parse(String(this.#init.payload)) : null);
   resourceType = (): string => 'fetch';
   isNavigationRequest = (): boolean => false;
-  /** The call with other headers, or another body: a text as it is, anything else as JSON. */
-  with({ postData, headers }: { postData?: unknown; headers?: Record<string, string> }): DomRequest {
+  /** The call at another address, with other headers, or another body: a text as it is, anything else as JSON. */
+  with({ url = this.#url, postData, headers }: Changed): DomRequest {
     const text = typeof postData === 'string' ? postData : JSON.stringify(postData);
     const payload = postData === undefined ? this.payload : Buffer.from(text);
-    return new DomRequest(this.#url, { ...this.#init, headers: headers ?? this.#init.headers, payload });
+    return new DomRequest(url, { ...this.#init, headers: headers ?? this.#init.headers, payload });
   }
 
   get payload(): Buffer | null {
@@ -60,10 +67,10 @@ interface Fulfilled {
 export interface DomRoute {
   request(): DomRequest;
   fulfill(answer?: Fulfilled): Promise<void>;
-  continue(changed?: { postData?: unknown; headers?: Record<string, string> }): Promise<void>;
+  continue(changed?: Changed): Promise<void>;
   fallback(): Promise<void>;
   abort(): Promise<void>;
-  fetch(): Promise<DomResponse & { json(): Promise<unknown> }>;
+  fetch(changed?: Changed): Promise<DomResponse & { json(): Promise<unknown> }>;
 }
 export type Handler = (route: DomRoute, request: DomRequest) => unknown;
 
@@ -96,6 +103,10 @@ export class DomNetwork {
 
   off(name: string, hear: (said: never) => void): void {
     this.#heard.get(name)?.delete(hear);
+  }
+
+  removeAllListeners(name: string): void {
+    this.#heard.delete(name);
   }
 
   /** Tells those who hear an event of the page. */
@@ -189,7 +200,7 @@ export class DomNetwork {
         continue: async (changed = {}) => resolve(await this.ask(request.with(changed), signal)),
         fallback: async () => resolve('fallback'),
         abort: async () => reject(new TypeError('Failed to fetch')),
-        fetch: async () => new DomResponse(await this.ask(request, signal), request),
+        fetch: async (changed = {}) => new DomResponse(await this.ask(request.with(changed), signal), request),
       };
       Promise.resolve(handle(route, request)).catch(reject);
     });

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { address } from '../support/address.ts';
+import { type DomDownload, tellDownloads } from './download.ts';
 import { chooseFile, type GivenFile } from './fields.ts';
 import { DomKeyboard } from './keyboard.ts';
 import { DomLocator } from './locator.ts';
@@ -25,6 +26,7 @@ interface Said {
   requestfailed: DomRequest;
   response: DomResponse;
   filechooser: DomFileChooser;
+  download: DomDownload;
 }
 
 function writeCookie(line: string): void {
@@ -161,9 +163,11 @@ export class DomPage {
     vi.resetModules();
     await import('#web/ui/theme/theme.ts');
     document.addEventListener('click', this.#chooseFiles, true);
+    const endDownloads = tellDownloads((download) => network.tell('download', download));
     const endApplication = await startPage(document.getElementById('root')!);
     this.#end = () => {
       endApplication();
+      endDownloads();
       document.removeEventListener('click', this.#chooseFiles, true);
       window.dispatchEvent(new Event('pagehide'));
       window.addEventListener = listen as typeof window.addEventListener;
@@ -264,6 +268,7 @@ export class DomPage {
     };
     this.on(name, first);
   }
+  removeAllListeners = (name: string): void => this.#context.network.removeAllListeners(name);
 
   waitForRequest = (wanted: UrlPattern | ((request: DomRequest) => boolean)): Promise<DomRequest> =>
     this.waitForEvent('request', (said) => fits(said, wanted));

@@ -30,16 +30,24 @@ function labelsOf(element: Element): string[] {
 export const byAttribute = (root: ParentNode, name: string, text: Wanted, exact = false): Element[] =>
   [...root.querySelectorAll(`[${name}]`)].filter((element) => matches(element.getAttribute(name)!, text, exact));
 
-/** Elements by CSS, by `xpath=..` (the parent) or by `text=…`, as Playwright takes a selector. */
+/** Elements by CSS, by `xpath=..` (the parent) or by `xpath=following-sibling::…`, as Playwright takes a selector. */
 export function bySelector(root: ParentNode, selector: string): Element[] {
   if (selector === '..' || selector === 'xpath=..') {
     const parent = (root as Element).parentElement;
     return parent ? [parent] : [];
   }
+  const [, sibling] = /^xpath=following-sibling::(\w+)$/.exec(selector) ?? [];
+  if (sibling)
+    return [...(root as Element).parentElement!.querySelectorAll(`:scope > ${sibling}`)].filter((one) =>
+      isAfter(one, root),
+    );
   const [css, ...rest] = selector.split(' >> ');
   const first = [...root.querySelectorAll(scoped(root, css!))];
   return rest.length === 0 ? first : first.flatMap((element) => bySelector(element, rest.join(' >> ')));
 }
+
+const isAfter = (one: Element, other: Node): boolean =>
+  (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** A selector that begins with `>` speaks of the children of where it is asked. */
 const scoped = (root: ParentNode, selector: string): string =>

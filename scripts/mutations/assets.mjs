@@ -1,3 +1,5 @@
+const inBetween = ['e2e/assets/in-between', 'a car that is removed or frozen'];
+const savedOver = ['e2e/assets/saved-meanwhile', 'a save over what somebody else has saved'];
 const manage = 'e2e/assets/manage';
 const fleet = '[FLEET-01] fleets and cars are added';
 const resources = '[RES-01] groups and resources have a name';
@@ -38,5 +40,54 @@ export const faults = [
     text: '{ used, limit })}</strong>',
     replacement: '{ used: limit, limit })}</strong>',
     noticedBy: [[manage, fleet]],
+  },
+  {
+    sentence: 'A full package still lets an asset be added.',
+    file: 'web/assets/manage/AssetsScreen.tsx',
+    text: 'aria-disabled={isFull || undefined}',
+    replacement: '',
+    noticedBy: [[manage, resources]],
+  },
+  {
+    sentence: 'A car that is gone stays chosen without a word.',
+    file: 'web/assets/dialog/use-booking-form.ts',
+    text: 'assetWrong: isAssetGone\n',
+    replacement: 'assetWrong: isAssetGone === null\n',
+    noticedBy: [inBetween],
+  },
+  {
+    sentence: 'A frozen car is not told of in the form.',
+    file: 'web/assets/dialog/use-booking-form.ts',
+    text: "refused?.why === 'frozen' ? veto.words(refused) : undefined",
+    replacement: 'undefined',
+    noticedBy: [inBetween],
+  },
+  {
+    sentence: 'What was typed is lost when a save is refused.',
+    file: 'web/assets/manage/AssetsScreen.tsx',
+    text: '      keepTyped(draftKey(',
+    replacement: '      void (draftKey(',
+    noticedBy: [savedOver],
+  },
+  {
+    sentence: 'A refused save offers no way to mend it.',
+    file: 'web/assets/manage/AssetsScreen.tsx',
+    text: "actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ asset, id }) }],",
+    replacement: 'actions: [],',
+    noticedBy: [savedOver],
+  },
+  {
+    sentence: 'A refused save is opened again with what was saved before.',
+    file: 'web/assets/manage/AssetsScreen.tsx',
+    text: 'group?.assets.find(({ id }) => id === asset.id) ?? asset;',
+    replacement: 'asset;',
+    noticedBy: [savedOver],
+  },
+  {
+    sentence: 'A booking of a car that is gone can be saved.',
+    file: 'web/assets/dialog/use-booking-form.ts',
+    text: '|| isAssetGone;',
+    replacement: ';',
+    noticedBy: [inBetween],
   },
 ];

@@ -40,4 +40,35 @@ export const faults = [
     replacement: '`hd_list_view ${userId}`',
     noticedBy: [[views, 'what is to come stands from the nearest on']],
   },
+  {
+    sentence: 'Undo is offered for a desk that is in use.',
+    file: 'web/booking-lists/list/can-undo.ts',
+    text: " && status === 'planned'",
+    replacement: '',
+    noticedBy: [[undo, 'what cannot be had back is asked about first']],
+  },
+  {
+    sentence: 'What is over shows what is to come as well.',
+    file: 'web/booking-lists/list/table-request.ts',
+    text: "past: [anyOf('status', 'passed')]",
+    replacement: "past: [anyOf('status', 'passed', 'planned')]",
+    noticedBy: [[views, 'what is to come stands from the nearest on']],
+  },
+  {
+    sentence: 'A list forgets how many rows are wanted.',
+    file: 'web/booking-lists/list/table-request.ts',
+    text: '    page,\n    pageSize,\n    sorting,',
+    replacement: '    page,\n    pageSize: 10,\n    sorting,',
+    noticedBy: [[list, '[VIEW-01] the server pages, sorts and filters']],
+  },
+  {
+    sentence: 'A filter of words lets everything through.',
+    file: 'web/booking-lists/list/table-request.ts',
+    text: "if (kind === 'text') return [{ column, operator: 'contains', value }];",
+    replacement: "if (kind === 'text') return [];",
+    noticedBy: [
+      [list, '[VIEW-01] the server pages, sorts and filters'],
+      [views, 'a name is found without its marks'],
+    ],
+  },
 ];

@@ -1,3 +1,5 @@
+const acts = ['e2e/my-bookings/my-bookings', '[MY-02] a booking is confirmed, ended and deleted'];
+const kinds = ['e2e/my-bookings/my-bookings', '[MY-01] my bookings of five kinds'];
 /** Faults of the list of one's own bookings. */
 export const faults = [
   {
@@ -6,5 +8,40 @@ export const faults = [
     text: "if (act === 'cancel' && canUndoAll([row])) {",
     replacement: 'if (act === null) {',
     noticedBy: [['e2e/my-bookings/my-bookings', '[MY-02] a booking is confirmed, ended and deleted']],
+  },
+  {
+    sentence: 'What is confirmed can be confirmed once more.',
+    file: 'web/my-bookings/BookingItem.tsx',
+    text: "disabled: !can('confirm') || acts.isConfirming",
+    replacement: 'disabled: false',
+    noticedBy: [acts],
+  },
+  {
+    sentence: 'A desk can be ended from its menu.',
+    file: 'web/my-bookings/BookingItem.tsx',
+    text: 'kind.terminate !== undefined && {',
+    replacement: '{',
+    noticedBy: [acts],
+  },
+  {
+    sentence: 'A module that the company lacks has its kind among my bookings.',
+    file: 'web/my-bookings/use-my-bookings.ts',
+    text: 'listedKinds.filter(({ module }) => company.packageInfo[module] > 0)',
+    replacement: 'listedKinds.filter(({ module }) => company.packageInfo[module] >= 0)',
+    noticedBy: [kinds],
+  },
+  {
+    sentence: 'Choosing a kind of my bookings forgets the days.',
+    file: 'web/my-bookings/use-my-bookings.ts',
+    text: 'const search = { ...said, ...next };',
+    replacement: 'const search = { ...next };',
+    noticedBy: [kinds],
+  },
+  {
+    sentence: 'The calendar marks no day with a booking.',
+    file: 'web/my-bookings/OwnCalendar.tsx',
+    text: 'days: new Set(data?.days)',
+    replacement: 'days: new Set()',
+    noticedBy: [kinds],
   },
 ];

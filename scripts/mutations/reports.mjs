@@ -1,3 +1,7 @@
+const people = ['e2e/reports/filters', 'people of the filter keep their names'];
+const tabs = ['e2e/reports/reports', '[REP-01] a report has its filters'];
+const filtered = ['e2e/reports/reports', '[REP-02] every filter works'];
+const unsaved = ['e2e/reports/reports', 'a file that fails on its second page'];
 const filters = ['e2e/reports/filters', 'days out of order, or that are none'];
 
 /** Faults of reports and their filters. */
@@ -15,5 +19,96 @@ export const faults = [
     text: '<div key={begun} className={styles.days}>',
     replacement: '<div className={styles.days}>',
     noticedBy: [filters],
+  },
+  {
+    sentence: 'A day that is wrong does not get the focus.',
+    file: 'web/reports/FilterDrawer.tsx',
+    text: 'if (wrong) days[wrong].current?.focus();',
+    replacement: 'if (wrong) return;',
+    noticedBy: [filters],
+  },
+  {
+    sentence: 'The other people of a filter do not unfold.',
+    file: 'web/reports/FilterChips.tsx',
+    text: 'onClick={() => setOpened(isOpen ? opened.filter((one) => one !== name) : [...opened, name])}',
+    replacement: 'onClick={() => setOpened(opened)}',
+    noticedBy: [people],
+  },
+  {
+    sentence: 'A report is empty while the next one is on its way.',
+    file: 'web/reports/use-report.ts',
+    text: '    placeholderData: keepPreviousData,\n',
+    replacement: '',
+    noticedBy: [people],
+  },
+  {
+    sentence: 'Weeks are cut by the ends of a period that was only asked for.',
+    file: 'web/reports/use-report.ts',
+    text: 'if (isOfOther && !summary.isPlaceholderData)',
+    replacement: 'if (isOfOther)',
+    noticedBy: [people],
+  },
+  {
+    sentence: 'A column of numbers is sorted from the least.',
+    file: 'web/reports/ReportTable.tsx',
+    text: "const first = isNumber ? 'descending' : 'ascending';",
+    replacement: "const first = isNumber ? 'ascending' : 'ascending';",
+    noticedBy: [tabs],
+  },
+  {
+    sentence: 'Every tile of a report counts all bookings.',
+    file: 'web/reports/Tiles.tsx',
+    text: 'counts[tile].toLocaleString',
+    replacement: 'counts.total.toLocaleString',
+    noticedBy: [tabs],
+  },
+  {
+    sentence: 'The key End does not lead to the last column of a chart.',
+    file: 'web/reports/chart/ColumnChart.tsx',
+    text: '      End: last,\n',
+    replacement: '      End: 0,\n',
+    noticedBy: [tabs],
+  },
+  {
+    sentence: 'A ready period does not stand in the address of a report.',
+    file: 'web/reports/report-filter.ts',
+    text: '(period ? { period } : { dateStart, dateEnd })',
+    replacement: '{ dateStart, dateEnd }',
+    noticedBy: [filtered],
+  },
+  {
+    sentence: 'The button that clears all filters keeps them.',
+    file: 'web/reports/FilterDrawer.tsx',
+    text: 'take(usualFilter(today))',
+    replacement: 'take(props.filter)',
+    noticedBy: [filtered],
+  },
+  {
+    sentence: 'The file of a report names none of the people’s attributes.',
+    file: 'web/reports/csv/read-report.ts',
+    text: 'write([[...reportColumns, ...attributes]])',
+    replacement: 'write([[...reportColumns]])',
+    noticedBy: [filtered],
+  },
+  {
+    sentence: 'A file is saved though its attributes changed on the way.',
+    file: 'web/reports/csv/read-report.ts',
+    text: "if (page.extraAttributes.join('\\n') !== attributes.join('\\n')) throw new AttributesChanged();",
+    replacement: '',
+    noticedBy: [unsaved],
+  },
+  {
+    sentence: 'A file that fails says nothing.',
+    file: 'web/reports/csv/use-report-file.ts',
+    text: 'if (!signal.aborted) toast.error(',
+    replacement: 'if (signal.aborted) toast.error(',
+    noticedBy: [unsaved],
+  },
+  {
+    sentence: 'Giving a file up is not confirmed.',
+    file: 'web/reports/csv/use-report-file.ts',
+    text: "    toast.info(t('report.canceled'));\n",
+    replacement: '',
+    noticedBy: [unsaved],
   },
 ];

@@ -170,6 +170,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await expect(chips(page).first()).toHaveText(/^Poprzedni miesiąc: 01-/);
   drawer = await openFilters(page);
   await drawer.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expect(page).toHaveURL(/\/reports$/);
   await expectTiles(page, [12, 3, 2, 1]);
 
   // Somebody who has left is found by a part of their name; so is a place, with all below it.
@@ -314,6 +315,7 @@ test('a file that fails on its second page is not saved, nor one whose attribute
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(saved).toEqual([]);
 
+  await page.context().close();
   const refused = await pageOf(browser, world, world.user, 'reports');
   await expect(refused).toHaveURL(/AccessRestricted/);
   expect((await call(world, world.user, 'GET', `/report/summary?dateStart=${today()}&dateEnd=${today()}`)).status).toBe(

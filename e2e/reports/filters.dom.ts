@@ -1,0 +1,106 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { addDays } from '#contract/wall-clock.ts';
+import { shown, today } from '../support/booking.ts';
+import { fillReport } from '../support/reported.ts';
+import { pageOf, rows } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtry raportu' }).getByRole('listitem');
+
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: 'Filtry', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtry raportu' });
+  await expect(drawer.getByRole('textbox', { name: 'Od dnia' })).toBeVisible();
+  return { drawer, show: () => drawer.getByRole('button', { name: 'Pokaż raport' }).click() };
+}
+
+/** Keeps reports from being read until they are let go. */
+async function hold(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  await page.route(/\/report\/summary/, (route) => void waiting.push(route));
+  return async () => {
+    await page.unroute(/\/report\/summary/);
+    for (const route of waiting) await route.continue().catch(() => {});
+  };
+}
+
+test('days out of order, or that are none, are said in the drawer and kept there', async ({ browser, found }) => {
+  const world = await found();
+  await fillReport(world);
+  const page = await pageOf(browser, world, world.manager, 'reports');
+  const { drawer, show } = await openFilters(page);
+  const [from, to] = ['Od dnia', 'Do dnia'].map((name) => drawer.getByRole('textbox', { name }));
+  const type = async (field: typeof from, words: string) => {
+    await field!.fill(words);
+    await field!.press('Tab');
+  };
+  await type(from, shown(addDays(today(), -5)));
+  await type(to, shown(addDays(today(), -6)));
+  await expect(drawer.getByText('Ostatni dzień nie może być wcześniejszy niż pierwszy.')).toBeVisible();
+  await show();
+  await expect(to!).toBeFocused();
+  await expect(to!).toHaveValue(shown(addDays(today(), -6)));
+  await type(to, '31-02-2026');
+  await show();
+  await expect(to!).toBeFocused();
+  await expect(to!).toHaveValue('31-02-2026');
+  await type(from, '');
+  await show();
+  await expect(from!).toBeFocused();
+  await expect(drawer.getByText('Podaj dzień.')).toBeVisible();
+  await expect(page).toHaveURL(/\/reports$/);
+  await drawer.getByRole('button', { name: '7 dni', exact: true }).click();
+  await expect(to!).toHaveValue(shown(today()));
+  await expect(drawer.locator('[aria-invalid=true]')).toHaveCount(0);
+  await show();
+  await expect(page).toHaveURL(/\?period=days7$/);
+});
+
+test('people of the filter keep their names and places in it while a report is on its way, and weeks their days', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const { gone } = await fillReport(world);
+  const page = await pageOf(browser, world, world.admin, 'reports');
+  await expect(rows(page).first()).toBeVisible();
+  let letGo = await hold(page);
+  await page.goto(`/${world.urlName}/reports?users=${gone}`);
+  // Who is in the filter is not known yet, and somebody is added.
+  let { drawer, show } = await openFilters(page);
+  await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ula');
+  await page.getByRole('option', { name: /Ula User/ }).click();
+  await show();
+  await expect(page).toHaveURL(new RegExp(`users=${gone}%2C${world.user}$`));
+  await letGo();
+  await expect(chips(page)).toHaveText([
+    /^Ostatnie/,
+    'Użytkownicy: Gaja Odeszła (poza firmą)',
+    'Użytkownicy: Ula User',
+  ]);
+
+  // Two of a field are shown, and the rest when it is asked for.
+  ({ drawer, show } = await openFilters(page));
+  await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ada');
+  await page.getByRole('option', { name: /Ada Admin/ }).click();
+  await drawer.getByRole('textbox', { name: 'Od dnia' }).fill(shown(addDays(today(), -185)));
+  await drawer.getByRole('textbox', { name: 'Od dnia' }).press('Tab');
+  await show();
+  const more = page.getByRole('button', { name: '+1 więcej' });
+  const third = chips(page).filter({ hasText: 'Użytkownicy: Ada Admin' });
+  await expect(more).toBeVisible();
+  await expect(third).toHaveAttribute('data-folded', 'true');
+  await more.click();
+  await expect(third).not.toHaveAttribute('data-folded');
+
+  await expect(page.getByRole('group', { name: 'Rezerwacje tydzień po tygodniu' })).toBeVisible();
+  const weeks = await rows(page).allInnerTexts();
+  letGo = await hold(page);
+  await page.getByRole('button', { name: /^Usuń filtr: \d\d-/ }).click();
+  await expect(chips(page).first()).toHaveText(/^Ostatnie 30 dni/);
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(chips(page).nth(1)).toHaveText('Użytkownicy: Gaja Odeszła (poza firmą)');
+  expect(await rows(page).allInnerTexts()).toEqual(weeks);
+  await letGo();
+  await expect(page.getByRole('group', { name: 'Rezerwacje dzień po dniu' })).toBeVisible();
+});
