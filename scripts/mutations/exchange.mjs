@@ -88,4 +88,25 @@ export const faults = [
     replacement: "title={t('exchange.title')}",
     noticedBy: [[form, 'a page that cannot be loaded says so']],
   },
+  {
+    sentence: 'Lists of bookings do not read a booking that a colleague made.',
+    file: 'web/booking-lists/bookings-live.ts',
+    text: 'if (concerned) rereadSoon();',
+    replacement: 'void [concerned, rereadSoon];',
+    noticedBy: [[inStep, 'a meeting of Outlook appears in Biurko by itself']],
+  },
+  {
+    sentence: 'Bookings that a colleague cancelled stay in the lists.',
+    file: 'web/booking-lists/bookings-live.ts',
+    text: 'if (gone) takeOff(queryClient, kind, new Set(bookings.map((booking) => booking.id)));',
+    replacement: 'if (gone) return;',
+    noticedBy: [[inStep, 'a meeting of Outlook appears in Biurko by itself']],
+  },
+  {
+    sentence: 'A meeting of Outlook stands under the address of its organiser instead of the name.',
+    file: 'server/exchange/in/people-of-meetings.ts',
+    text: 'ids.has(organiser.address) ? [] : [[addressOf(organiser), nameOf(organiser)] as const],',
+    replacement: 'ids.has(organiser.address) ? [] : [[addressOf(organiser), addressOf(organiser)] as const],',
+    noticedBy: [[inStep, 'a meeting of Outlook appears in Biurko by itself']],
+  },
 ];
