@@ -55,6 +55,8 @@ export default defineConfig({
           environment: './e2e/dom/environment.ts',
           setupFiles: ['e2e/dom/port.ts', 'e2e/dom/setup.ts'],
           globalSetup,
+          // A walk over many screens cannot ask for more time by itself here.
+          testTimeout: 120_000,
           // One server, one database, one document and one copy of the libraries for each worker.
           isolate: false,
           env: { TZ: 'Europe/Warsaw', NODE_ENV: 'production' },
