@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
 import { type Look, violationsInFrames, violationsOf } from './axe.ts';
 import { paintCardForm } from './card-form-grounds.ts';
 
@@ -66,6 +66,32 @@ async function resize(page: Page, browser: CDPSession, to: keyof typeof widths):
   await expect(page.locator(over)).toHaveCount(open);
 }
 
+/**
+ * Hears which code the page fetches. @returns what waits until the code that was asked for since is there and drawn: a dialog that opens
+ * only then would else be taken for one that is not open
+ */
+function hearCode(page: Page): () => Promise<void> {
+  const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType());
+  const underWay = new Set<Request>();
+  let hasAsked = false;
+  page.on('request', (request) => {
+    if (!isCode(request)) return;
+    hasAsked = true;
+    underWay.add(request);
+  });
+  for (const name of ['requestfinished', 'requestfailed'] as const)
+    page.on(name as 'requestfinished', (request) => underWay.delete(request));
+  return async () => {
+    await twoFrames(page);
+    while (hasAsked) {
+      hasAsked = false;
+      await expect.poll(() => underWay.size).toBe(0);
+      await twoFrames(page);
+      await twoFrames(page);
+    }
+  };
+}
+
 interface Walked {
   /** Whether each sight is judged at the width of a phone, too. */
   phoneToo?: boolean;
@@ -82,11 +108,13 @@ interface Walked {
 export async function walk(page: Page, sights: readonly Sight[], speak: Speak, { phoneToo }: Walked = {}) {
   test.setTimeout(240_000);
   const browser = await page.context().newCDPSession(page);
+  const codeArrives = hearCode(page);
   const judged = new Set<string>();
   let order = themes;
   for (const [at, { name, show }] of sights.entries()) {
     await test.step(name, async () => {
       await show(page);
+      await codeArrives();
       const path = new URL(page.url()).pathname;
       const opened = (await page.locator(over).count()) > 0;
       const look = async ([theme, by]: Theme, width = '') => {
