@@ -70,4 +70,8 @@ test('an invitation into a domain with single sign-on offers it before the passw
   await expect(page.getByText(/Zaznacz zgody i dołącz przez SSO/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wyślij mi odnośnik' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Kontynuuj z Google' })).toHaveCount(0);
+  // Enter in a field submits a form without a button too.
+  await terms.press('Enter');
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByText(/Wysłaliśmy odnośnik/)).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ export interface FoundInvitation {
   /** The account with this e-mail; null when there is none. */
   userId: string | null;
   hasPassword: boolean;
-  /** A company's single sign-on alone opens the account with this e-mail. */
+  /** Neither a letter to this e-mail nor a provider's word for it opens the account: see `emailShowsNothing`. */
   isBySsoAlone: boolean;
 }
 

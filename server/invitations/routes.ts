@@ -34,7 +34,7 @@ export function invitationRoutes(parts: AcceptanceParts, links: PictureLinks): R
       const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword, isBySsoAlone } = invitation;
       const logo = logoFileId && links.file(logoFileId);
       const { companyId } = await checkSso(parts.db, invitedUserEmail);
-      const sso = companyId === null ? null : { companyId, isAlone: isBySsoAlone };
+      const sso = companyId === null ? null : { companyId, isAlone: isBySsoAlone && !hasPassword };
       const whose = { invitedUserEmail, companyName, inviterName, logo };
       return { mode: modeOf(invitation, callerId), ...whose, hasPassword, sso };
     }),

@@ -43,7 +43,8 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
       lead={t(sso?.isAlone ? 'invitation.login.bySso' : 'invitation.login.noPassword')}
       form={{
         isSaving: letter.isPending,
-        submit: () => letter.mutate(),
+        // Enter submits a form without a button too.
+        submit: () => sso?.isAlone || letter.mutate(),
         refused: letter.error?.message ?? null,
         failed: t('invitation.login.letterNotSent'),
       }}

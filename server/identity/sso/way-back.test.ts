@@ -222,6 +222,13 @@ describe('the address of a former person, in a company whose single sign-on is o
     expect((await letterOf(former)).pathname).toBe('/passwordReset');
   });
 
+  it('keeps the letters of a former person who belongs to another company', async () => {
+    const person = await made();
+    await join(app.db, (await addCompany(app.db)).id, person.id);
+    await removeMember(person.id);
+    expect((await letterOf(person)).pathname).toBe('/passwordReset');
+  });
+
   it('keeps the letters of a person with a password whom nobody has followed', async () => {
     const person = await made();
     await addPassword(person.id);
