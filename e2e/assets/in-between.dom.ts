@@ -40,7 +40,7 @@ test('a car that is removed or frozen while its booking is typed is said to be s
   await expect(dialog(page).getByRole('button', { name: 'Zarezerwuj' })).toBeDisabled();
   await choose('Toyota Yaris');
   await freeze(world, ids[1]!);
-  // The company's package is told of by what is saved next.
+  // The server tells windows of a frozen car with the next save.
   await call(world, world.admin, 'POST', '/fleet', {
     ...{ id: groupId, name: 'Flota Warszawa', timeZone: 'Europe/Warsaw', description: '' },
   });

@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { addAssets } from '../support/assets.ts';
 import { call } from '../support/calls.ts';
+import { pageOf } from '../support/table.ts';
 import type { World } from '../support/world.ts';
 
 export const dialog = (page: Page) => page.getByRole('dialog');
@@ -8,6 +10,15 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 export const limits = sql`fleet_limit = 5, resource_limit = 5`;
+
+/** Has a manager type another name for a resource into its dialog, which is not saved yet. */
+export async function renameResource(browser: Browser, world: World) {
+  const { groupId, ids } = await addAssets(world, 'resource', 'Sprzęt', ['Projektor']);
+  const page = await pageOf(browser, world, world.manager, `resources/${groupId}`);
+  await card(page, 'Projektor').getByRole('button', { name: 'Edytuj' }).click();
+  await dialog(page).getByLabel('Nazwa').fill('Projektor sali A');
+  return { page, groupId, id: ids[0]! };
+}
 
 /** Somebody else saves a resource under another name, or in another colour. */
 export async function savedElsewhere(world: World, groupId: string, id: string, more: object) {

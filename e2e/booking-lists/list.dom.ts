@@ -92,7 +92,7 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
 }) => {
   await signInAs(context, manager);
   for (const path of ['bookingsView', 'roomBookingsView']) {
-    // What the page is filtered by whenever it is asked for, which it is again by itself when something has happened meanwhile.
+    // Collects the filters of every call: a live event has the page ask again by itself.
     const words = new Set<string>();
     page.on('request', (request) => {
       if (!request.url().endsWith('/retrieve')) return;

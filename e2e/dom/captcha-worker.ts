@@ -6,7 +6,7 @@ interface Work {
   challenge: Challenge;
 }
 
-/** Solves challenges of our own captcha in the page's process, as far as its worker is asked: a document starts no workers. */
+/** Stands for the worker of our own captcha, which a document cannot start: it solves challenges in the page's process. */
 export default class CaptchaWorker {
   readonly #hear = new Set<(message: { data: unknown }) => void>();
 

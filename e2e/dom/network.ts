@@ -1,6 +1,6 @@
 import { type UrlPattern, urlFits } from './patterns.ts';
 
-/** What a handler of a test changes in a call before it reaches the server. */
+/** Changes that a test's handler makes to a call before the server gets it. */
 interface Changed {
   url?: string;
   postData?: unknown;

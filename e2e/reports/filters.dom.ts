@@ -66,7 +66,7 @@ test('people of the filter keep their names and places in it while a report is o
   await expect(rows(page).first()).toBeVisible();
   let letGo = await hold(page);
   await page.goto(`/${world.urlName}/reports?users=${gone}`);
-  // Who is in the filter is not known yet, and somebody is added.
+  // Adds a person while the names of those in the filter are still being read.
   let { drawer, show } = await openFilters(page);
   await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
@@ -79,7 +79,7 @@ test('people of the filter keep their names and places in it while a report is o
     'Użytkownicy: Ula User',
   ]);
 
-  // Two of a field are shown, and the rest when it is asked for.
+  // A field with many values shows two, and the others after a press.
   ({ drawer, show } = await openFilters(page));
   await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ada');
   await page.getByRole('option', { name: /Ada Admin/ }).click();

@@ -9,7 +9,7 @@ import { networkOf } from './network.ts';
 import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
 import { countedFor } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
-import { showsNothing } from './sso/opened-by-sso.query.ts';
+import { provesNothing } from './sso/opened-by-sso.query.ts';
 
 /** What the page for a new password sends. */
 export interface NewPasswordForm {
@@ -38,7 +38,7 @@ export async function resetPassword(identity: Identity, form: NewPasswordForm, o
   const outcome = await identity.db.transaction(async (tx) => {
     const spent = await spendCode(tx, { code: form.code, purpose: 'passwordReset', email }, now);
     if ('fault' in spent) return spent;
-    if (await showsNothing(tx, spent.userId)) refuse('passwordNotAllowed', {});
+    if (await provesNothing(tx, spent.userId)) refuse('passwordNotAllowed', {});
     await tx.query(sql`
       UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false,
         email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})

@@ -13,7 +13,7 @@ import { issueCode } from './issue-code.command.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './letter-links.ts';
 import { lockOutLetter } from './lock-out-letter.ts';
 import { passwordLetter } from './password-letter.ts';
-import { emailShowsNothing } from './sso/opened-by-sso.query.ts';
+import { emailProvesNothing } from './sso/opened-by-sso.query.ts';
 
 interface Reader {
   id: string;
@@ -22,13 +22,13 @@ interface Reader {
   emailConfirmed: boolean;
   createdBySSO: boolean;
   /** A letter at this e-mail opens no account: its company's single sign-on does. */
-  showsNothing: boolean;
+  provesNothing: boolean;
 }
 
 async function findReader(tx: Transaction, email: string): Promise<Reader | undefined> {
   const [reader] = await tx.query<Reader>(sql`
     SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
-           ${emailShowsNothing} AS "showsNothing"
+           ${emailProvesNothing} AS "provesNothing"
     FROM users u WHERE email = ${email}`);
   return reader;
 }
@@ -58,7 +58,7 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
       return code === null ? null : activationLetter(language, activationLink(publicUrl, code));
     }
     // A password here would be a second way in that their company knows nothing of, or one into another person's account.
-    if (reader.showsNothing) return companySignInLetter(language, ssoLink(publicUrl, email));
+    if (reader.provesNothing) return companySignInLetter(language, ssoLink(publicUrl, email));
     const code = await codeFor('passwordReset');
     if (code === null) return null;
     const write = reader.createdBySSO ? firstPasswordLetter : passwordLetter;

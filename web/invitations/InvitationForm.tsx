@@ -19,9 +19,7 @@ const InvitedSso = lazyPart(
 
 interface Props
   extends Pick<ModeProps, 'code' | 'invitation' | 'said'>,
-    Pick<AccountFormProps, 'title' | 'form' | 'disabled'> {
-  /** The words of the button; without them there is none. */
-  submit: string | null;
+    Pick<AccountFormProps, 'title' | 'form' | 'submit' | 'disabled'> {
   /** Says how to accept here. A failure elsewhere that the address names stands in its place. */
   lead: string;
   /** The form that holds the consents, which each way in takes along. */

@@ -44,7 +44,7 @@ async function settleByProvider(
   if ((linked ? account?.email : said) !== email) refuse('InvitationForAnotherUser', {});
   if (account && !account.emailConfirmed) fail('accountNotConfirmed');
   if (linked) return linked.userId;
-  if (account?.emailShowsNothing) fail('accountOfCompany');
+  if (account?.emailProvesNothing) fail('accountOfCompany');
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: nameOf(person, email), language, consents, picture };

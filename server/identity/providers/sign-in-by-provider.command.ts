@@ -55,7 +55,7 @@ export async function signInByProvider(
       const name = nameOf(person, email);
       return { kind: 'registration', userId: uuid(), provider, issuer, subject, email, name, picture, language };
     }
-    if (account.emailShowsNothing) fail('accountOfCompany');
+    if (account.emailProvesNothing) fail('accountOfCompany');
     if (!account.emailConfirmed) fail('accountNotConfirmed');
     await linkTo(tx, account.id, provider, person);
     await tellOfLink(external, tx, account, provider);

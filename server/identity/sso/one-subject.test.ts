@@ -169,7 +169,7 @@ describe('a subject that was refused', () => {
   it('gets an account of its own where the first was removed and the address is invited', async () => {
     const { first, second, id } = await twoPeople();
     expect((await app.call(removeMember, admin(), { params: { id } })).status).toBe(204);
-    expect((await comes(second)).landed).toBe(said('leftCompany'));
+    expect((await comes(second)).landed).toBe(said('accountOfAnother'));
     const { code } = await addInvitation(app, company, { email: `ola@${domain}` });
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
     const browser = newBrowser(app);

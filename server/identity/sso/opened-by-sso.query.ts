@@ -23,23 +23,24 @@ export const openedBySso = sql`EXISTS (
 export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 
 /**
- * A condition on the account `u` of a statement: its e-mail shows nothing about its owner, whether a letter arrives there or a provider has
+ * A condition on the account `u` of a statement: its e-mail proves nothing about its owner, whether a letter arrives there or a provider has
  * verified it. The mailbox is of a company whose single sign-on is on. That company signs the owner in, or has let the owner go, or its
  * provider has lately named another person by the e-mail. A newcomer who is given the address gets no former person's account by it. A
  * person who was let go and belongs to another company keeps the letters: they have no other way back.
  */
-export const emailShowsNothing = sql`(${ssoOnly}
+export const emailProvesNothing = sql`(${ssoOnly}
   OR EXISTS (
     SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
     WHERE d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL
       AND (EXISTS (SELECT FROM company_sso_refusals r
+                     JOIN company_sso_links l ON l.company_id = r.company_id AND l.issuer = r.issuer AND l.user_id = r.user_id
                    WHERE r.company_id = s.company_id AND r.issuer = s.issuer AND r.user_id = u.id AND r.email = u.email)
         OR (u.created_by_sso AND EXISTS (SELECT FROM all_memberships m
               WHERE m.company_id = s.company_id AND m.user_id = u.id AND m.status = 'removed')
           AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> s.company_id)))))`;
 
-/** Whether an account's e-mail shows nothing about its owner: see `emailShowsNothing`. */
-export async function showsNothing(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${emailShowsNothing}`);
+/** Whether an account's e-mail proves nothing about its owner: see `emailProvesNothing`. */
+export async function provesNothing(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${emailProvesNothing}`);
   return rows.length > 0;
 }

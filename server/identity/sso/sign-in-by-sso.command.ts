@@ -76,9 +76,10 @@ async function takeAccount(
 ): Promise<void> {
   if (!account.emailConfirmed) fail('accountNotConfirmed');
   const { status, belongsElsewhere, companyName } = await belongingOf(tx, companyId, account.id);
-  if (status === 'removed' && !isInvited) fail('leftCompany');
+  // First of all: a newcomer is no person whom the company has let go, and the refusal keeps the former person's letters from them.
   if (await hasOtherSubject(tx, companyId, account.id, person))
     throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
+  if (status === 'removed' && !isInvited) fail('leftCompany');
   if (belongsElsewhere) fail('accountOfOthers');
   await tellOfLink(external, tx, account, companyName, companyId);
   await tellOfTaken(external, tx, { companyId, account, person });

@@ -274,7 +274,7 @@ describe('signing in by a company’s single sign-on', () => {
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${company.id} AND user_id = ${id}`);
     expect(await comes(person, browser)).toBe(said('leftCompany'));
-    expect(await comes(addThere({ email: person.email }))).toBe(said('leftCompany'));
+    expect(await comes(addThere({ email: person.email }))).toBe(said('accountOfAnother'));
   });
 
   it('leaves an account of an unconfirmed e-mail alone', async () => {

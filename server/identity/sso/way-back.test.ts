@@ -203,23 +203,39 @@ describe('the address of a former person, in a company whose single sign-on is o
     expect(await google(former.email)).toContain('externalError=accountOfCompany');
   });
 
-  it('gives a newcomer whom the provider has named no password to it either, where the former person has one', async () => {
-    const former = await made();
-    await addPassword(former.id);
-    const newcomer = world.addThere(domain, { email: former.email, name: 'Nowa Osoba' });
-    const code = await accountCode(app, former.id, 'passwordReset');
-    expect((await world.comes(newcomer, company)).landed).toContain('accountOfAnother');
-    await removeMember(former.id);
-    expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
-    expect((await set(former.email, code)).body.errorCode).toBe('passwordNotAllowed');
-    expect(await google(former.email)).toContain('externalError=accountOfCompany');
-  });
+  it.each([
+    ['before the former person was removed', false],
+    ['afterwards', true],
+  ])(
+    'gives a newcomer who came by single sign-on %s no password to it either, where the former person has one',
+    async (_when, isRemoved) => {
+      const former = await made();
+      await addPassword(former.id);
+      const newcomer = world.addThere(domain, { email: former.email, name: 'Nowa Osoba' });
+      const code = await accountCode(app, former.id, 'passwordReset');
+      if (isRemoved) await removeMember(former.id);
+      expect((await world.comes(newcomer, company)).landed).toContain('accountOfAnother');
+      await removeMember(former.id);
+      expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
+      expect((await set(former.email, code)).body.errorCode).toBe('passwordNotAllowed');
+      expect(await google(former.email)).toContain('externalError=accountOfCompany');
+    },
+  );
 
   it('leads its former person back by a letter once the company’s single sign-on is off', async () => {
     const former = await made();
     await removeMember(former.id);
     await turnOff();
     expect((await letterOf(former)).pathname).toBe('/passwordReset');
+  });
+
+  it('keeps the letters of a person who takes single sign-on away, also after another was refused', async () => {
+    const person = await made();
+    await addPassword(person.id);
+    await world.comes(world.addThere(domain, { email: person.email }), company);
+    expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
+    await app.db.query(sql`DELETE FROM company_sso_links WHERE company_id = ${company.id} AND user_id = ${person.id}`);
+    expect((await letterOf(person)).pathname).toBe('/passwordReset');
   });
 
   it('keeps the letters of a former person who belongs to another company', async () => {

@@ -49,7 +49,7 @@ export function OtherWays(props: WayInProps) {
   );
 }
 
-/** Accepts an invitation by the single sign-on that the e-mail's company has, before any password is asked for. */
+/** Leads to the single sign-on of the e-mail's company, which accepts an invitation. It stands before the password. */
 export function InvitedSso({ companyId, isAlone, ...way }: WayInProps & { companyId: string; isAlone: boolean }) {
   const { t } = useTranslation();
   return (

@@ -198,9 +198,9 @@ export function useContractForm<Values extends FieldValues, Body>(
       const wrong = fields.filter((field) => field in own && get(form.formState.errors, field));
       saved.current = JSON.stringify(next);
       setInitial(next);
-      form.reset(next);
-      if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true });
-      // What stays typed, and was wrong, is wrong still.
+      form.reset(next, { keepTouched: true });
+      if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true, keepTouched: true });
+      // A reset takes all errors away, also those of fields that keep what was typed.
       if (wrong.length > 0) void form.trigger(wrong);
     },
     /** Takes back what was typed, and the toast about it. */

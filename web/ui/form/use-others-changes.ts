@@ -7,7 +7,7 @@ interface Edited<Values> {
   rebase: (next: Values) => void;
 }
 
-/** Tells an answer that set out before one's own change and came after it: it holds what was before. Versions that are no instants have no order. */
+/** Tells an answer from before one's own change, which came after it. Versions that are no instants have no order. */
 const isOlder = (version: string, than: string): boolean => Date.parse(version) < Date.parse(than);
 
 /**
