@@ -27,7 +27,7 @@ export const faults = [
   {
     sentence: 'Settings that a colleague saves overwrite what is typed.',
     file: 'web/ui/form/use-contract-form.ts',
-    text: 'if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true });',
+    text: 'if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true, keepTouched: true });',
     replacement: '',
     noticedBy: [[settings, 'what others save meanwhile comes into the form']],
   },
