@@ -7,6 +7,26 @@ import { test } from '../support/world.ts';
 
 const bar = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 
+/** Counts the looks, between any two tasks of the page, at which nothing had the focus; ends by being asked for the count. */
+async function watchFocus(page: Page): Promise<() => Promise<{ looks: number; lost: number }>> {
+  const seen = await page.evaluateHandle(() => {
+    const { port1, port2 } = new MessageChannel();
+    const count = { looks: 0, lost: 0 };
+    port1.onmessage = () => {
+      count.looks++;
+      if (document.activeElement === document.body) count.lost++;
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
+    return { count, port1 };
+  });
+  return () =>
+    seen.evaluate(({ count, port1 }) => {
+      port1.close();
+      return count;
+    });
+}
+
 test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and a reload find the others', async ({
   page,
   found,
@@ -52,12 +72,28 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   await page.mouse.move(x, y, { steps: 3 });
   await page.mouse.up();
   // Put back where it was: nothing is saved, then moved, which is.
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/fleet/bookings', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await page.mouse.down();
   await page.mouse.move(x, y - 20, { steps: 3 });
   await page.mouse.move(x, y - 40, { steps: 3 });
   await page.mouse.up();
   await expect(bar(page, /Auto 49.*Wizyta/)).toBeVisible();
   await expect.poll(() => saved.length).toBe(1);
+
+  // The answer has everything drawn anew: the focus is never away, not even between two frames.
+  await bar(page, /Wizyta/).focus();
+  await bar(page, /Wizyta/).evaluate((drawn) => drawn.setAttribute('data-before', ''));
+  const focus = await watchFocus(page);
+  answer.resolve();
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+  await expect(bar(page, /Wizyta/)).toBeFocused();
+  const { looks, lost } = await focus();
+  expect(looks).toBeGreaterThan(0);
+  expect(lost).toBe(0);
 
   // What was typed in its dialog outlives a reload, and the focus goes where it was saved.
   await bar(page, /Wizyta/).press('Enter');

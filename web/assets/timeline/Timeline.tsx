@@ -67,6 +67,7 @@ export function Timeline(props: TimelineProps) {
   latest.current = options;
   const calendar = useRef<Calendar | null>(null);
   const given = useRef<Given>({});
+  const held = useRef<(() => HTMLElement | null) | null>(null);
 
   useEffect(() => {
     const element = place.current!;
@@ -77,6 +78,8 @@ export function Timeline(props: TimelineProps) {
       for (const { addedNodes } of changes)
         for (const added of addedNodes)
           if (added instanceof Element) for (const part of [added, ...added.querySelectorAll(tableRoles)]) plain(part);
+      // Before the next key: a press between two frames would otherwise reach nothing.
+      if (held.current && document.activeElement === document.body) held.current()?.focus({ preventScroll: true });
     });
     drawn.observe(element, { childList: true, subtree: true });
     return () => {
@@ -103,7 +106,7 @@ export function Timeline(props: TimelineProps) {
   useEffect(() => {
     const made = calendar.current;
     if (!made) return;
-    const held = heldIn(place.current!);
+    held.current = heldIn(place.current!) ?? held.current;
     const main = place.current!.querySelector('.ec-main');
     const top = main?.scrollTop ?? 0;
     for (const [name, value] of Object.entries(options) as [keyof Calendar.Options, unknown][]) {
@@ -116,10 +119,13 @@ export function Timeline(props: TimelineProps) {
       if (main && main.scrollTop !== top) main.scrollTop = top;
     });
     // Lines and bookings are drawn anew: the focus that one of them had goes to the same.
-    if (held)
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) held()?.focus({ preventScroll: true });
-      });
+    const { current } = held;
+    if (!current) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) current()?.focus({ preventScroll: true });
+      held.current = null;
+    });
+    return () => cancelAnimationFrame(frame);
   });
 
   // Lines that are not drawn are nobody's to reach by Tab: arrows scroll to them.
