@@ -187,6 +187,11 @@ test('files that lie, explode or are too large are refused with words, and nothi
   await expect(dialog.getByText('Tego pliku DXF nie da się odczytać. Plan jest bez zmian.')).toBeVisible();
   await close.last().click();
 
+  const binary = Buffer.from('AutoCAD Binary DXF\r\n\x1a\0');
+  await file(page).setInputFiles({ name: 'rzut.dxf', mimeType: '', buffer: binary });
+  await expect(dialog.getByText(/To jest binarny DXF. Zapisz go w programie/)).toBeVisible();
+  await close.last().click();
+
   // a hundred megabytes are not even read
   const folder = await mkdtemp(join(tmpdir(), 'biurko-dxf-'));
   try {
@@ -226,6 +231,13 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
   await expect(dialog.getByLabel('Blok, który jest biurkiem')).toHaveValue('BIURKO_160x80');
   await expect(dialog.getByRole('option', { name: 'BIURKO_160x80 (300 razy)' })).toBeAttached();
   await dialog.getByLabel('Rozmiar biurka').selectOption('2');
+  // Its unit is told and can be another, which shows in the width.
+  const unit = dialog.getByLabel('Jednostka rysunku');
+  const told = (await dialog.getByText(/^Rysunek ma/).textContent())!;
+  await unit.selectOption('cale');
+  await expect(dialog.getByText('Piętro rzadko ma takie wymiary: sprawdź jednostkę.')).toBeVisible();
+  await unit.selectOption('milimetry');
+  await expect(dialog.getByText(told, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Wstaw' }).click();
   await expect(dialog).toHaveCount(0);
   const list = page.getByRole('listbox', { name: 'Elementy na planie' });

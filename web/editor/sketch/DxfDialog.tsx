@@ -15,8 +15,10 @@ import { metresOfUnit, usualTurn } from '../model/dxf/block-insert.ts';
 import { desksFromInserts } from '../model/dxf/desks-from-inserts.ts';
 import { placeLimits } from '../model/limits/place-limits.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
+import { DxfLeftOut } from './DxfLeftOut.tsx';
+import { DxfUnit } from './DxfUnit.tsx';
 import { linesSvg } from './dxf/lines-svg.ts';
-import { parseDxf } from './dxf/parse-dxf.ts';
+import { parseDxf, Unread } from './dxf/parse-dxf.ts';
 import styles from './sketch.module.css';
 
 interface Props {
@@ -49,21 +51,23 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
   const [size, setSize] = useState<number>(usualSize);
   const [turn, setTurn] = useState<number | null>(null);
   const [withSketch, setWithSketch] = useState(true);
+  const [chosenUnit, setChosenUnit] = useState<number | null>(null);
   const first = dxf?.blocks[0] ?? null;
   const block = name === noBlock ? null : (dxf?.blocks.find((one) => one.name === name) ?? first);
   const isAlone = dxf !== undefined && block === null;
   const chosenTurn = turn ?? usualTurn(block?.box ?? null);
+  const unit = chosenUnit ?? dxf?.unit ?? null;
   const found = useMemo(() => {
     if (!dxf) return null;
     return desksFromInserts(editor.drawing(), {
       inserts: block?.inserts ?? [],
       block: block?.box ?? null,
-      metres: metresOfUnit(dxf.unit),
+      metres: metresOfUnit(unit),
       size,
       turn: chosenTurn,
       extents: withSketch || isAlone ? dxf.extents : null,
     });
-  }, [dxf, block, size, chosenTurn, withSketch, isAlone, editor]);
+  }, [dxf, block, unit, size, chosenTurn, withSketch, isAlone, editor]);
 
   const imported = found && 'desks' in found ? found : null;
   const whyNot = found && 'refused' in found && (block || !dxf?.extents) ? found : null;
@@ -75,7 +79,7 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
     if (isAlone) editor.run(resizeBoard(editor.drawing(), imported.board));
     else if (!editor.run(importDesks(editor.drawing(), imported.desks, imported.board))) return;
     if ((withSketch || isAlone) && dxf.extents) {
-      const { svg, box } = linesSvg(dxf.lines, dxf.extents, imported.placing);
+      const { svg, box } = linesSvg(dxf, dxf.extents, imported.placing);
       onDrawing(new File([svg], 'plan.svg', { type: 'image/svg+xml' }), box);
     }
     onClose();
@@ -100,7 +104,7 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
       <div className={styles.import}>
         {error && (
           <Notice tone="error" role="alert">
-            {t('editor.dxf.unreadable')}
+            {t(`editor.dxf.unread.${error instanceof Unread ? error.why : 'unreadable'}`)}
           </Notice>
         )}
         {!error && !dxf && <p role="status">{t('editor.pdf.reading')}</p>}
@@ -122,6 +126,7 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
             }}
           />
         )}
+        {dxf && (first || dxf.extents) && <DxfUnit dxf={dxf} unit={unit} onUnit={setChosenUnit} />}
         {block && (
           <>
             <Select
@@ -155,9 +160,9 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
         {imported && drawn > desks.limit && (
           <Notice tone="warning">{t('editor.palette.desksOver', { count: drawn, limit: desks.limit })}</Notice>
         )}
-        {block && dxf && metresOfUnit(dxf.unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
+        {block && dxf && metresOfUnit(unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
         {imported && percent < 100 && <Notice tone="warning">{t('editor.dxf.shrunk', { count: percent })}</Notice>}
-        {dxf?.cut && (withSketch || isAlone) && <Notice tone="info">{t('editor.dxf.cut')}</Notice>}
+        {dxf && (withSketch || isAlone) && <DxfLeftOut dxf={dxf} />}
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { decodeDxf } from './decode-dxf.ts';
+import { decodeDxf, NotText } from './decode-dxf.ts';
 import { readDxf } from './read-dxf.ts';
 
 /** Reads a DXF file away from the page: a large one takes seconds. */
 addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
     postMessage({ read: readDxf(decodeDxf(await data.arrayBuffer())) });
-  } catch {
-    postMessage({ read: null });
+  } catch (error) {
+    postMessage({ read: null, why: error instanceof NotText ? error.sort : 'unreadable' });
   }
 });

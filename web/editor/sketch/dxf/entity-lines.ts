@@ -1,77 +1,102 @@
-import type { IEntity } from 'dxf-parser';
 import type { Point } from '#web/plan/box.ts';
+import { arc, bulged, spline } from './curves.ts';
+import { extruded, normalOf } from './extrusion.ts';
+import { type DxfRecord, hasFlag, numberAt, numbersAt, pointAt, pointsAt } from './records.ts';
 
 /** Points one after another. */
 export type Line = Point[];
 
-/** Pieces that a full circle is drawn by. */
-const pieces = 32;
-
-interface Drawn extends IEntity {
-  vertices?: (Point & { bulge?: number })[];
-  shape?: boolean;
-  center?: Point;
-  radius?: number;
-  /** Radians. */
-  startAngle?: number;
-  endAngle?: number;
-  majorAxisEndPoint?: Point;
-  axisRatio?: number;
-  controlPoints?: Point[];
-  fitPoints?: Point[];
-  points?: Point[];
-}
+type Corner = Point & { bulge: number };
 
 const flat = ({ x, y }: Point): Point => ({ x, y });
 
-/** The lines of an entity, curves in straight pieces; nothing for texts, hatches and what else a sketch does without. */
-export function linesOf(given: IEntity): Line[] {
-  const entity = given as Drawn;
-  switch (entity.type) {
-    case 'LINE':
-    case 'LWPOLYLINE':
-    case 'POLYLINE': {
-      const points = (entity.vertices ?? []).map(flat);
-      return points.length > 1 ? [entity.shape ? [...points, points[0]!] : points] : [];
-    }
-    case 'CIRCLE':
-    case 'ARC': {
-      const { center, radius = 0, startAngle = 0, endAngle = 2 * Math.PI } = entity;
-      if (!center) return [];
-      const whole = entity.type === 'CIRCLE';
-      return [
-        arc(whole ? 0 : startAngle, whole ? 2 * Math.PI : endAngle, (angle) => ({
-          x: center.x + radius * Math.cos(angle),
-          y: center.y + radius * Math.sin(angle),
-        })),
-      ];
-    }
-    case 'ELLIPSE': {
-      const { center, majorAxisEndPoint: axis, axisRatio = 1, startAngle = 0, endAngle = 2 * Math.PI } = entity;
-      if (!center || !axis) return [];
-      return [
-        arc(startAngle, endAngle, (angle) => ({
-          x: center.x + axis.x * Math.cos(angle) - axis.y * axisRatio * Math.sin(angle),
-          y: center.y + axis.y * Math.cos(angle) + axis.x * axisRatio * Math.sin(angle),
-        })),
-      ];
-    }
-    case 'SPLINE': {
-      const points = (entity.fitPoints?.length ? entity.fitPoints : entity.controlPoints) ?? [];
-      return points.length > 1 ? [points.map(flat)] : [];
-    }
-    case 'SOLID': {
-      const [one, two, three, four] = entity.points ?? [];
-      // its corners come in the order of a Z
-      return one && two && three ? [[one, two, four ?? three, three, one].map(flat)] : [];
-    }
-    default:
-      return [];
-  }
+/** Corners with the arcs between them. */
+function polyline(corners: readonly Corner[], isClosed: boolean): Line[] {
+  const [first] = corners;
+  if (!first || corners.length < 2) return [];
+  const line: Line = [flat(first)];
+  const all = isClosed ? [...corners, first] : corners;
+  all.forEach((corner, at) => {
+    const before = all[at - 1];
+    if (before) line.push(...bulged(before, flat(corner), before.bulge));
+  });
+  return [line];
 }
 
-function arc(start: number, end: number, at: (angle: number) => Point): Line {
-  const sweep = end > start ? end - start : end - start + 2 * Math.PI;
-  const steps = Math.max(2, Math.ceil((sweep / (2 * Math.PI)) * pieces));
-  return Array.from({ length: steps + 1 }, (_, step) => at(start + (sweep * step) / steps));
+/** Corners of an old polyline, without those of the frame that its curve was fitted to. */
+const vertices = (entity: DxfRecord): Corner[] =>
+  entity.parts
+    .filter((vertex) => !hasFlag(vertex, 16))
+    .flatMap((vertex) => {
+      const point = pointAt(vertex, 10);
+      return point ? [{ ...point, bulge: numberAt(vertex, 42, 0) }] : [];
+    });
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+function circular(entity: DxfRecord): Line[] {
+  const center = pointAt(entity, 10);
+  const radius = numberAt(entity, 40, 0);
+  if (!center || radius <= 0) return [];
+  const isWhole = entity.type === 'CIRCLE';
+  const [start, end] = isWhole ? [0, 2 * Math.PI] : [50, 51].map((code) => radians(numberAt(entity, code, 0)));
+  return [
+    arc(start!, end!, (angle) => ({
+      x: center.x + radius * Math.cos(angle),
+      y: center.y + radius * Math.sin(angle),
+    })),
+  ];
+}
+
+function elliptic(entity: DxfRecord): Line[] {
+  const [center, axis] = [pointAt(entity, 10), pointAt(entity, 11)];
+  if (!center || !axis) return [];
+  const ratio = numberAt(entity, 40, 1) * (normalOf(entity)[2] < 0 ? -1 : 1);
+  return [
+    arc(numberAt(entity, 41, 0), numberAt(entity, 42, 2 * Math.PI), (angle) => ({
+      x: center.x + axis.x * Math.cos(angle) - axis.y * ratio * Math.sin(angle),
+      y: center.y + axis.y * Math.cos(angle) + axis.x * ratio * Math.sin(angle),
+    })),
+  ];
+}
+
+function splined(entity: DxfRecord): Line[] {
+  const [controls, fits] = [pointsAt(entity, 10).map(flat), pointsAt(entity, 11).map(flat)];
+  if (controls.length > 1)
+    return [spline(numberAt(entity, 71, 3), numbersAt(entity, 40), controls, numbersAt(entity, 41))];
+  return fits.length > 1 ? [fits] : [];
+}
+
+/** Three or four corners of a filled part; those of a SOLID come in the order of a Z. */
+function cornered(entity: DxfRecord, isZ: boolean): Line[] {
+  const [one, two, three, four] = [10, 11, 12, 13].map((code) => pointAt(entity, code));
+  if (!one || !two || !three) return [];
+  return [isZ ? [one, two, four ?? three, three, one] : [one, two, three, four ?? three, one]];
+}
+
+/** Kinds of entities by how their lines are read. Those of `ownPlane` may look down, or aside. */
+const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
+  LWPOLYLINE: (entity) => polyline(pointsAt(entity, 10), hasFlag(entity, 1)),
+  // Meshes and bodies, 16 and 64, have faces and no lines.
+  POLYLINE: (entity) => (hasFlag(entity, 16 + 64) ? [] : polyline(vertices(entity), hasFlag(entity, 1))),
+  CIRCLE: circular,
+  ARC: circular,
+  SOLID: (entity) => cornered(entity, true),
+  TRACE: (entity) => cornered(entity, true),
+};
+const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
+  LINE: (entity) => {
+    const [from, to] = [pointAt(entity, 10), pointAt(entity, 11)];
+    return from && to ? [[from, to]] : [];
+  },
+  ELLIPSE: elliptic,
+  SPLINE: splined,
+  '3DFACE': (entity) => cornered(entity, false),
+};
+
+/** The lines of an entity, curves in straight pieces; null for kinds that are not drawn by lines. */
+export function linesOf(entity: DxfRecord): Line[] | null {
+  const own = ownPlane[entity.type];
+  if (own) return own(entity).map((line) => line.map(extruded(entity)));
+  return drawingsPlane[entity.type]?.(entity) ?? null;
 }

@@ -1,13 +1,40 @@
-import type { Box } from '#web/plan/box.ts';
+import type { Box, Point } from '#web/plan/box.ts';
 import type { DxfPlacing } from '../../model/dxf/desks-from-inserts.ts';
 import type { Line } from './entity-lines.ts';
+import type { DxfText } from './entity-text.ts';
 
 /** Letters of an SVG that is sent at most, well within what an upload may have. */
 const most = 8_000_000;
 
-/** Lines of a DXF drawing as an SVG in plan units, and where it lies on the plan. */
+/** The colour of lines and texts. */
+const ink = '#57534e';
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Letters that XML may not have. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escaped = (text: string) => text.replace(forbidden, '').replace(/[&<>]/g, (one) => escapes[one]!);
+
+/** What a font's size is of the height of its capital letters. */
+const sizeOfCapitals = 1.39;
+
+function textElement(
+  { text, anchor, height, rotation, ...point }: DxfText,
+  at: (point: Point) => Point,
+  scale: number,
+) {
+  const { x, y } = at(point);
+  const turn = rotation === 0 ? '' : ` transform="rotate(${round(-rotation)} ${round(x)} ${round(y)})"`;
+  const size = Math.max(1, round(height * scale * sizeOfCapitals));
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}"${turn}>${escaped(text)}</text>`;
+}
+
+/** Lines and texts of a DXF drawing as an SVG in plan units, and where it lies on the plan. */
 export function linesSvg(
-  lines: readonly Line[],
+  { lines, texts }: { lines: readonly Line[]; texts: readonly DxfText[] },
   extents: Box,
   { scale, offset }: DxfPlacing,
 ): { svg: string; box: Box } {
@@ -17,19 +44,20 @@ export function linesSvg(
     width: Math.max(1, extents.width * scale),
     height: Math.max(1, extents.height * scale),
   };
-  const round = (value: number) => Math.round(value * 10) / 10;
+  const at = ({ x, y }: Point): Point => ({ x: offset.x + x * scale - box.x, y: offset.y - y * scale - box.y });
   const paths: string[] = [];
   let length = 0;
   for (const line of lines) {
-    const points = line.map(
-      ({ x, y }) => `${round(offset.x + x * scale - box.x)} ${round(offset.y - y * scale - box.y)}`,
-    );
+    const points = line.map(at).map(({ x, y }) => `${round(x)} ${round(y)}`);
     const path = `M${points.join('L')}`;
     length += path.length;
     if (length > most) break;
     paths.push(path);
   }
+  const written = texts.map((text) => textElement(text, at, scale)).join('');
   const size = `width="${round(box.width)}" height="${round(box.height)}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${round(box.width)} ${round(box.height)}"><path d="${paths.join('')}" fill="none" stroke="#57534e" stroke-width="1"/></svg>`;
+  const path = `<path d="${paths.join('')}" fill="none" stroke="${ink}" stroke-width="1"/>`;
+  const shown = written && `<g fill="${ink}" font-family="sans-serif">${written}</g>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${round(box.width)} ${round(box.height)}">${path}${shown}</svg>`;
   return { svg, box };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { metresOfUnit } from '../../model/dxf/block-insert.ts';
 import { desksFromInserts } from '../../model/dxf/desks-from-inserts.ts';
-import { decodeDxf } from './decode-dxf.ts';
+import { decodeDxf, NotText } from './decode-dxf.ts';
 import { linesSvg } from './lines-svg.ts';
 import { readDxf } from './read-dxf.ts';
 
@@ -118,7 +118,7 @@ test('300 desks stand where the blocks do, and the drawing’s lines lie under t
   expect(imported.desks).toHaveLength(300);
   expect(imported.shrunk).toBe(1);
   expect(new Set(imported.desks.map(({ rotation }) => rotation))).toEqual(new Set([0, 180]));
-  const { svg, box } = linesSvg(read.lines, read.extents!, imported.placing);
+  const { svg, box } = linesSvg(read, read.extents!, imported.placing);
   expect(svg).toContain('<path d="M');
   const left = Math.min(...imported.desks.map(({ x }) => x));
   expect(box.x).toBeLessThanOrEqual(left + 60);
@@ -152,4 +152,147 @@ test('names of an older file are read in the code page that it says', () => {
   const old = Uint8Array.from([...new TextEncoder().encode(`${head('AC1015')}\n`), 0xa3, 0xf3, 0xbf, 0x6b, 0x6f]);
   expect(decodeDxf(old.buffer)).toContain('Łóżko');
   expect(decodeDxf(new TextEncoder().encode(`${head('AC1027')}\nŁóżko`).buffer)).toContain('Łóżko');
+});
+
+test('pages of DOS and other scripts are read, and a file that names none as of Central Europe', () => {
+  const head = (page: string) =>
+    section('HEADER', text([9, '$ACADVER'], [1, 'AC1009']), ...(page ? [text([9, '$DWGCODEPAGE'], [3, page])] : []));
+  const read = (page: string, ...bytes: number[]) =>
+    decodeDxf(Uint8Array.from([...new TextEncoder().encode(`${head(page)}\n`), ...bytes]).buffer)
+      .split('\n')
+      .at(-1);
+  expect(read('dos850', 0x84, 0x94, 0x81)).toBe('äöü');
+  expect(read('dos852', 0xa5, 0xa9, 0x88)).toBe('ąęł');
+  expect(read('ANSI_1252', 0xe9)).toBe('é');
+  expect(read('', 0xb3)).toBe('ł');
+});
+
+test('a binary DXF and a DWG are told from what is none', () => {
+  const sortOf = (beginning: string) => {
+    try {
+      decodeDxf(new TextEncoder().encode(beginning).buffer);
+      return null;
+    } catch (error) {
+      return error instanceof NotText ? error.sort : error;
+    }
+  };
+  expect([sortOf('AutoCAD Binary DXF\r\n\x1a\0'), sortOf('AC1032\0\0'), sortOf('0\nSECTION')]).toEqual([
+    'binary',
+    'dwg',
+    null,
+  ]);
+});
+
+test('a file that breaks off gives what comes before', () => {
+  const whole = drawing(line(0, 0, 20_000, 0), line(0, 0, 0, 5000));
+  const read = readDxf(whole.slice(0, whole.lastIndexOf('5000')));
+  expect([read.broken, read.lines.length, readDxf(whole).broken]).toEqual([true, 2, false]);
+});
+
+test('names of rooms are read where they stand, and lie readable also in what is mirrored', () => {
+  const room = text([0, 'TEXT'], [8, '0'], [10, 1000], [20, 2000], [40, 250], [1, 'Sala %%d 1']);
+  const centred = text(
+    [0, 'TEXT'],
+    [8, '0'],
+    [10, 0],
+    [20, 0],
+    [11, 500],
+    [21, 600],
+    [40, 100],
+    [72, 1],
+    [73, 2],
+    [1, 'A'],
+  );
+  const several = text(
+    [0, 'MTEXT'],
+    [8, '0'],
+    [10, 0],
+    [20, 0],
+    [40, 300],
+    [71, 1],
+    [1, '{\\fArial|b0;Sala}\\Pkonferencyjna \\{2\\}'],
+  );
+  const label = block('NAZWA', text([0, 'TEXT'], [8, '0'], [10, 100], [20, 0], [40, 50], [1, 'B']));
+  const entities = section('ENTITIES', room, centred, several, insert('NAZWA', 1000, 0, 0, [[41, -1]]));
+  const { texts, leftOut } = readDxf([section('BLOCKS', label), entities, text([0, 'EOF'])].join('\n'));
+  const rounded = texts.map((one) => ({ ...one, y: Math.round(one.y) }));
+  expect(rounded).toEqual([
+    { text: 'Sala ° 1', x: 1000, y: 2000, anchor: 'start', height: 250, rotation: 0 },
+    { text: 'A', x: 500, y: 550, anchor: 'middle', height: 100, rotation: 0 },
+    { text: 'Sala', x: 0, y: -300, anchor: 'start', height: 300, rotation: 0 },
+    { text: 'konferencyjna {2}', x: 0, y: -800, anchor: 'start', height: 300, rotation: 0 },
+    { text: 'B', x: 900, y: 0, anchor: 'end', height: 50, rotation: expect.closeTo(0) },
+  ]);
+  expect(leftOut.others).toBe(0);
+  const { svg } = linesSvg(
+    { lines: [], texts: [{ ...texts[0]!, text: '<1> & 2' }] },
+    { x: 0, y: 0, width: 5000, height: 5000 },
+    { scale: 0.1, offset: { x: 0, y: 500 } },
+  );
+  expect(svg).toContain('<text x="100" y="300" font-size="34.8" text-anchor="start">&lt;1&gt; &amp; 2</text>');
+});
+
+test('curves are drawn as such: a spline by its knots, an old polyline by its arcs', () => {
+  const spline = text(
+    [0, 'SPLINE'],
+    [8, '0'],
+    [70, 8],
+    [71, 2],
+    ...[0, 0, 0, 1, 1, 1].map((knot): Pair => [40, knot]),
+    [10, 0],
+    [20, 0],
+    [10, 50],
+    [20, 100],
+    [10, 100],
+    [20, 0],
+  );
+  const old = [
+    text([0, 'POLYLINE'], [8, '0'], [66, 1], [70, 1]),
+    text([0, 'VERTEX'], [8, '0'], [10, -1], [20, 0], [42, 1]),
+    text([0, 'VERTEX'], [8, '0'], [10, 500], [20, 500], [70, 16]),
+    text([0, 'VERTEX'], [8, '0'], [10, 1], [20, 0], [42, 1]),
+    text([0, 'SEQEND']),
+  ].join('\n');
+  const [curve, circle] = readDxf(drawing(spline, old)).lines;
+  expect(curve![curve!.length >> 1]).toEqual({ x: 50, y: 50 });
+  expect([curve![0], curve!.at(-1)]).toEqual([
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ]);
+  expect(circle!.every(({ x, y }) => Math.abs(Math.hypot(x, y) - 1) < 1e-9)).toBe(true);
+  expect(circle!.some(({ y }) => y < -0.9) && circle!.some(({ y }) => y > 0.9)).toBe(true);
+});
+
+test('of blocks on hidden layers only what the drawing shows is there', () => {
+  const layer = (name: string, flags: number, colour: number) =>
+    text([0, 'LAYER'], [2, name], [70, flags], [62, colour]);
+  const layers = section(
+    'TABLES',
+    text([0, 'TABLE'], [2, 'LAYER']),
+    layer('Meble', 0, 7),
+    layer('WYL', 0, -7),
+    layer('ZAM', 1, 7),
+    text([0, 'ENDTAB']),
+  );
+  const own = (name: string) => text([0, 'LINE'], [8, name], [10, 0], [20, 0], [11, 1], [21, 0]);
+  const mixed = block('MIX', own('0'), own('MEBLE'));
+  const bare = block('BARE', own('0'));
+  const on = (name: string, on: string) => text([0, 'INSERT'], [8, on], [2, name], [10, 0], [20, 0]);
+  const entities = section(
+    'ENTITIES',
+    on('Mix', 'wyl'),
+    on('MIX', 'ZAM'),
+    on('BARE', 'WYL'),
+    on('BARE', 'MEBLE'),
+    own('ZAM'),
+  );
+  const read = readDxf([layers, section('BLOCKS', mixed, bare), entities, text([0, 'EOF'])].join('\n'));
+  expect(read.blocks.map(({ name, inserts }) => [name, inserts.length])).toEqual([
+    ['MIX', 1],
+    ['BARE', 1],
+  ]);
+  // The line of Mix that is on its own layer, and that of the block that is shown.
+  expect(read.lines).toHaveLength(2);
+  // A line of Mix on the layer of its insert, two inserts, a line.
+  expect(read.leftOut.hidden).toBe(4);
 });

@@ -1,8 +1,11 @@
-import DxfParser, { type IDxf, type IEntity, type IInsertEntity, type IPoint } from 'dxf-parser';
 import { type Box, boxAround, type Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
 import { type Line, linesOf } from './entity-lines.ts';
+import { type DxfText, textsOf } from './entity-text.ts';
+import { extruded } from './extrusion.ts';
 import { insertThrough, type Placed, placedBy, throughInsert } from './placed.ts';
+import { type DxfFile, readFile } from './read-file.ts';
+import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
 
 /** A block that a DXF drawing shows, perhaps many times. */
 export interface DxfBlock {
@@ -12,6 +15,18 @@ export interface DxfBlock {
   box: Box | null;
 }
 
+/** How many objects of a drawing are not in the sketch, by the reason. */
+export interface LeftOut {
+  /** The drawing does not show them: their layer is off or frozen, or they are invisible. */
+  hidden: number;
+  /** They are on the sheet around the drawing, its frame and title. */
+  paper: number;
+  hatches: number;
+  dimensions: number;
+  /** Kinds that a sketch does without, as bodies and pictures. */
+  others: number;
+}
+
 /** What of a DXF drawing the editor uses; lengths are the drawing's, y goes up. */
 export interface ReadDxf {
   /** $INSUNITS; null when the drawing does not say. */
@@ -19,130 +34,183 @@ export interface ReadDxf {
   /** The most frequent first. */
   blocks: DxfBlock[];
   lines: Line[];
+  texts: DxfText[];
   extents: Box | null;
   /** Some lines were left out: there are more than a sketch can have. */
   cut: boolean;
+  /** The file breaks off; what comes before is here. */
+  broken: boolean;
+  leftOut: LeftOut;
 }
 
 /** How deep blocks may lie in one another, and what is kept and looked at: a file of a few bytes can ask for any number. */
-const most = { depth: 6, points: 200_000, inserts: 20_000 } as const;
+const most = { depth: 6, points: 200_000, inserts: 20_000, texts: 5_000 } as const;
 
 /** What may still be gathered. */
 interface Budget {
   points: number;
   inserts: number;
+  texts: number;
 }
+
+/** A walk over a drawing: what it has found, and what it may still find. */
+interface Walk {
+  file: DxfFile;
+  lines: Line[];
+  texts: DxfText[];
+  inserts: Map<string, BlockInsert[]>;
+  leftOut: LeftOut;
+  left: Budget;
+}
+
+const walkOf = (file: DxfFile): Walk => ({
+  file,
+  lines: [],
+  texts: [],
+  inserts: new Map(),
+  leftOut: { hidden: 0, paper: 0, hatches: 0, dimensions: 0, others: 0 },
+  left: { ...most },
+});
+
+/** What entities lie in: the drawing itself, or a block that an insert shows. */
+interface Around {
+  /** Takes a point of it to the drawing. */
+  place: Placed;
+  depth: number;
+  /** The layer that stands for layer 0 in it: the insert's. */
+  layer: string;
+}
+
+const drawingItself: Around = { place: (point) => point, depth: 0, layer: '0' };
 
 /** Reads a DXF drawing. @throws when it is none */
 export function readDxf(text: string): ReadDxf {
-  const dxf = new DxfParser().parseSync(text);
-  if (!dxf) throw new Error('no DXF');
-  const inserts = new Map<string, BlockInsert[]>();
-  find({ dxf, inserts, left: { ...most } }, dxf.entities, null, 0);
-  const blocks = [...inserts].map(([name, list]) => ({ name, inserts: list, box: boxOfBlock(dxf, name) }));
-  const { lines, cut } = allLines(dxf);
-  const unit = dxf.header?.$INSUNITS;
+  const file = readFile(text);
+  const walk = walkOf(file);
+  gather(walk, file.entities, drawingItself);
+  const { lines, texts, leftOut, left } = walk;
+  const blocks = [...walk.inserts].map(([key, inserts]) => {
+    const name = file.blocks.get(key)?.name ?? key;
+    return { name, inserts, box: boxOfBlock(file, key) };
+  });
   return {
-    unit: typeof unit === 'number' ? unit : null,
+    unit: file.unit,
     blocks: blocks.sort((one, other) => other.inserts.length - one.inserts.length),
-    lines,
-    extents: around(lines),
-    cut,
+    ...{ lines, texts, extents: around(lines), cut: isSpent(left), broken: file.broken, leftOut },
   };
 }
 
-const isInsert = (entity: IEntity): entity is IInsertEntity => entity.type === 'INSERT';
-
 /** Names with an asterisk are the program's own: dimensions, hatches, the paper. Dynamic blocks (*U) are the architect's. */
-const isOwnBlock = (name: string) => !name.startsWith('*') || /^\*U/i.test(name);
+const isOwnBlock = (name: string) => !name.startsWith('*') || name.startsWith('*u');
 
 /** The places that an INSERT shows its block at: one, or a grid of them. */
-function insertsOf(entity: IInsertEntity): BlockInsert[] {
-  const { position, rotation = 0, xScale = 1, yScale = 1 } = entity;
-  const columns = Math.max(1, Math.min(1_000, entity.columnCount ?? 1));
-  const rows = Math.max(1, Math.min(1_000, entity.rowCount ?? 1));
-  const one = { ...pointOf(position), rotation, xScale, yScale };
-  if (columns * rows === 1) return [one];
+function insertsOf(entity: DxfRecord): BlockInsert[] {
+  const columns = Math.max(1, Math.min(1_000, numberAt(entity, 70, 1)));
+  const rows = Math.max(1, Math.min(1_000, numberAt(entity, 71, 1)));
+  const [rotation, xScale, yScale] = [numberAt(entity, 50, 0), numberAt(entity, 41, 1), numberAt(entity, 42, 1)];
+  const one = { ...(pointAt(entity, 10) ?? { x: 0, y: 0 }), rotation, xScale, yScale };
+  const own = extruded(entity);
+  // What looks down is mirrored as a whole: its place, its turn and its sides.
+  const looksUp = own({ x: 1, y: 0 }).x === 1 && own({ x: 0, y: 1 }).y === 1;
+  const standing = (insert: BlockInsert) => (looksUp ? insert : insertThrough(own, insert));
+  if (columns * rows === 1) return [standing(one)];
   const turned = placedBy({ ...one, xScale: 1, yScale: 1 });
   return Array.from({ length: Math.min(columns * rows, most.inserts) }, (_, at) => {
-    const across = (at % columns) * (entity.columnSpacing ?? 0);
-    const up = Math.floor(at / columns) * (entity.rowSpacing ?? 0);
-    return { ...one, ...turned({ x: across, y: up }) };
+    const across = (at % columns) * numberAt(entity, 44, 0);
+    const up = Math.floor(at / columns) * numberAt(entity, 45, 0);
+    return standing({ ...one, ...turned({ x: across, y: up }) });
   });
 }
 
-/**
- * Gathers where each block is shown, also within others: architects draw an island of desks once, and show that.
- * @param place takes a point of what the entities lie in to the drawing; null for the drawing itself
- */
-function find(
-  all: { dxf: IDxf; inserts: Map<string, BlockInsert[]>; left: Budget },
-  entities: IEntity[],
-  place: Placed | null,
-  depth: number,
-): void {
-  const { dxf, inserts, left } = all;
-  for (const entity of entities) {
-    if (!isInsert(entity)) continue;
-    const block = dxf.blocks[entity.name];
-    for (const insert of insertsOf(entity)) {
-      left.inserts -= 1;
-      if (isSpent(left)) return;
-      if (isOwnBlock(entity.name)) {
-        const list = inserts.get(entity.name) ?? [];
-        list.push(place ? insertThrough(place, insert) : insert);
-        inserts.set(entity.name, list);
-      }
-      if (!block?.entities || depth >= most.depth) continue;
-      const inner = throughInsert(place ?? ((point) => point), insert, pointOf(block.position));
-      find(all, block.entities, inner, depth + 1);
-    }
-  }
-}
-
-const pointOf = (point: IPoint | undefined): Point => ({ x: point?.x ?? 0, y: point?.y ?? 0 });
-
-function boxOfBlock(dxf: IDxf, name: string): Box | null {
-  const base = pointOf(dxf.blocks[name]?.position);
-  const lines: Line[] = [];
-  const place: Placed = ({ x, y }) => ({ x: x - base.x, y: y - base.y });
-  gather({ dxf, lines, left: { ...most } }, dxf.blocks[name]?.entities ?? [], place, 1);
-  return around(lines);
-}
-
-function allLines(dxf: IDxf): { lines: Line[]; cut: boolean } {
-  const lines: Line[] = [];
-  const left: Budget = { ...most };
-  gather({ dxf, lines, left }, dxf.entities, (point) => point, 0);
-  return { lines, cut: isSpent(left) };
+function boxOfBlock(file: DxfFile, key: string): Box | null {
+  const block = file.blocks.get(key);
+  if (!block) return null;
+  const walk = walkOf(file);
+  const place: Placed = ({ x, y }) => ({ x: x - block.base.x, y: y - block.base.y });
+  gather(walk, block.entities, { place, depth: 1, layer: '0' });
+  return around(walk.lines);
 }
 
 const isSpent = ({ points, inserts }: Budget) => points <= 0 || inserts <= 0;
 
-/** Adds the lines of entities as they lie in the end, as long as there is something left of the budget. */
-function gather(
-  all: { dxf: IDxf; lines: Line[]; left: Budget },
-  entities: IEntity[],
-  place: Placed,
-  depth: number,
-): void {
-  const { dxf, lines, left } = all;
+const kindsLeftOut: Readonly<Record<string, keyof LeftOut | null>> = {
+  HATCH: 'hatches',
+  DIMENSION: 'dimensions',
+  // They show nothing by themselves.
+  ...{ POINT: null, ATTDEF: null, VIEWPORT: null },
+};
+
+/** The layer by which an entity is shown: in a block, layer 0 is that of its insert. */
+function layerOf(entity: DxfRecord, { depth, layer }: Around): string {
+  const own = (textAt(entity, 8) ?? '0').toLowerCase();
+  return own === '0' && depth > 0 ? layer : own;
+}
+
+/** Why an entity is not part of what the drawing shows; null where it is. Of an insert whose layer is only off, parts may be. */
+function notShown(walk: Walk, entity: DxfRecord, around: Around): 'hidden' | 'paper' | null {
+  if (numberAt(entity, 67, 0) === 1) return 'paper';
+  if (numberAt(entity, 60, 0) === 1) return 'hidden';
+  const state = walk.file.hidden.get(layerOf(entity, around));
+  return state === 'frozen' || (state === 'off' && entity.type !== 'INSERT') ? 'hidden' : null;
+}
+
+/** Adds what entities draw as it lies in the end, as long as there is something left of the budget. */
+function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): void {
+  const { lines, texts, leftOut, left } = walk;
   for (const entity of entities) {
     if (isSpent(left)) return;
-    if (!isInsert(entity)) {
-      for (const line of linesOf(entity)) {
-        lines.push(line.map(place));
-        left.points -= line.length;
-      }
+    const why = notShown(walk, entity, around);
+    if (why) {
+      leftOut[why] += 1;
       continue;
     }
-    const block = dxf.blocks[entity.name];
-    if (!block || depth >= most.depth) continue;
-    for (const insert of insertsOf(entity)) {
-      left.inserts -= 1;
-      if (isSpent(left)) return;
-      gather(all, block.entities ?? [], throughInsert(place, insert, pointOf(block.position)), depth + 1);
+    if (entity.type === 'INSERT') {
+      gather(walk, entity.parts, { ...around, layer: layerOf(entity, around) });
+      gatherInsert(walk, entity, around);
+      continue;
     }
+    const drawn = linesOf(entity);
+    for (const line of drawn ?? []) {
+      lines.push(line.map(around.place));
+      left.points -= line.length;
+    }
+    const written = textsOf(entity, around.place);
+    for (const text of written ?? []) if (left.texts-- > 0) texts.push(text);
+    if (drawn || written) continue;
+    const kind = kindsLeftOut[entity.type];
+    if (kind !== null) leftOut[kind ?? 'others'] += 1;
+  }
+}
+
+/**
+ * Adds what an insert shows, and where it shows its block, also within others: architects draw an island of desks once, and show that.
+ * One on a layer that is off is shown as far as its parts are on others.
+ */
+function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
+  const { file, inserts, leftOut, left } = walk;
+  const name = textAt(entity, 2) ?? '';
+  const key = name.toLowerCase();
+  const block = file.blocks.get(key);
+  const layer = layerOf(entity, around);
+  const isOff = file.hidden.has(layer);
+  for (const insert of insertsOf(entity)) {
+    left.inserts -= 1;
+    if (isSpent(left)) return;
+    if (
+      isOff &&
+      !block?.entities.some((part) => !notShown(walk, part, { ...around, depth: around.depth + 1, layer }))
+    ) {
+      leftOut.hidden += 1;
+      continue;
+    }
+    if (isOwnBlock(key)) {
+      const list = inserts.get(key) ?? [];
+      list.push(around.depth > 0 ? insertThrough(around.place, insert) : insert);
+      inserts.set(key, list);
+    }
+    if (!block || around.depth >= most.depth) continue;
+    const place = throughInsert(around.place, insert, block.base);
+    gather(walk, block.entities, { place, depth: around.depth + 1, layer });
   }
 }
 

@@ -1,0 +1,22 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { LeftOut, ReadDxf } from './dxf/read-dxf.ts';
+
+const reasons = ['hidden', 'paper', 'hatches', 'dimensions', 'others'] as const satisfies (keyof LeftOut)[];
+
+/** What of a drawing is not in its sketch, and that it is not whole. */
+export function DxfLeftOut({ dxf }: { dxf: ReadDxf }) {
+  const { t } = useTranslation();
+  const parts = reasons
+    .filter((reason) => dxf.leftOut[reason] > 0)
+    .map((reason) => t(`editor.dxf.leftOut.${reason}`, { count: dxf.leftOut[reason] }));
+  const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
+  return (
+    <>
+      {dxf.broken && <Notice tone="warning">{t('editor.dxf.broken')}</Notice>}
+      {dxf.cut && <Notice tone="info">{t('editor.dxf.cut')}</Notice>}
+      {parts.length > 0 && <Notice tone="info">{t('editor.dxf.leftOut.all', { list })}</Notice>}
+    </>
+  );
+}

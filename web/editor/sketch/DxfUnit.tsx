@@ -1,0 +1,50 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { metresOfUnit } from '../model/dxf/block-insert.ts';
+import type { ReadDxf } from './dxf/read-dxf.ts';
+
+/** Units to choose from, by their $INSUNITS. */
+const units = [4, 5, 6, 1, 2] as const;
+
+/** Metres between which a floor is wide. */
+const [narrow, wide] = [3, 500];
+
+interface Props {
+  dxf: ReadDxf;
+  /** $INSUNITS as chosen; null where the drawing does not say and none was chosen. */
+  unit: number | null;
+  onUnit: (unit: number | null) => void;
+}
+
+/** The unit of a drawing, which files often say wrong, and how large the drawing is by it. */
+export function DxfUnit({ dxf, unit, onUnit }: Props) {
+  const { t } = useTranslation();
+  const told = dxf.unit !== null && metresOfUnit(dxf.unit) !== null ? dxf.unit : null;
+  const isListed = units.some((one) => one === told);
+  const metres = metresOfUnit(unit);
+  const { format } = new Intl.NumberFormat(currentLocale(), { maximumSignificantDigits: 3 });
+  const [width, height] = metres && dxf.extents ? [dxf.extents.width * metres, dxf.extents.height * metres] : [];
+  const isOdd = width !== undefined && height !== undefined && (Math.max(width, height) < narrow || width > wide);
+  return (
+    <>
+      <Select
+        label={t('editor.dxf.unit')}
+        value={String(unit ?? '')}
+        options={[
+          ...(told === null ? [{ value: '', label: t('editor.dxf.units.unknown') }] : []),
+          ...(told !== null && !isListed ? [{ value: String(told), label: t('editor.dxf.units.told') }] : []),
+          ...units.map((one) => ({ value: String(one), label: t(`editor.dxf.units.of${one}`) })),
+        ]}
+        onChange={({ target }) => onUnit(target.value === '' ? null : Number(target.value))}
+      />
+      {width !== undefined && height !== undefined && (
+        <Notice tone={isOdd ? 'warning' : 'info'} role="status">
+          {t('editor.dxf.measures', { width: format(width), height: format(height) })}
+          {isOdd && ` ${t('editor.dxf.oddSize')}`}
+        </Notice>
+      )}
+    </>
+  );
+}

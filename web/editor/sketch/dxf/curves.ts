@@ -1,0 +1,67 @@
+import type { Point } from '#web/plan/box.ts';
+import type { Line } from './entity-lines.ts';
+
+/** Pieces that a full circle is drawn by. */
+const pieces = 32;
+
+/** A part of a circle or ellipse, from one angle (radians) counter-clockwise to the other, in straight pieces. */
+export function arc(start: number, end: number, at: (angle: number) => Point): Line {
+  const sweep = end > start ? end - start : end - start + 2 * Math.PI;
+  return swept(start, sweep, at);
+}
+
+function swept(start: number, sweep: number, at: (angle: number) => Point): Line {
+  const steps = Math.max(2, Math.ceil((Math.abs(sweep) / (2 * Math.PI)) * pieces));
+  return Array.from({ length: steps + 1 }, (_, step) => at(start + (sweep * step) / steps));
+}
+
+/** The way from a corner to the next without its first point: straight, or an arc by its bulge, the tangent of a quarter of its angle. */
+export function bulged(from: Point, to: Point, bulge: number): Line {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (!Number.isFinite(bulge) || Math.abs(bulge) < 1e-6 || Math.hypot(dx, dy) === 0) return [to];
+  // The middle lies beside the chord's, on the left of a bulge to the right.
+  const beside = (1 - bulge * bulge) / (4 * bulge);
+  const middle = { x: (from.x + to.x) / 2 - dy * beside, y: (from.y + to.y) / 2 + dx * beside };
+  const radius = Math.hypot(from.x - middle.x, from.y - middle.y);
+  const start = Math.atan2(from.y - middle.y, from.x - middle.x);
+  const line = swept(start, 4 * Math.atan(bulge), (angle) => ({
+    x: middle.x + radius * Math.cos(angle),
+    y: middle.y + radius * Math.sin(angle),
+  }));
+  return [...line.slice(1, -1), to];
+}
+
+/** A B-spline in straight pieces; through its control points where its knots do not fit them. */
+export function spline(
+  degree: number,
+  knots: readonly number[],
+  points: readonly Point[],
+  weights: readonly number[],
+): Line {
+  if (degree < 1 || degree > 10 || points.length <= degree || knots.length !== points.length + degree + 1)
+    return [...points];
+  const [first, last] = [knots[degree]!, knots[points.length]!];
+  const steps = Math.min(400, (points.length - degree) * 8);
+  return Array.from({ length: steps + 1 }, (_, step) => pointOn(first + ((last - first) * step) / steps));
+
+  function pointOn(at: number): Point {
+    let span = degree;
+    while (span < points.length - 1 && knots[span + 1]! <= at) span += 1;
+    const parts = Array.from({ length: degree + 1 }, (_, index) => {
+      const own = span - degree + index;
+      const weight = weights[own] ?? 1;
+      return [points[own]!.x * weight, points[own]!.y * weight, weight] as [number, number, number];
+    });
+    for (let round = 1; round <= degree; round += 1)
+      for (let index = degree; index >= round; index -= 1) {
+        const own = span - degree + index;
+        const length = knots[own + degree - round + 1]! - knots[own]!;
+        const part = length === 0 ? 0 : (at - knots[own]!) / length;
+        parts[index] = parts[index]!.map(
+          (value, axis) => (1 - part) * parts[index - 1]![axis]! + part * value,
+        ) as (typeof parts)[number];
+      }
+    const [x, y, weight] = parts[degree]!;
+    return { x: x / (weight || 1), y: y / (weight || 1) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Placed } from './placed.ts';
+import { type DxfRecord, numberAt } from './records.ts';
+
+type Vector = readonly [x: number, y: number, z: number];
+
+const cross = ([a, b, c]: Vector, [x, y, z]: Vector): Vector => [b * z - c * y, c * x - a * z, a * y - b * x];
+
+function normed([x, y, z]: Vector): Vector {
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+/** The direction that an entity is drawn across, up for nearly all; programs mirror a part by having it look down. */
+export const normalOf = (entity: DxfRecord): Vector =>
+  normed([numberAt(entity, 210, 0), numberAt(entity, 220, 0), numberAt(entity, 230, 1)]);
+
+/** Takes points of an entity's own plane to the drawing, as seen from above: the format's "arbitrary axis". */
+export function extruded(entity: DxfRecord): Placed {
+  const normal = normalOf(entity);
+  const [nx, ny, nz] = normal;
+  if (nx === 0 && ny === 0 && nz > 0) return (point) => point;
+  const isNearUp = Math.abs(nx) < 1 / 64 && Math.abs(ny) < 1 / 64;
+  const across = normed(cross(isNearUp ? [0, 1, 0] : [0, 0, 1], normal));
+  const up = cross(normal, across);
+  return ({ x, y }) => ({ x: x * across[0] + y * up[0], y: x * across[1] + y * up[1] });
+}

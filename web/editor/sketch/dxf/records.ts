@@ -1,0 +1,73 @@
+import type { Point } from '#web/plan/box.ts';
+
+/** A code and its value, two lines of the file. */
+type Group = readonly [code: number, value: string];
+
+/** What begins with code 0 and holds all until the next: a section, a layer, a block, or an entity with its vertices or attributes. */
+export interface DxfRecord {
+  type: string;
+  groups: Group[];
+  /** VERTEX of a POLYLINE, ATTRIB of an INSERT. */
+  parts: DxfRecord[];
+}
+
+/** Codes that say nothing of what is drawn, and are a third of a file: handles, owners, classes, line types and weights. */
+const unused: ReadonlySet<number> = new Set([5, 6, 48, 100, 102, 105, 330, 347, 360, 370, 390, 420]);
+
+/** Reads the records of a file one after another. One that breaks off, or goes wrong in the midst, gives those before. */
+export function* recordsOf(text: string): Generator<DxfRecord> {
+  let record: DxfRecord | null = null;
+  let at = 0;
+  const nextLine = (): string | null => {
+    if (at >= text.length) return null;
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end === -1 ? undefined : end);
+    at = end === -1 ? text.length : end + 1;
+    return line.trim();
+  };
+  for (let code = nextLine(); code !== null; code = nextLine()) {
+    const value = nextLine();
+    if (value === null || !/^-?\d+$/.test(code)) break;
+    if (code === '0') {
+      if (record) yield record;
+      record = { type: value.toUpperCase(), groups: [], parts: [] };
+    } else if (Number(code) < 999 && !unused.has(Number(code))) record?.groups.push([Number(code), value]);
+  }
+  if (record) yield record;
+}
+
+/** The text that a record has by a code, the first of several. */
+export const textAt = ({ groups }: DxfRecord, code: number): string | null =>
+  groups.find(([own]) => own === code)?.[1] ?? null;
+
+/** The number that a record has by a code; `usual` where it has none, or nothing that is one. */
+export function numberAt(record: DxfRecord, code: number, usual: number): number {
+  const text = textAt(record, code);
+  const number = text === null || text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : usual;
+}
+
+/** All numbers that a record has by a code. */
+export const numbersAt = ({ groups }: DxfRecord, code: number): number[] =>
+  groups.filter(([own]) => own === code).map(([, value]) => Number(value));
+
+/** The point whose x has this code, and y the one that is 10 more; null without x. */
+export function pointAt(record: DxfRecord, code: number): Point | null {
+  if (textAt(record, code) === null) return null;
+  return { x: numberAt(record, code, 0), y: numberAt(record, code + 10, 0) };
+}
+
+/** Points of which a record has many by the same codes, with what follows each of them. */
+export function pointsAt(record: DxfRecord, code: number): (Point & { bulge: number })[] {
+  const points: (Point & { bulge: number })[] = [];
+  for (const [own, value] of record.groups) {
+    const last = points.at(-1);
+    if (own === code) points.push({ x: Number(value), y: 0, bulge: 0 });
+    else if (last && own === code + 10) last.y = Number(value);
+    else if (last && own === 42) last.bulge = Number(value);
+  }
+  return points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
+}
+
+/** Whether a record's flags, code 70, have this bit. */
+export const hasFlag = (record: DxfRecord, bit: number): boolean => (numberAt(record, 70, 0) & bit) !== 0;
