@@ -217,6 +217,10 @@ export const sketchUpload = {
   maxBytes: limits.sketchBytes,
 } as const;
 
+/** Parts of an SVG that its sketch does without: fonts it brings along, rules of style, filters and markers, motion, content of other languages, pictures that lie elsewhere. */
+export const leftOutOfSvg = z.enum(['fonts', 'styles', 'effects', 'motion', 'foreign', 'pictures']);
+export type LeftOutOfSvg = z.infer<typeof leftOutOfSvg>;
+
 /** A picture of the building, or an SVG, which loses its scripts and references on the way. */
 export const uploadSketch = endpoint({
   ...ofLocation,
@@ -224,8 +228,14 @@ export const uploadSketch = endpoint({
   path: '/:company/locations/:locationId/sketch',
   summary: 'Upload a picture to draw over (EDIT-02)',
   upload: sketchUpload,
-  /** Its own size in pixels, or in an SVG's units. */
-  answer: { status: 201, body: z.object({ id, url: z.string(), width: z.number(), height: z.number() }) },
+  /** Its own size in pixels, or in an SVG's units; and what of its look an SVG has lost, each once. */
+  answer: {
+    status: 201,
+    body: z.object({
+      ...{ id, url: z.string(), width: z.number(), height: z.number() },
+      leftOut: z.array(leftOutOfSvg),
+    }),
+  },
   errors: ['notFound', 'pictureUnreadable', 'pictureTooLarge'],
 });
 

@@ -122,7 +122,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   expect([Math.round(sketch.width), Math.round(sketch.height), sketch.opacity]).toEqual([650, 488, 0.4]);
 
   // an SVG in its place, without its script
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><script>document.title = 'x'</script>
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><script>document.title = 'x'</script><marker id="m"/>
     <rect width="190" height="90" fill="none" stroke="#345" onload="document.title = 'x'"/></svg>`;
   await file(page).setInputFiles({ name: 'rzut.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect
@@ -131,6 +131,11 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   expect(await picture.evaluate(async (image) => (await fetch(image.getAttribute('href')!)).text())).not.toMatch(
     /script|onload/,
   );
+
+  // The end of a line is no part of a sketch, which is said.
+  await expect(
+    page.locator('[data-toasts]').getByText('Poza szkicem zostają: filtry i zakończenia linii.'),
+  ).toBeVisible();
 
   // the second page of a PDF
   await file(page).setInputFiles({ name: 'rzut.pdf', mimeType: 'application/pdf', buffer: await twoPages() });

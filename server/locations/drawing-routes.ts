@@ -21,8 +21,8 @@ export function drawingRoutes(parts: LocationParts & { links: PictureLinks; keys
     ),
     route(contract.uploadSketch, async ({ params, file, caller }) => {
       const where = { locationId: params.locationId, as: 'sketch' } as const;
-      const { id, width, height } = await uploadDrawing(db, caller, where, file);
-      return { id, url: links.file(id), width, height };
+      const { id, width, height, leftOut } = await uploadDrawing(db, caller, where, file);
+      return { id, url: links.file(id), width, height, leftOut };
     }),
     route(contract.uploadRoomImage, async ({ params, file, caller }) => {
       const where = { locationId: params.locationId, as: 'roomImage' } as const;

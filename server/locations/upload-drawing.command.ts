@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type EncodedDrawing, encodeDrawing } from '#server/platform/files/encode-drawing.ts';
-import { sanitiseSvg } from '#server/platform/files/sanitise-svg.ts';
+import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
+import { type SanitisedSvg, sanitiseSvg } from '#server/platform/files/sanitise-svg.ts';
 import { storeDrawing } from '#server/platform/files/store-picture.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
@@ -21,11 +21,13 @@ export async function uploadDrawing(
   { companyId }: Member,
   { locationId, as }: { locationId: string; as: keyof typeof sides },
   file: UploadedFile,
-): Promise<EncodedDrawing & { id: string }> {
+): Promise<Omit<SanitisedSvg, 'bytes'> & { id: string }> {
   const [location] = await db.query(sql`
     SELECT FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
   found(location);
-  const drawing = isXml(file.contentType) ? await sanitiseSvg(file.bytes) : await encodeDrawing(file, sides[as]);
+  const drawing = isXml(file.contentType)
+    ? await sanitiseSvg(file.bytes)
+    : { ...(await encodeDrawing(file, sides[as])), leftOut: [] };
   return { ...drawing, id: await storeDrawing(db, companyId, drawing) };
 }

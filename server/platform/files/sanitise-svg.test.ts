@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../http/refused.ts';
@@ -54,7 +55,7 @@ describe('an SVG that people upload', () => {
       'what animates',
       '<animate attributeName="href" to="javascript:alert(1)"/><set attributeName="onload" to="alert(1)"/>',
     ],
-    ['links', '<a href="javascript:alert(1)"><rect/></a>'],
+    ['where links lead', '<a href="javascript:alert(1)"><rect/></a>', '<g><rect></rect></g>'],
     ['filters, which fetch and take long', '<filter id="f"><feImage href="https://evil.example/x"/></filter>'],
     ['handlers', '<rect onclick="alert(1)" ONLOAD="x" onbegin="x"/>', '<rect></rect>'],
     [
@@ -74,7 +75,11 @@ describe('an SVG that people upload', () => {
       '<rect fill="url(https://evil.example)" stroke="URL( &quot;//evil.example&quot;)"/>',
       '<rect></rect>',
     ],
-    ['styles that fetch', '<rect style="fill:red;background:url(https://evil.example)"/>', '<rect></rect>'],
+    [
+      'styles that fetch',
+      '<rect style="fill:red;background:url(https://evil.example)"/><g style="fill:\\75rl(x)"/>',
+      '<rect style="fill:red;"></rect><g></g>',
+    ],
     ['style sheets that fetch', '<style>@import "https://evil.example/x.css";</style>', '<style></style>'],
     ['style sheets with escapes', '<style>.a{fill:\\75rl(https://evil.example)}</style>', '<style></style>'],
     [
@@ -116,6 +121,65 @@ describe('an SVG that people upload', () => {
     const head =
       '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<!-- by hand -->';
     expect((await clean(`${head}${within('<rect/>')}`)).text).toContain('<rect></rect>');
+  });
+});
+
+describe('drawings of real programs', () => {
+  const sample = async (name: string) => clean(await readFile(new URL(`./samples/svg-${name}.svg`, import.meta.url)));
+
+  it('keep their colours beside a font that they bring along, which is named as left out', async () => {
+    const { text, leftOut } = await sample('coreldraw-fontface');
+    expect(text).toContain('.fil0 {fill:none}');
+    expect(text).toContain('.str0 {stroke:#2B2A29;stroke-width:4;stroke-miterlimit:22.9256}');
+    expect(text).not.toContain('@font-face');
+    expect(leftOut).toEqual(['fonts']);
+  });
+
+  it('may declare entities of plain text', async () => {
+    const { text, leftOut } = await sample('illustrator-entities');
+    expect(text).toContain('<text x="40" y="100" font-size="24">Sala Łódź</text>');
+    expect(leftOut).toEqual([]);
+  });
+
+  it('may be written in a code page of Windows, and in UTF-16 of either order', async () => {
+    expect((await sample('cp1250')).text).toContain('>Sala Łódź</text>');
+    const utf16 = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${within('<text>Łódź</text>')}`, 'utf16le');
+    expect((await clean(utf16)).text).toContain('<text>Łódź</text>');
+    expect((await clean(Buffer.from(utf16).swap16())).text).toContain('<text>Łódź</text>');
+    expect((await clean(utf16.subarray(2))).text).toContain('<text>Łódź</text>');
+  });
+
+  it.each([
+    ['.a{fill:red}@media print{.a{fill:blue}}.b{fill:none}', '.a{fill:red}.b{fill:none}', ['styles']],
+    ['@charset "utf-8";.a{fill:red}', '.a{fill:red}', []],
+    ['<![CDATA[<!-- .a{fill:red} -->]]>', '  .a{fill:red}', []],
+    ['.a{fill:red;background:url(x.png);stroke:#000}', '.a{fill:red;stroke:#000}', ['styles']],
+    ['.a{font-family:"a;}\\"b";fill:red}', '.a{fill:red}', ['styles']],
+    ['/* @import "x"; */.a{fill:red}', ' .a{fill:red}', []],
+    ['@import url(x);@import "y";', '', ['styles']],
+    ['.a{fill:red}.b{fill:url(', '.a{fill:red}', ['styles']],
+    ['.a{fill:red', '.a{fill:red', []],
+  ])('a rule of style that leads elsewhere takes no other with it: %s', async (sheet, kept, missing) => {
+    const { text, leftOut } = await clean(within(`<style>${sheet}</style>`));
+    expect([/<style>(.*)<\/style>/s.exec(text)![1], leftOut]).toEqual([kept, missing]);
+  });
+
+  it('say what changes their look and is left out, once each', async () => {
+    const { leftOut } = await clean(
+      within(
+        '<filter id="f"/><marker/><rect><animate/></rect><foreignObject/><switch><foreignObject/><g/></switch>' +
+          '<image href="https://example.org/x.png"/><script/><metadata/><font/>',
+      ),
+    );
+    expect(leftOut).toEqual(['effects', 'motion', 'foreign', 'pictures', 'fonts']);
+  });
+
+  it('a sheet of a megabyte of signs that open and never end is read in time', async () => {
+    for (const sign of ['/*', '{', '(', '"', '@', '\\', 'a{b:url(x)}']) {
+      const started = performance.now();
+      await refusal(within(`<style>@x;${sign.repeat(1_000_000 / sign.length)}</style>`));
+      expect(performance.now() - started).toBeLessThan(5_000);
+    }
   });
 });
 
@@ -249,7 +313,15 @@ describe('is refused with words', () => {
     expect(await refusal(within(`<image href="${small}"/>`.repeat(501)))).toBe('pictureUnreadable');
   });
 
-  it('bytes that are no UTF-8', async () => {
+  it('entities of its own that make it too long', async () => {
+    const long = 'a'.repeat(1_000);
+    const doctype = `<!DOCTYPE svg [<!ENTITY x "${long}">]>`;
+    expect(await refusal(`${doctype}${within(`<text>${'&x;'.repeat(1_001)}</text>`)}`)).toBe('pictureUnreadable');
+    expect(await refusal(`${doctype}${within(`<text>${'&x;'.repeat(999)}</text>`)}`)).toMatch(/^taken/);
+  });
+
+  it('bytes that are none of their encoding, and an encoding that does not exist', async () => {
+    expect(await refusal(`<?xml version="1.0" encoding="nonsense"?>${within('<rect/>')}`)).toBe('pictureUnreadable');
     expect(await refusal(Buffer.from([...Buffer.from(within('<text>')), 0xff, 0xfe]))).toBe('pictureUnreadable');
   });
 });

@@ -1,10 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import type { LeftOutOfSvg } from '#contract/drawing.ts';
 import { Refused, refuse } from '../http/refused.ts';
+import { decodeSvg } from './decode-svg.ts';
 import type { EncodedDrawing } from './encode-drawing.ts';
 import { checkPixels } from './encode-picture.ts';
 import { allowedAttributes, allowedElements, isAllowedAddress, leadsNowhere } from './svg-allowed.ts';
 import { type CountedElement, countDrawn, countedElement } from './svg-copies.ts';
+import { declareEntities } from './svg-entities.ts';
+import { keptDeclarations, keptSheet } from './svg-kept-styles.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 const xlinkSpace = 'http://www.w3.org/1999/xlink';
@@ -50,6 +54,9 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
       // Many programs write both, and browsers take the one without a prefix.
       const isFirst = uri === '' || attributes.href === undefined;
       if (isFirst && isAllowedAddress(element, value)) kept.set('href', value.trim());
+    } else if (uri === '' && local === 'style') {
+      const declarations = keptDeclarations(value);
+      if (declarations.trim() !== '') kept.set(local, declarations);
     } else if (uri === xmlSpace && local === 'space' && value === 'preserve') kept.set('xml:space', value);
     else if (uri === '' && allowedAttributes.has(local) && leadsNowhere(value)) kept.set(local, value);
   }
@@ -59,6 +66,20 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
 const asWritten = (attributes: ReadonlyMap<string, string>) =>
   [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 
+/** An SVG that was written anew, and what of its look is not in it. */
+export interface SanitisedSvg extends EncodedDrawing {
+  leftOut: LeftOutOfSvg[];
+}
+
+/** Elements that change how a drawing looks and are left out, by what they are; scripts and what programs note for themselves are not missed. */
+function missed(local: string, parent: string): LeftOutOfSvg | null {
+  if (/^(?:filter|marker)$/.test(local)) return 'effects';
+  if (/^(?:animate\w*|set)$/.test(local)) return 'motion';
+  if (/^(?:font|font-face)$/.test(local)) return 'fonts';
+  // Within a switch it is one of two ways to draw the same.
+  return local === 'foreignObject' && parent !== 'switch' ? 'foreign' : null;
+}
+
 /** Reads an SVG event by event and writes what may stay of it. */
 function writer() {
   const written: string[] = [];
@@ -66,25 +87,31 @@ function writer() {
   const styleSheets: string[] = [];
   const pictures: Buffer[] = [];
   const open: CountedElement[] = [root];
-  /** Below an element that is left out. */
-  let leftOut = 0;
+  /** How deep below an element that is left out. */
+  let below = 0;
   let styleSheet: string | null = null;
   let size: { viewBox: string; width: number; height: number } | null = null;
   let elements = 0;
+  const leftOut = new Set<LeftOutOfSvg>();
 
-  function opens({ local, uri, attributes }: SaxesTagNS): void {
+  function opens({ local: said, uri, attributes }: SaxesTagNS): void {
+    // A link is a group that leads somewhere.
+    const local = said === 'a' ? 'g' : said;
     elements += 1;
-    if (elements > most.elements || open.length + leftOut > most.depth) refuse('pictureUnreadable', {});
+    if (elements > most.elements || open.length + below > most.depth) refuse('pictureUnreadable', {});
     const isFirst = size === null;
     if (isFirst && local !== 'svg') refuse('pictureUnreadable', {});
-    if (leftOut > 0 || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
-      leftOut += 1;
+    if (below > 0 || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
+      const miss = below === 0 && uri === svgSpace ? missed(local, open.at(-1)!.name) : null;
+      if (miss) leftOut.add(miss);
+      below += 1;
       return;
     }
     const kept = keptAttributes(local, attributes);
     const [, picture] = kept.get('href')?.split(';base64,') ?? [];
     if (picture !== undefined && pictures.push(Buffer.from(picture, 'base64')) > most.pictures)
       refuse('pictureUnreadable', {});
+    if (local === 'image' && picture === undefined) leftOut.add('pictures');
     const counted = countedElement(local, kept);
     open.at(-1)!.children.push(counted);
     open.push(counted);
@@ -98,51 +125,54 @@ function writer() {
   }
 
   function says(text: string): void {
-    if (leftOut > 0 || size === null) return;
+    if (below > 0 || size === null) return;
     if (styleSheet === null) written.push(escaped(text));
     else styleSheet += text;
   }
 
-  function closes({ local }: SaxesTagNS): void {
-    if (leftOut > 0) {
-      leftOut -= 1;
+  function closes(): void {
+    if (below > 0) {
+      below -= 1;
       return;
     }
-    if (styleSheet !== null && leadsNowhere(styleSheet)) {
-      styleSheets.push(styleSheet);
-      written.push(escaped(styleSheet));
+    if (styleSheet !== null) {
+      const { css, fonts, styles } = keptSheet(styleSheet);
+      if (fonts) leftOut.add('fonts');
+      if (styles) leftOut.add('styles');
+      styleSheets.push(css);
+      written.push(escaped(css));
     }
     styleSheet = null;
-    open.pop();
-    written.push(`</${local}>`);
+    written.push(`</${open.pop()!.name}>`);
   }
 
-  async function result(): Promise<EncodedDrawing> {
+  async function result(): Promise<SanitisedSvg> {
     await checkPixels(pictures);
     if (size === null || countDrawn(root, styleSheets, most.drawn) === null) refuse('pictureUnreadable', {});
     const { width, height } = size as { width: number; height: number };
-    return { contentType: 'image/svg+xml', bytes: Buffer.from(written.join('')), width, height };
+    return { contentType: 'image/svg+xml', bytes: Buffer.from(written.join('')), width, height, leftOut: [...leftOut] };
   }
 
   return { opens, says, closes, result };
 }
 
 /**
- * An SVG written anew from what is known to draw and to lead nowhere: no scripts, handlers, foreign content or addresses, and of its
- * text no entities but those of XML. Others have their turn while it is read.
- * @throws Refused `pictureUnreadable` for what is not well-formed XML in UTF-8, says no size, or would draw endlessly; `pictureTooLarge` for
- *   pictures within it that would
+ * An SVG written anew from what is known to draw and to lead nowhere: no scripts, handlers, foreign content or addresses, and of its own
+ * entities only plain text. Others have their turn while it is read.
+ * @throws Refused `pictureUnreadable` for what is not well-formed XML, says no size, or would draw endlessly; `pictureTooLarge` for pictures
+ *   within it that would
  */
-export async function sanitiseSvg(bytes: Uint8Array): Promise<EncodedDrawing> {
+export async function sanitiseSvg(bytes: Uint8Array): Promise<SanitisedSvg> {
   const { opens, says, closes, result } = writer();
   const parser = new SaxesParser({ xmlns: true, position: false });
   parser.on('error', () => refuse('pictureUnreadable', {}));
+  parser.on('doctype', (doctype) => declareEntities(doctype, parser.ENTITIES, () => refuse('pictureUnreadable', {})));
   parser.on('opentag', opens);
   parser.on('text', says);
   parser.on('cdata', says);
   parser.on('closetag', closes);
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = decodeSvg(bytes);
     for (let at = 0; at < text.length; at += bite) {
       parser.write(text.slice(at, at + bite));
       await breathe();

@@ -2,7 +2,9 @@ import { uploadSketch } from '#contract/drawing.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
 import type { Box } from '#web/plan/box.ts';
+import { toast } from '#web/ui/toast.ts';
 import { addSketch, placeSketch } from '../model/commands/change-sketch.ts';
 import { isDone } from '../model/history/edit.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
@@ -22,12 +24,17 @@ export function useSendSketch() {
     scope: { id: `sketch of ${location.id}` },
     mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),
     onMutate: () => ({ replaces: editor.drawing().sketch !== null }),
-    onSuccess(picture, { box }, { replaces }) {
+    onSuccess({ leftOut, ...picture }, { box }, { replaces }) {
       // taken away meanwhile: no sketch is what was wanted last
       if (replaces && editor.drawing().sketch === null) return;
       const added = addSketch(editor.drawing(), picture);
       const placed = box && isDone(added) ? placeSketch(added.drawing, box) : added;
       editor.run(isDone(added) && isDone(placed) ? { ...added, drawing: placed.drawing } : added);
+      if (leftOut.length === 0) return;
+      const list = new Intl.ListFormat(currentLocale()).format(
+        leftOut.map((part) => t(`editor.sketch.leftOut.${part}`)),
+      );
+      toast.info(t('editor.sketch.leftOut.all', { list }), { duration: 15_000 });
     },
     failed: (error) => `${t('editor.sketch.notSent')} ${error.message}`,
   });
