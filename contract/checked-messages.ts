@@ -58,9 +58,11 @@ const pl: WordsOf<CheckedCode> = {
     `Rezerwować można najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')} naprzód, do ${w.day(d.lastDay)}.`,
   outsideReservationHours: (d) => `Rezerwacje są możliwe w godzinach ${d.from}–${d.to}.`,
   tooManyBookings: (d) =>
-    `Masz już ${d.current} z ${d.max} dozwolonych rezerwacji. Odwołaj którąś, aby zarezerwować kolejną.`,
+    d.forColleague
+      ? `Ta osoba ma już ${d.current} z ${d.max} dozwolonych rezerwacji. Kolejna będzie możliwa, gdy któraś z nich zostanie odwołana.`
+      : `Masz już ${d.current} z ${d.max} dozwolonych rezerwacji. Odwołaj którąś, aby zarezerwować kolejną.`,
   tooManySelectedBookingDays: (d, w) =>
-    `Wybrano ${d.selected} ${w.count(d.selected, 'dzień', 'dni', 'dni')}, a masz już ${d.current} z ${d.max} dozwolonych rezerwacji.`,
+    `Wybrano ${d.selected} ${w.count(d.selected, 'dzień', 'dni', 'dni')}, a ${d.forColleague ? 'ta osoba ma' : 'masz'} już ${d.current} z ${d.max} dozwolonych rezerwacji.`,
   topicRequired: () => 'Podaj temat spotkania.',
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: () => 'Aby włączyć integrację, uzupełnij parametry połączenia.',
   hourFromBeforeHourToValidation: () => 'Godzina początku musi być wcześniejsza niż godzina końca.',
@@ -97,9 +99,12 @@ const en: WordsOf<CheckedCode> = {
       : `Past dates cannot be booked. The first possible day is ${w.day(d.today)}.`,
   dateTooFar: (d, w) => `Bookings can be made at most ${d.days} days ahead, up to ${w.day(d.lastDay)}.`,
   outsideReservationHours: (d) => `Bookings are allowed ${d.from} to ${d.to}.`,
-  tooManyBookings: (d) => `You already have ${d.current} of ${d.max} allowed bookings. Cancel one to book another.`,
+  tooManyBookings: (d) =>
+    d.forColleague
+      ? `This person already has ${d.current} of ${d.max} allowed bookings. Another is possible once one of them is cancelled.`
+      : `You already have ${d.current} of ${d.max} allowed bookings. Cancel one to book another.`,
   tooManySelectedBookingDays: (d, w) =>
-    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')} and already have ${d.current} of ${d.max} allowed bookings.`,
+    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')} and ${d.forColleague ? 'this person already has' : 'already have'} ${d.current} of ${d.max} allowed bookings.`,
   topicRequired: () => 'Enter the topic of the meeting.',
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: () => 'Fill in the connection parameters to switch the integration on.',
   hourFromBeforeHourToValidation: () => 'The start hour must be before the end hour.',

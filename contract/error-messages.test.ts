@@ -120,6 +120,20 @@ it.each([
   expect(messageOf(refused, 'en')).toContain(english);
 });
 
+it('a limit that a colleague has reached is said to be theirs', () => {
+  const details = { current: 8, max: 8, forColleague: true } as const;
+  const said = (['pl', 'en'] as const).map((language) =>
+    messageOf({ errorCode: 'tooManyBookings', details }, language),
+  );
+  expect(said.map((words) => words.slice(0, 27))).toEqual([
+    'Ta osoba ma już 8 z 8 dozwo',
+    'This person already has 8 o',
+  ]);
+  const several: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { ...details, selected: 2 } };
+  expect(messageOf(several, 'pl')).toBe('Wybrano 2 dni, a ta osoba ma już 8 z 8 dozwolonych rezerwacji.');
+  expect(messageOf(several, 'en')).toBe('You chose 2 days and this person already has 8 of 8 allowed bookings.');
+});
+
 it.each([
   ['Europe/Warsaw', '25-10-2026 02:30'],
   ['America/New_York', '24-10-2026 20:30'],

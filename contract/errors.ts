@@ -178,10 +178,20 @@ export const errors = {
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: hour, to: hour }) },
   periodsOverlap: { status: 422, details: nothing },
-  tooManyBookings: { status: 409, details: z.object({ current: z.number().int(), max: z.number().int() }) },
+  /** `forColleague`: these are a colleague's, for whom the place was to be booked. */
+  tooManyBookings: {
+    status: 409,
+    details: z.object({
+      ...{ current: z.number().int(), max: z.number().int() },
+      forColleague: z.literal(true).optional(),
+    }),
+  },
   tooManySelectedBookingDays: {
     status: 409,
-    details: z.object({ current: z.number().int(), selected: z.number().int(), max: z.number().int() }),
+    details: z.object({
+      ...{ current: z.number().int(), selected: z.number().int(), max: z.number().int() },
+      forColleague: z.literal(true).optional(),
+    }),
   },
   topicRequired: { status: 422, details: nothing },
   /** It stands for a meeting of a calendar outside, and is changed there. */

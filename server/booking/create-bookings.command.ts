@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { type Refusal, refusal } from '#contract/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
@@ -51,6 +52,15 @@ function insertBookings(
     .catch(throwSlotTaken);
 }
 
+/** A refusal that says whose bookings are too many, where they are not those of whoever books. */
+function asOfColleague(refused: Refusal): Refusal {
+  if (refused.errorCode === 'tooManyBookings')
+    return refusal(refused.errorCode, { ...refused.details, forColleague: true });
+  if (refused.errorCode === 'tooManySelectedBookingDays')
+    return refusal(refused.errorCode, { ...refused.details, forColleague: true });
+  return refused;
+}
+
 /**
  * Books a place for one or several spans, all or none, in one transaction of four round trips at most: person and place are
  * locked and all that the rules need is read, the rules asked, the rows written, the event published; the database's constraint
@@ -76,7 +86,7 @@ export async function createBookings<Details extends object>(
     const policy = kind.policyOf(member.settings, container, request.details);
     const current = standing.counted(policy);
     const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
-    if (refused) throw new Refused(refused, container.timeZone);
+    if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
     // BOOK-07: active people of the company other than the one who holds the booking.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
     const before = request.adminBypass ? await madeBefore(tx, kind, member, placeId, request) : null;

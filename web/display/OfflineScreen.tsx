@@ -8,7 +8,7 @@ import { useScreenTitle } from './use-screen-title.ts';
 /** Without a connection: that what the room's day is cannot be known now, and that nobody has to do anything here (DASH-03). */
 export function OfflineScreen({ roomId }: { roomId: string }) {
   const { t } = useTranslation();
-  const seen = lastSeen(roomId);
+  const seen = lastSeen(roomId, currentLocale());
   useScreenTitle(t('display.offline.title'));
   return (
     <main className={styles.message}>
@@ -18,13 +18,7 @@ export function OfflineScreen({ roomId }: { roomId: string }) {
         <h1>{t('display.offline.title')}</h1>
       </div>
       <p>{t('display.offline.words')}</p>
-      {seen && (
-        <p>
-          {t('display.offline.seen', {
-            at: seen.toLocaleString(currentLocale(), { dateStyle: 'short', timeStyle: 'short' }),
-          })}
-        </p>
-      )}
+      {seen && <p>{t('display.offline.seen', { at: seen })}</p>}
     </main>
   );
 }

@@ -52,7 +52,7 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       }
       if (answer.kind === 'day') {
         keepKey(roomId, key);
-        keepSeen(roomId);
+        keepSeen(roomId, answer.day.iana);
         answeredAt.current = performance.now();
         setState({ screen: 'day', day: answer.day });
       } else if (performance.now() - answeredAt.current >= offlineAfter) {

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { displayOfflinePage } from '#web/worker/display-offline-page.ts';
+import { keepSeen, lastSeen } from './last-seen.ts';
+
+const room = '0b6c1a52-0000-7000-8000-000000000001';
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.useFakeTimers({ now: new Date('2026-11-28T09:38:00Z') });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The line of the worker's page that says when the day was told last. */
+function ofWorker(): string {
+  const page = displayOfflinePage(room, { language: 'en', nonce: 'n' });
+  const script = /<script nonce="n">([\s\S]*?)<\/script>/.exec(page)![1]!;
+  const line = { textContent: '' };
+  const document = { getElementById: () => line };
+  const [begin] = script.split('catch{}');
+  new Function('document', `${begin}catch{}`)(document);
+  return line.textContent;
+}
+
+test('a display without a network says the time of its room, whatever the clocks of its device', () => {
+  keepSeen(room, 'Asia/Tokyo');
+  expect(lastSeen(room, 'en-GB')).toBe('28/11/2026, 18:38');
+  expect(ofWorker()).toMatch(/^Last data: 11\/28\/26, 6:38\sPM$/);
+});
+
+test('one that kept no zone says the device’s time, and one that kept nothing says none', () => {
+  expect([lastSeen(room, 'en-GB'), ofWorker()]).toEqual([null, '']);
+  kept.set(`biurko.seen.${room}`, '2026-11-28T09:38:00.000Z');
+  expect(lastSeen(room, 'en-GB')).toBe(new Date().toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }));
+  kept.set(`biurko.seen.${room}`, 'broken');
+  expect(lastSeen(room, 'en-GB')).toBeNull();
+});
