@@ -2,12 +2,13 @@ import { type AssetTimeline, assetActs } from '#contract/assets.ts';
 import { addressOf, type Booking, statusOf } from '#server/booking/booking.ts';
 import { manages, mayCancel, mayChange, mayExport, mayTerminate } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { calendarDays } from '#server/booking/calendar-times.ts';
 import { spansOf } from '#server/booking/spans.ts';
+import { isWholeDays } from '#server/booking/whole-days.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AssetDetails } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
-import { isWholeDays } from './whole-days.ts';
 
 const detailsOf = ({ details }: Booking) => details as unknown as AssetDetails;
 
@@ -93,9 +94,6 @@ export function assetCalendarEvent(booking: Booking): CalendarEvent {
     title: detailsOf(booking).title,
     place: `${booking.label}, ${addressOf(booking)}`,
     description: typeof booking.shown?.registrationNumber === 'string' ? booking.shown.registrationNumber : '',
-    startDate: booking.startDate,
-    endDate: booking.endDate,
-    createdOn: booking.createdOn,
-    sequence: booking.sequence,
+    ...calendarDays(booking),
   };
 }

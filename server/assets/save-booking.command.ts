@@ -4,10 +4,10 @@ import { createBookings } from '#server/booking/create-bookings.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
 import type { Span } from '#server/booking/kind.ts';
 import { updateBooking } from '#server/booking/update-booking.command.ts';
+import { isWholeDays } from '#server/booking/whole-days.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
-import { isWholeDays } from './whole-days.ts';
 
 /** A booking of an asset as somebody wants it to be. */
 export interface WantedBooking {

@@ -119,7 +119,10 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s one may hold', 
     const manager = { userId: company.manager, company: company.id };
     const forUser = { userId: company.user };
     const refused = await book(app, kind, manager, place(1), [inDays(9)], forUser);
-    expect(refused.body).toMatchObject({ errorCode: 'tooManyBookings', details: { current: max, max, forColleague: true } });
+    expect(refused.body).toMatchObject({
+      errorCode: 'tooManyBookings',
+      details: { current: max, max, forColleague: true },
+    });
     const bypass = { ...forUser, adminBypassMode: true };
     expect((await book(app, kind, manager, place(1), [inDays(9)], bypass)).status).toBe(201);
     expect((await book(app, kind, manager, place(1), [inDays(10)])).status).toBe(201);

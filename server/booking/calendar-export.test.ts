@@ -125,6 +125,35 @@ describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
     await app.db.query(sql`UPDATE bookings SET sequence = 0 WHERE id = ${bookingId}`);
   });
 
+  it('stands as whole days where the place is taken for them, also on a day of 23 hours; a meeting keeps its hours', async () => {
+    const [before] = await app.db.query<{ during: string }>(
+      sql`SELECT during::text AS during FROM bookings WHERE id = ${bookingId}`,
+    );
+    await app.db.query(
+      sql`UPDATE bookings SET (during, occupies) = ('[2027-03-27T23:00Z,2027-03-29T22:00Z)', '[2027-03-27T23:00Z,2027-03-29T22:00Z)') WHERE id = ${bookingId}`,
+    );
+    const file = (await app.call(ics, as(company.user), query() as never)).body;
+    const { dates } = Object.fromEntries(
+      new URL((await app.call(google, as(company.user), query() as never)).body.url).searchParams,
+    );
+    const outlooks = Object.fromEntries(
+      new URL((await app.call(outlook, as(company.user), query() as never)).body.url).searchParams,
+    );
+    await app.db.query(
+      sql`UPDATE bookings SET (during, occupies) = (${before!.during}::tstzrange, ${before!.during}::tstzrange) WHERE id = ${bookingId}`,
+    );
+    if (kind === 'room') {
+      expect(file).toContain('DTSTART:20270327T230000Z');
+      expect(dates).toBe('20270327T230000Z/20270329T220000Z');
+      expect(outlooks.allday).toBeUndefined();
+      return;
+    }
+    expect(file).toContain('DTSTART;VALUE=DATE:20270328\r\nDTEND;VALUE=DATE:20270330');
+    expect(file).toContain('TRANSP:OPAQUE');
+    expect(dates).toBe('20270328/20270330');
+    expect(outlooks).toMatchObject({ startdt: '2027-03-28', enddt: '2027-03-30', allday: 'true' });
+  });
+
   it('is written in the caller’s language', async () => {
     const { event } = eventIn((await app.call(ics, as(company.user, 'en'), query() as never)).body);
     expect([event.summary, event.location]).toEqual([titles.en, englishPlace]);

@@ -3,7 +3,9 @@ import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
   type ICalEvent,
+  ICalEventBusyStatus,
   ICalEventStatus,
+  ICalEventTransparency,
 } from 'ical-generator';
 
 /** A booking as calendars want it. */
@@ -15,6 +17,8 @@ export interface CalendarEvent {
   /** Instants, ISO 8601 in UTC. */
   startDate: string;
   endDate: string;
+  /** Where it is whole days of its place: the first, and the one after the last, yyyy-MM-dd. */
+  days?: { from: string; until: string };
   createdOn: string;
   /** How often it was changed: calendars take the file with the higher number for the newer one. */
   sequence: number;
@@ -42,8 +46,12 @@ const prodId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, now: Date): ICalEvent {
   return calendar.createEvent({
     id: `${event.id}@${domain}`,
-    start: new Date(event.startDate),
-    end: new Date(event.endDate),
+    // Days are read in UTC, which is what a date alone means to Date.
+    start: new Date(event.days?.from ?? event.startDate),
+    end: new Date(event.days?.until ?? event.endDate),
+    allDay: event.days !== undefined,
+    // Calendars take a whole day for one on which its person is free, unless they are told.
+    ...(event.days && { transparency: ICalEventTransparency.OPAQUE, busystatus: ICalEventBusyStatus.BUSY }),
     stamp: now,
     created: new Date(event.createdOn),
     sequence: event.sequence,
@@ -94,7 +102,10 @@ export function googleLink(event: CalendarEvent): string {
   const url = new URL('https://calendar.google.com/calendar/render');
   url.searchParams.set('action', 'TEMPLATE');
   url.searchParams.set('text', event.title);
-  url.searchParams.set('dates', `${compact(event.startDate)}/${compact(event.endDate)}`);
+  const [from, until] = event.days
+    ? [event.days.from.replaceAll('-', ''), event.days.until.replaceAll('-', '')]
+    : [compact(event.startDate), compact(event.endDate)];
+  url.searchParams.set('dates', `${from}/${until}`);
   url.searchParams.set('location', event.place);
   url.searchParams.set('details', event.description);
   return url.href;
@@ -106,8 +117,9 @@ export function outlookLink(event: CalendarEvent): string {
   url.searchParams.set('path', '/calendar/action/compose');
   url.searchParams.set('rru', 'addevent');
   url.searchParams.set('subject', event.title);
-  url.searchParams.set('startdt', new Date(event.startDate).toISOString());
-  url.searchParams.set('enddt', new Date(event.endDate).toISOString());
+  url.searchParams.set('startdt', event.days?.from ?? new Date(event.startDate).toISOString());
+  url.searchParams.set('enddt', event.days?.until ?? new Date(event.endDate).toISOString());
+  if (event.days) url.searchParams.set('allday', 'true');
   url.searchParams.set('location', event.place);
   url.searchParams.set('body', event.description);
   return url.href;

@@ -3,6 +3,7 @@ import type { Language } from '#contract/formats.ts';
 import { addressOf, type Booking } from '#server/booking/booking.ts';
 import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { calendarDays } from '#server/booking/calendar-times.ts';
 import { presentBooking, presentLocation } from '#server/booking/present-booking.ts';
 import type { UsualPlace } from '#server/booking/usual.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
@@ -38,9 +39,6 @@ export function deskCalendarEvent(booking: Booking, language: Language): Calenda
     title: `${deskWord[language]} ${booking.label}, ${booking.containerName}`,
     place: addressOf(booking),
     description: `${deskWord[language]} ${booking.label}`,
-    startDate: booking.startDate,
-    endDate: booking.endDate,
-    createdOn: booking.createdOn,
-    sequence: booking.sequence,
+    ...calendarDays(booking),
   };
 }

@@ -3,6 +3,7 @@ import type { ParkingBooking } from '#contract/parking.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import { mayCancel, mayExport, mayTerminate } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { calendarDays } from '#server/booking/calendar-times.ts';
 import { presentCore } from '#server/booking/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -50,9 +51,6 @@ export function parkingCalendarEvent(booking: Booking, language: Language): Cale
     title: `${space} ${booking.label}, ${booking.containerName}`,
     place: `${inCarPark} ${booking.label}, ${booking.containerName}`,
     description: [`${car}: ${carRegistrationNumber}`, description].filter(Boolean).join('\n'),
-    startDate: booking.startDate,
-    endDate: booking.endDate,
-    createdOn: booking.createdOn,
-    sequence: booking.sequence,
+    ...calendarDays(booking),
   };
 }

@@ -4,6 +4,7 @@ import type { RoomBooking } from '#contract/room-bookings.ts';
 import { addressOf, type Booking } from '#server/booking/booking.ts';
 import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import { calendarTimes } from '#server/booking/calendar-times.ts';
 import { presentBooking } from '#server/booking/present-booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -37,9 +38,6 @@ export function roomCalendarEvent(booking: Booking, language: Language): Calenda
     title: shownTopic((booking.details as unknown as RoomDetails).topic, language),
     place: `${booking.label}, ${addressOf(booking)}`,
     description: (booking.participants ?? []).map((person) => person.userName).join(', '),
-    startDate: booking.startDate,
-    endDate: booking.endDate,
-    createdOn: booking.createdOn,
-    sequence: booking.sequence,
+    ...calendarTimes(booking),
   };
 }
