@@ -112,6 +112,33 @@ describe('the address', () => {
     ]);
   });
 
+  it('sends nothing anew to a program that has the state as it is, and all of it after a change', async () => {
+    const url = await feedOf();
+    await store('desk', 1);
+    const { headers } = await ask(url);
+    app.clock.set('2026-11-23T09:20:00Z');
+    for (const known of [headers.etag as string, `"other", ${String(headers.etag).slice(2)}`]) {
+      const again = await ask(url, { headers: { 'if-none-match': known } });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    }
+    await store('desk', 2);
+    const changed = await ask(url, { headers: { 'if-none-match': headers.etag as string } });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(headers.etag);
+  });
+
+  it('that has ended says so in words to a person who opens it, and to a program by its code', async () => {
+    const url = await feedOf();
+    await app.call(endCalendarFeed, as());
+    const opened = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*', 'accept-language': 'en' };
+    const page = await ask(url, { headers: opened });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1>This cannot be opened</h1><p>Not found. Somebody may have removed it.</p>');
+    expect((await ask(url)).json()).toMatchObject({ errorCode: 'notFound' });
+    const calling = await ask(url, { headers: { ...opened, 'sec-fetch-mode': 'cors' } });
+    expect(calling.json()).toMatchObject({ errorCode: 'notFound' });
+  });
+
   it('is answered the same to whoever only asks for its head; nobody keeps or lists it', async () => {
     const url = await feedOf();
     await store('desk', 1);
@@ -121,7 +148,7 @@ describe('the address', () => {
       expect(headers).toMatchObject({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="biurko.ics"',
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-cache',
         'x-robots-tag': 'noindex',
       });
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(got.body)));

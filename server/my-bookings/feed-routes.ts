@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { apiRoot } from '#contract/api-root.ts';
 import { type Language, languageOf } from '#contract/locales.ts';
 import * as contract from '#contract/my-bookings.ts';
@@ -60,10 +61,18 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
         const event = entries[kind].asEvent(booking, languageOf(feed.language));
         return { event, isCancelled };
       });
+      const calendar = { name: feed.companyName, events, ttl };
+      // The file says when it was written; two with the same events are the same.
+      const tag = createHash('sha256').update(JSON.stringify(calendar)).digest('base64url');
       return {
         contentType: 'text/calendar; charset=utf-8',
-        bytes: feedOf({ name: feed.companyName, events, ttl }, domain, now),
-        headers: { 'content-disposition': 'inline; filename="biurko.ics"', 'x-robots-tag': 'noindex' },
+        bytes: feedOf(calendar, domain, now),
+        headers: {
+          'content-disposition': 'inline; filename="biurko.ics"',
+          'x-robots-tag': 'noindex',
+          'cache-control': 'private, no-cache',
+          etag: `W/"${tag}"`,
+        },
       };
     }),
   ];

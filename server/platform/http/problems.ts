@@ -4,6 +4,7 @@ import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
 import type { Language, Locale } from '#contract/formats.ts';
 import { type Issue, issueMessage } from '#contract/issue-messages.ts';
 import { isBusy, isUnavailable } from '../database/database.ts';
+import { errorPage, isOpenedByPerson } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
@@ -43,11 +44,18 @@ function refusalOf(
 }
 
 function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: string) {
+  const language = languageOf(reply.request);
   const body: ErrorBody = {
     errorCode: refused.errorCode,
-    message: messageOf(refused, languageOf(reply.request), timeZone),
+    message: messageOf(refused, language, timeZone),
     details: refused.details,
   };
+  if (isOpenedByPerson(reply.request))
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .serializer(String)
+      .send(errorPage(body.message, language));
   // Written by hand: an error may answer a route whose own serialiser knows only its success.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

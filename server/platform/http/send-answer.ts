@@ -71,7 +71,15 @@ function bodySender(body: z.ZodType, status: number): SendAnswer {
   };
 }
 
+/** Whether the caller has this state already, by its tag (RFC 9110, 13.1.2); weak tags are compared as strong ones. */
+function isKnown({ headers }: FastifyReply['request'], tag: string | undefined): boolean {
+  const plain = (one: string) => one.trim().replace(/^W\//, '');
+  const known = headers['if-none-match']?.split(',') ?? [];
+  return tag !== undefined && known.some((one) => plain(one) === plain(tag));
+}
+
 function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: SentFile): FastifyReply {
+  if (isKnown(reply.request, headers.etag)) return reply.headers(headers).code(304).send();
   const sent = reply.headers(headers).type(contentType);
   if (typeof bytes === 'string') return sent.send(bytes);
   if (bytes instanceof Uint8Array) return sent.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
