@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { dayOf } from '#contract/wall-clock.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { daysShown } from '#web/assets/booking/views.ts';
 import { addAssets, freeze, withoutAssets } from '../support/assets.ts';
 import { farDay, shown } from '../support/booking.ts';
-import { call } from '../support/calls.ts';
+import { call, period } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -13,6 +16,61 @@ async function open(page: Page, world: World, userId: string, path: string): Pro
   await page.goto(`/${world.urlName}/${path}`);
   await page.getByRole('region', { name: 'Oś czasu rezerwacji' }).waitFor();
 }
+
+test('the button that books waits for the cars where it is pressed before they are read, and opens once', async ({
+  page,
+  found,
+}) => {
+  const world = await withoutAssets(await found(fleet));
+  await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/fleet/data', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await world.signIn(page.context(), world.user);
+  await page.goto(`/${world.urlName}/fleetBooking?view=day&day=${farDay()}`);
+  const add = page.getByRole('button', { name: 'Zarezerwuj' });
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog(page)).toHaveCount(0);
+  held.resolve();
+  await expect(dialog(page).getByRole('combobox', { name: 'Samochód' })).toHaveValue(/^Opel Vivaro/);
+  await dialog(page).getByRole('button', { name: 'Zamknij' }).first().click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(add).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('an agenda of days around today begins at today, the days before are a press away', async ({ page, found }) => {
+  const world = await withoutAssets(await found(fleet));
+  const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
+  const today = dayOf(Date.now(), 'Europe/Warsaw');
+  const shownDays = daysShown('agenda', today);
+  // By the day of the week there are none to six of them.
+  const earlier = shownDays.filter((day) => day < today);
+  for (const [at, day] of shownDays.entries())
+    await storeBooking(world.db, {
+      ...{ companyId: world.id, kind: 'car', placeId: ids[0]!, userId: world.user },
+      period: period(day, '09:00', '10:00'),
+      details: { title: `Wyjazd ${at}`, isAllDay: false },
+    });
+  await world.signIn(page.context(), world.user);
+  await page.goto(`/${world.urlName}/fleetBooking?view=agenda`);
+  const entries = page.getByRole('listitem').filter({ hasText: 'Opel Vivaro' });
+  await expect(entries).toHaveCount(7 - earlier.length);
+  await expect(entries.first()).toContainText(`Wyjazd ${earlier.length}`);
+  const more = page.getByRole('button', { name: /^Wcześniejsze dni: \d/ });
+  await expect(more).toHaveCount(earlier.length > 0 ? 1 : 0);
+  if (earlier.length > 0) {
+    await expect(more).toContainText(`Wcześniejsze dni: ${earlier.length} `);
+    await more.click();
+    await expect(entries).toHaveCount(7);
+    await expect(entries.first()).toContainText('Wyjazd 0');
+  }
+  // A week that is over has no today to begin at.
+  await page.getByRole('button', { name: 'Wcześniej', exact: true }).click();
+  await expect(more).toHaveCount(0);
+});
 
 test('a car that is removed or frozen while its booking is typed is said to be so, and another one is taken instead', async ({
   page,

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { differsHere, zoneName } from '#web/booking-lists/list/time-zones.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { Asset, AssetBooking, AssetKind } from '../asset-kind.ts';
 import { agendaDays } from './agenda-days.ts';
@@ -27,6 +28,12 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
     (booking) => assets.has(booking.assetId) && (whose === 'all' || booking.userId === userId),
   );
   const listed = agendaDays(days, shown);
+  const [withEarlier, setWithEarlier] = useState(false);
+  // Of days around today it begins at today; the others are a press away.
+  const booked = listed.filter((one) => one.bookings.length > 0);
+  const earlier = days.includes(today) ? booked.filter(({ day }) => day < today) : [];
+  const isFolded = earlier.length > 0 && !withEarlier;
+  const drawn = isFolded ? booked.filter(({ day }) => day >= today) : booked;
   return (
     <div className={styles.agenda}>
       <SegmentedControl
@@ -36,52 +43,55 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
         value={whose}
         onChange={setWhose}
       />
-      {listed.every((one) => one.bookings.length === 0) ? (
+      {isFolded && (
+        <Button size="small" onClick={() => setWithEarlier(true)} className={styles.earlier}>
+          {t('assets.agenda.earlier', { count: earlier.reduce((sum, one) => sum + one.bookings.length, 0) })}
+        </Button>
+      )}
+      {drawn.length === 0 ? (
         <p className={styles.nothing}>{t(whose === 'all' ? 'assets.agenda.nothing' : 'assets.agenda.nothingMine')}</p>
       ) : (
-        listed
-          .filter((one) => one.bookings.length > 0)
-          .map(({ day, bookings: ofDay }) => (
-            <section key={day} aria-label={displayLongDay(day)}>
-              <h3 className={styles.day} data-today={day === today || undefined}>
-                {displayLongDay(day)}
-              </h3>
-              <ul className={styles.entries}>
-                {ofDay.map(({ booking, from, to }) => {
-                  const asset = assets.get(booking.assetId)!;
-                  const isMine = booking.userId === userId;
-                  return (
-                    <li key={booking.id}>
-                      <button
-                        type="button"
-                        className={styles.entry}
-                        data-mine={isMine || undefined}
-                        data-booking={booking.id}
-                        onClick={() => onOpen(booking)}
-                      >
-                        <span className={styles.hours}>
-                          {from}–{to}
-                        </span>
-                        <span className={styles.what}>
-                          <strong>{asset.name}</strong>
-                          {kind.markOf(asset) && <span className={styles.muted}>{kind.markOf(asset)}</span>}
-                          {booking.title && <span className={styles.muted}>{booking.title}</span>}
-                          {differsHere(booking.startDate, booking.groupIana) && (
-                            <span className={styles.zone}>{zoneName(booking.groupIana)}</span>
-                          )}
-                        </span>
-                        <span className={styles.who}>
-                          <Avatar name={booking.userName} picture={booking.avatar} size={24} />
-                          <span>{booking.userName}</span>
-                        </span>
-                        {booking.status === 'active' && <Badge status="active">{t('assets.status.active')}</Badge>}
-                      </button>
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
-          ))
+        drawn.map(({ day, bookings: ofDay }) => (
+          <section key={day} aria-label={displayLongDay(day)}>
+            <h3 className={styles.day} data-today={day === today || undefined}>
+              {displayLongDay(day)}
+            </h3>
+            <ul className={styles.entries}>
+              {ofDay.map(({ booking, from, to }) => {
+                const asset = assets.get(booking.assetId)!;
+                const isMine = booking.userId === userId;
+                return (
+                  <li key={booking.id}>
+                    <button
+                      type="button"
+                      className={styles.entry}
+                      data-mine={isMine || undefined}
+                      data-booking={booking.id}
+                      onClick={() => onOpen(booking)}
+                    >
+                      <span className={styles.hours}>
+                        {from}–{to}
+                      </span>
+                      <span className={styles.what}>
+                        <strong>{asset.name}</strong>
+                        {kind.markOf(asset) && <span className={styles.muted}>{kind.markOf(asset)}</span>}
+                        {booking.title && <span className={styles.muted}>{booking.title}</span>}
+                        {differsHere(booking.startDate, booking.groupIana) && (
+                          <span className={styles.zone}>{zoneName(booking.groupIana)}</span>
+                        )}
+                      </span>
+                      <span className={styles.who}>
+                        <Avatar name={booking.userName} picture={booking.avatar} size={24} />
+                        <span>{booking.userName}</span>
+                      </span>
+                      {booking.status === 'active' && <Badge status="active">{t('assets.status.active')}</Badge>}
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { v4 } from 'uuid';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -54,6 +54,16 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { opened, open, close } = useOpened(kind);
   const openNew = (draft: DraftTime) => open({ draft, id: v4() });
+  // A press before the groups are read waits for them.
+  const [wanted, setWanted] = useState(false);
+  const opens = useEffectEvent(() => {
+    if (!all) return;
+    setWanted(false);
+    openNew(firstBooking(all, serverNow()));
+  });
+  useEffect(() => {
+    if (wanted && all) opens();
+  }, [wanted, all]);
   const save = useSaveBooking(kind, { failed: sayVetoed });
   const veto = useVetoWords(kind);
 
@@ -89,7 +99,8 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
         {...shown}
         onShow={shown.show}
         addLabel={t('assets.dialog.book')}
-        onAdd={() => all && openNew(firstBooking(all, serverNow()))}
+        onAdd={() => setWanted(true)}
+        adding={wanted}
       >
         <SearchField
           label={t(`${kind.texts}.find`)}

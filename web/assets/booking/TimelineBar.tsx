@@ -16,13 +16,15 @@ interface Props {
   isPhone: boolean;
   onShow: (next: TimelineAddress) => void;
   onAdd: () => void;
+  /** Waits for what may be booked. */
+  adding: boolean;
   addLabel: string;
   /** What else narrows what is shown. */
   children: ReactNode;
 }
 
 /** Which days are shown and how, and the button that books. */
-export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, addLabel, children }: Props) {
+export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, adding, addLabel, children }: Props) {
   const { t } = useTranslation();
   return (
     <div {...actBar} className={styles.bar}>
@@ -54,7 +56,7 @@ export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, addLabel
           onChange={(next) => onShow({ view: next })}
         />
       )}
-      <Button variant="primary" icon={<Plus size={18} />} onClick={onAdd} className={styles.add}>
+      <Button variant="primary" icon={<Plus size={18} />} pending={adding} onClick={onAdd} className={styles.add}>
         {addLabel}
       </Button>
     </div>
