@@ -256,31 +256,36 @@ describe('the address of a former person, in a company whose single sign-on is o
   it.each([
     ['', false],
     [' who belongs to another company', true],
-  ])('proves nothing while the company invites it, of a former person with a password or Google%s', async (_who, isElsewhere) => {
-    const { id, email } = await made();
-    const linked = providers.addAtProvider(world.provider, 'google', { email });
-    await app.db.query(sql`
+  ])(
+    'proves nothing while the company invites it, of a former person with a password or Google%s',
+    async (_who, isElsewhere) => {
+      const { id, email } = await made();
+      const linked = providers.addAtProvider(world.provider, 'google', { email });
+      await app.db.query(sql`
       INSERT INTO user_providers (user_id, provider, issuer, subject)
       VALUES (${id}, 'Google', ${world.provider.tenants.google.issuer}, ${linked.subject})`);
-    await app.db.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${id}`);
-    await app.db.query(sql`DELETE FROM company_sso_links WHERE user_id = ${id}`);
-    if (isElsewhere) await join(app.db, (await addCompany(app.db)).id, id);
-    const former = { email } as Made;
-    await removeMember(id);
-    expect((await letterOf(former)).pathname).toBe('/passwordReset');
-    const code = await accountCode(app, id, 'passwordReset');
-    const invitation = await addInvitation(app, company, { email });
-    const page = async () => (await app.call(validateInvitation, {}, { query: { code: invitation.code } })).body;
-    expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
-    expect((await set(email, code)).body.errorCode).toBe('passwordNotAllowed');
-    expect((await page()).sso).toEqual({ companyId: company.id, isAlone: true, besideProviders: true });
-    await addPassword(id);
-    expect(await page()).toMatchObject({ hasPassword: true, sso: { isAlone: false } });
-    // Google's own subject still opens the account that it is linked to.
-    expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', linked.subject)).toBe('/externalSignIn');
-    await app.db.query(sql`UPDATE invitations SET removed_on = now() WHERE id = ${invitation.id}`);
-    expect((await letterOf(former)).pathname).toBe('/passwordReset');
-  });
+      await app.db.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${id}`);
+      await app.db.query(sql`DELETE FROM company_sso_links WHERE user_id = ${id}`);
+      if (isElsewhere) await join(app.db, (await addCompany(app.db)).id, id);
+      const former = { email } as Made;
+      await removeMember(id);
+      expect((await letterOf(former)).pathname).toBe('/passwordReset');
+      const code = await accountCode(app, id, 'passwordReset');
+      const invitation = await addInvitation(app, company, { email });
+      const page = async () => (await app.call(validateInvitation, {}, { query: { code: invitation.code } })).body;
+      expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
+      expect((await set(email, code)).body.errorCode).toBe('passwordNotAllowed');
+      expect((await page()).sso).toEqual({ companyId: company.id, isAlone: true, besideProviders: true });
+      await addPassword(id);
+      expect(await page()).toMatchObject({ hasPassword: true, sso: { isAlone: false } });
+      // Google's own subject still opens the account that it is linked to.
+      expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', linked.subject)).toBe(
+        '/externalSignIn',
+      );
+      await app.db.query(sql`UPDATE invitations SET removed_on = now() WHERE id = ${invitation.id}`);
+      expect((await letterOf(former)).pathname).toBe('/passwordReset');
+    },
+  );
 
   it('opens an invitation that single sign-on alone accepts, and to a person of that domain without an account one that it accepts first', async () => {
     const ssoOf = async (email: string) => {
