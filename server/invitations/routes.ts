@@ -35,7 +35,8 @@ export function invitationRoutes(parts: AcceptanceParts, links: PictureLinks): R
       const logo = logoFileId && links.file(logoFileId);
       const { companyId } = await checkSso(parts.db, invitedUserEmail);
       const isAlone = invitation.isBySsoAlone && !hasPassword;
-      const sso = companyId && { companyId, isAlone, besideProviders: isAlone && invitation.hasProvider };
+      const besideProviders = isAlone && invitation.hasProvider;
+      const sso = companyId === null ? null : { companyId, isAlone, besideProviders };
       const whose = { invitedUserEmail, companyName, inviterName, logo };
       return { mode: modeOf(invitation, callerId), ...whose, hasPassword, sso };
     }),
