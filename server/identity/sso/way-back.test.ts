@@ -287,6 +287,17 @@ describe('the address of a former person, in a company whose single sign-on is o
     },
   );
 
+  it('keeps its letters where another company has let the person go, whichever of the two invites', async () => {
+    const person = await made();
+    await addPassword(person.id);
+    const other = await addCompany(app.db);
+    await join(app.db, other.id, person.id);
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${other.id} AND user_id = ${person.id}`);
+    for (const one of [other, company]) await addInvitation(app, one, { email: person.email });
+    expect((await letterOf(person)).pathname).toBe('/passwordReset');
+  });
+
   it('opens an invitation that single sign-on alone accepts, and to a person of that domain without an account one that it accepts first', async () => {
     const ssoOf = async (email: string) => {
       const { code } = await addInvitation(app, company, { email });
