@@ -44,7 +44,13 @@ export const validateInvitation = endpoint({
       hasPassword: z.boolean(),
       /** The company whose single sign-on the e-mail's domain has; null when there is none. */
       sso: z
-        .object({ companyId: z.uuid(), /** Nothing else opens the account that is there. */ isAlone: z.boolean() })
+        .object({
+          companyId: z.uuid(),
+          /** It takes the place of a first password by a letter: the e-mail proves nothing about the account that is there. */
+          isAlone: z.boolean(),
+          /** Beside it, Google or Microsoft may be linked to that account. False where the page offers both anyway. */
+          besideProviders: z.boolean(),
+        })
         .nullable(),
     }),
   },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { messageOf } from '#contract/error-messages.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { call } from '../support/calls.ts';
 import { setUpSso, ssoClient } from '../support/providers.ts';
@@ -52,4 +53,21 @@ test('a proven domain is removed only after a question, and an empty one is not 
   await page.getByRole('button', { name: 'Dodaj domenę' }).click();
   await expect(page.getByText('Wpisz domenę, na przykład firma.pl.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Domena', exact: true })).toBeFocused();
+});
+
+test('a wrong client secret is said in one place', async ({ page, context, found }) => {
+  const world = await found();
+  await setUpSso(world, `s${world.id.slice(0, 8)}.example`);
+  await world.signIn(context, world.admin);
+  const refusal = { errorCode: 'ssoTestFailed', details: { problem: 'clientRefused' } } as const;
+  await page.route('**/sso/signIn', (route) =>
+    route.fulfill({ status: 409, json: { ...refusal, message: messageOf(refusal, 'pl') } }),
+  );
+  await page.goto(`/${world.urlName}/company`);
+  await page.getByLabel('Sekret klienta').fill('zły');
+  await page.getByRole('button', { name: 'Zapisz ustawienia SSO' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(page.getByText(/Dostawca nie rozpoznaje/)).toHaveCount(1);
+  await expect(page.getByText(/Nie udało się zapisać ustawień SSO/)).toHaveCount(1);
+  await expect(page.getByText(messageOf(refusal, 'pl'))).toHaveCount(0);
 });

@@ -10,9 +10,6 @@ export interface LastSaved {
 /** A version is written in one way, also within JSON. */
 export const versionOf = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What a row's version becomes when it is saved: later than ever before. */
-export const nextVersion = (column: Sql) => sql`greatest(clock_timestamp(), ${column} + interval '1 microsecond')`;
-
 /**
  * What is changed must have been seen as it is now; who does not say as which it was seen writes over whatever there is.
  * @throws Refused `savedMeanwhile`

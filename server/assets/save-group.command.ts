@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import type { AssetGroupDraft } from '#contract/assets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { ownName } from '#server/platform/zone-name.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { holdAssets } from './hold-assets.ts';
-import { checkSeen, type LastSaved, nextVersion, versionOf } from './last-saved.ts';
+import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 
 type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn'>;
 

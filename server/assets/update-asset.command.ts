@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
@@ -7,7 +8,7 @@ import type { AssetDraft } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
-import { checkSeen, type LastSaved, nextVersion, versionOf } from './last-saved.ts';
+import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 
 /** What has not ended goes along to another group, and by its clocks from now on; what is over stays where it was. */

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import { urlNameOf } from '#contract/url-name.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { idOfRequest } from '#server/platform/http/id-of-request.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -89,7 +90,9 @@ export async function createCompany(
       tx.query(sql`INSERT INTO company_settings (company_id) VALUES (${id})`),
       beginTrial(tx, id, now),
       tx.query(sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${id}, ${userId}, 'admin')`),
-      tx.query(sql`UPDATE users SET is_company_creator = true, modified_on = now() WHERE id = ${userId}`),
+      tx.query(
+        sql`UPDATE users SET is_company_creator = true, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
+      ),
       tx.query(sql`
         INSERT INTO alerts (id, user_id, company_id, name) VALUES (${uuid()}, ${userId}, ${id}, 'WELCOME_INFO')`),
     ]);

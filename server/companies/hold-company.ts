@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 
 /** A company that nobody else changes until the transaction is over. */
@@ -30,7 +31,7 @@ export async function holdCompany(tx: Transaction, companyId: string, seen: stri
 /** Says that the company or its settings changed just now, later than ever before. */
 export async function touchCompany(tx: Transaction, companyId: string): Promise<string> {
   const [row] = await tx.query<{ modifiedOn: string }>(sql`
-    UPDATE companies SET modified_on = greatest(clock_timestamp(), modified_on + interval '1 microsecond')
+    UPDATE companies SET modified_on = ${nextVersion(sql`modified_on`)}
     WHERE id = ${companyId} RETURNING modified_on AS "modifiedOn"`);
   return row!.modifiedOn;
 }

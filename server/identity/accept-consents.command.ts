@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PeopleEvent } from '#server/people/events.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
 /** What somebody accepts; what is left out stays as it was. */
@@ -24,7 +25,7 @@ export async function acceptConsents(
         terms_of_service_on = CASE WHEN ${termsOfService} THEN ${at} ELSE terms_of_service_on END,
         privacy_policy_on = CASE WHEN ${privacyPolicy} THEN ${at} ELSE privacy_policy_on END,
         marketing_consent = coalesce(${marketingConsent ?? null}, marketing_consent),
-        modified_on = now()
+        modified_on = ${nextVersion(sql`modified_on`)}
       WHERE id = ${userId}`);
     await publish(tx, { name: 'profileChanged', userId });
   });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { refusalOfSamePassword } from '#contract/same-password.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
@@ -73,7 +74,7 @@ export async function changePassword(
   const ended = await identity.db.transaction(async (tx) => {
     // Unless another one was set while this was being compared.
     const changed = await tx.query(sql`
-      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = now()
+      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)}
       WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${user.passwordHash} RETURNING 1 AS changed`);
     if (changed.length === 0) refuse('proofWrong', {});
     await publish(tx, { name: 'profileChanged', userId });

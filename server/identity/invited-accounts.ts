@@ -4,6 +4,7 @@ import type { CaptchaTokens } from '#contract/account-bodies.ts';
 import type { AuthTokens } from '#contract/auth.ts';
 import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { hashNewPassword } from './common-passwords.ts';
@@ -63,7 +64,8 @@ export async function confirmAccount(
       email_confirmed_on = coalesce(email_confirmed_on, ${at}),
       terms_of_service_on = CASE WHEN ${consented} THEN ${at} ELSE terms_of_service_on END,
       privacy_policy_on = CASE WHEN ${consented} THEN ${at} ELSE privacy_policy_on END,
-      marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false}
+      marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false},
+      modified_on = ${nextVersion(sql`modified_on`)}
     WHERE id = ${userId} AND deleted_on IS NULL RETURNING 1 AS confirmed`);
   // Its owner has deleted it meanwhile.
   if (confirmed.length === 0) refuse('invitationChanged', {});

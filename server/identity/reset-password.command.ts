@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { hashNewPassword } from './common-passwords.ts';
@@ -40,7 +41,7 @@ export async function resetPassword(identity: Identity, form: NewPasswordForm, o
     if ('fault' in spent) return spent;
     if (await provesNothing(tx, spent.userId)) refuse('passwordNotAllowed', {});
     await tx.query(sql`
-      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false,
+      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)},
         email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})
       WHERE id = ${spent.userId}`);
     await unlock(identity, tx, email, origin.address);

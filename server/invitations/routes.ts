@@ -31,10 +31,12 @@ export function invitationRoutes(parts: AcceptanceParts, links: PictureLinks): R
     }),
     route(acceptance.validateInvitation, async ({ query, exchange }) => {
       const { invitation, callerId } = await openInvitation(parts, query.code, exchange);
-      const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword, isBySsoAlone } = invitation;
+      const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword } = invitation;
       const logo = logoFileId && links.file(logoFileId);
       const { companyId } = await checkSso(parts.db, invitedUserEmail);
-      const sso = companyId === null ? null : { companyId, isAlone: isBySsoAlone && !hasPassword };
+      const isAlone = invitation.isBySsoAlone && !hasPassword;
+      const besideProviders = isAlone && invitation.hasProvider;
+      const sso = companyId === null ? null : { companyId, isAlone, besideProviders };
       const whose = { invitedUserEmail, companyName, inviterName, logo };
       return { mode: modeOf(invitation, callerId), ...whose, hasPassword, sso };
     }),

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { nameOf } from './check-parking.ts';
 import type { ParkingChanges } from './parking-changes.ts';
 
@@ -39,7 +40,7 @@ function writeParkingRow(tx: Transaction, { companyId, by }: Writing, wanted: Pa
       description = excluded.description, cc_email = excluded.cc_email,
       cc_language = CASE WHEN ${isAddressNew} THEN excluded.cc_language ELSE p.cc_language END,
       grid_rows = excluded.grid_rows, grid_cols = excluded.grid_cols, confirmation_hours = excluded.confirmation_hours,
-      modified_on = greatest(clock_timestamp(), p.modified_on + interval '1 microsecond')
+      modified_on = ${nextVersion(sql`p.modified_on`)}
     RETURNING modified_on AS "modifiedOn"`);
 }
 

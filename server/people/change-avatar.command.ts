@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { encodePicture } from '#server/platform/files/encode-picture.ts';
 import { storePicture } from '#server/platform/files/store-picture.ts';
@@ -24,7 +25,9 @@ async function replace(
     const before = old.fileId;
     const fileId = await store(tx);
     if (before === fileId) return fileId;
-    await tx.query(sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = now() WHERE id = ${userId}`);
+    await tx.query(
+      sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
+    );
     // Nothing shows the old one any more but pages that will read the person again.
     await tx.query(sql`DELETE FROM files WHERE id = ${before} AND company_id IS NULL`);
     await publish(tx, { name: 'profileChanged', userId });

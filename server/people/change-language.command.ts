@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/formats.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PeopleEvent } from './events.ts';
 
@@ -11,7 +12,9 @@ export async function changeLanguage(
   language: Locale,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query(sql`UPDATE users SET language = ${language}, modified_on = now() WHERE id = ${userId}`);
+    await tx.query(
+      sql`UPDATE users SET language = ${language}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
+    );
     await publish(tx, { name: 'profileChanged', userId });
   });
 }

@@ -9,7 +9,7 @@ import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { proven } from '#server/testing/test-factors.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -173,3 +173,29 @@ describe('one’s picture', () => {
     expect((await app.call(removeAvatar, { userId: company.user })).status).toBe(204);
   });
 });
+
+it.each<[string, () => Promise<{ status: number }>]>([
+  ['name', () => change('Jan Późniejszy')],
+  ['language', () => app.call(changeLanguage, { userId: company.user }, { body: { language: 'en-GB' } })],
+  [
+    'car',
+    () => app.call(updateOwnCar, { userId: company.user }, { body: { carId: 1, vehicleRegistrationNumber: 'A1' } }),
+  ],
+  ['consents', () => app.call(acceptConsents, { userId: company.user }, { body: { termsOfService: true } })],
+])(
+  'a profile’s version is later than the one before, where a change of the %s waited for that one',
+  async (_what, act) => {
+    const { acting, before } = await app.db.transaction(async (tx) => {
+      await tx.query(sql`SELECT FROM users WHERE id = ${company.user} FOR UPDATE`);
+      const acting = act();
+      await untilSomebodyWaits(app.db);
+      const [before] = await tx.query<{ modifiedOn: string }>(sql`
+      UPDATE users SET modified_on = clock_timestamp() WHERE id = ${company.user} RETURNING modified_on AS "modifiedOn"`);
+      return { acting, before: before!.modifiedOn };
+    });
+    expect((await acting).status).toBeLessThan(300);
+    const [after] = await app.db.query(sql`
+    SELECT modified_on > ${before} AS "isLater" FROM users WHERE id = ${company.user}`);
+    expect(after).toEqual({ isLater: true });
+  },
+);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { profileChangeOf } from '#contract/profile-change.ts';
 import type { ProfileChange } from '#contract/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { readInput } from '#server/platform/http/invalid-input.ts';
 import type { PeopleEvent } from './events.ts';
@@ -20,7 +21,7 @@ export async function updateProfile(
     if (!now) return;
     const { name, marketingConsent } = readInput(profileChangeOf(now.name), change);
     const changed = await tx.query(sql`
-      UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = now()
+      UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = ${nextVersion(sql`modified_on`)}
       WHERE id = ${userId} AND deleted_on IS NULL AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)
       RETURNING 1 AS changed`);
     if (changed.length > 0) await publish(tx, { name: 'profileChanged', userId });

@@ -26,6 +26,7 @@ export function LoginScreen() {
   const router = useRouter();
   // Told by the screen before, or by the letter's link.
   const [known, setKnown] = useState<string | null>(() => router.state.location.state.email ?? null);
+  const told = router.state.location.state.failed;
   const [failed] = useState(() => location.search.includes('externalError='));
   if (needed)
     return (
@@ -45,6 +46,11 @@ export function LoginScreen() {
         <div className={styles.activation}>
           <ExternalProblem />
         </div>
+      )}
+      {told && (
+        <p role="alert" className={styles.failed}>
+          {told}
+        </p>
       )}
       {!code && sessionHasEnded() && (
         <p role="status" className={styles.ended}>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { isSignedIn } from '#web/app/routing/root-route.ts';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -16,9 +17,11 @@ export function InvitationAlert({ fault }: { fault: InvitationFault }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Three seconds are few to read what to do: the sentence goes along.
-      toast.error(fault.message, { duration: 12_000 });
-      void navigate({ to: '/', replace: true });
+      // Three seconds are few to read what to do: the sentence goes along. A toast would cover the form of the sign-in page.
+      if (isSignedIn()) {
+        toast.error(fault.message, { duration: 12_000 });
+        void navigate({ to: '/', replace: true });
+      } else void navigate({ to: '/login', replace: true, state: { failed: fault.message } });
     }, patience);
     return () => clearTimeout(timer);
   }, [navigate, fault.message]);

@@ -58,7 +58,7 @@ export function InvitationForm(props: Props) {
       after={
         <>
           {between}
-          {!sso?.isAlone && <WaysIn {...way} />}
+          {(!sso?.isAlone || sso.besideProviders) && <WaysIn {...way} />}
           {last}
         </>
       }

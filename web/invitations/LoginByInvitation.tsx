@@ -37,7 +37,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
     refusedAt: { InvalidPassword: 'password' },
     failed: t('invitation.notAccepted'),
     // The captcha has said it.
-    toastOf: ({ errorCode }) => (errorCode === 'invalidCaptcha' ? null : t('invitation.notAccepted')),
+    isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     async save(body) {
       try {
         await captcha.run((tokens) => accept({ ...body, ...tokens }, onFault));

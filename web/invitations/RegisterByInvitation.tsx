@@ -28,7 +28,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
     refusedAt: { passwordCommon: 'password' },
     failed: t('invitation.notAccepted'),
     // The captcha has said it.
-    toastOf: ({ errorCode }) => (errorCode === 'invalidCaptcha' ? null : t('invitation.notAccepted')),
+    isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
   });
   return (

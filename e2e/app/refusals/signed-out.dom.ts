@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { messageOf } from '#contract/error-messages.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 import { call } from '../../support/calls.ts';
 import { letterTo } from '../../support/mailbox.ts';
 import { password } from '../../support/people.ts';
 import { test } from '../../support/world.ts';
-import { refuseOne, said, told } from './refuse.ts';
+import { refuseOne, said, silent, told } from './refuse.ts';
 
 const fill = (page: Page, name: string, value: string) => page.locator(`input[name="${name}"]`).fill(value);
 const submit = (page: Page) => page.locator('form button[type="submit"]').last().click();
@@ -62,6 +63,10 @@ test('what keeps somebody from signing in, registering or accepting is told as s
   for (const name of ['termsAndConditions', 'cookiePolicy']) await page.locator(`input[name="${name}"]`).check();
   await submit(page);
   await told(page, 'DuplicateUserName');
+  // The toast says what did not happen. Why stands beside the field alone.
+  const taken = messageOf({ errorCode: 'DuplicateUserName', details: {} }, 'pl');
+  await expect(page.getByText(taken)).toHaveCount(1);
+  await expect(page.locator('[data-toasts]').getByText(taken)).toHaveCount(0);
   await page.unrouteAll();
 
   for (const [error, entry] of [
@@ -81,6 +86,9 @@ test('what keeps somebody from signing in, registering or accepting is told as s
     await page.goto(path);
     await said(page.getByRole('main'), entry);
     await expect(page, entry).toHaveURL(/\/login$/);
+    // The sentence goes along in the page. A toast would cover the form.
+    if (path.startsWith(invitation)) await said(page.getByRole('main').getByRole('alert'), entry);
+    await silent(page);
   }
   await context.close();
 });

@@ -63,8 +63,8 @@ async function settleBySso(
   { person, language }: Acceptor,
   invitation: HeldInvitation,
 ): Promise<string> {
-  const isInvited = invitation.companyId === companyId;
-  const { userId, email } = await openBySso(external, tx, companyId, person, { language, isInvited });
+  const by = { language, invitedBy: invitation.companyId };
+  const { userId, email } = await openBySso(external, tx, companyId, person, by);
   const account = await lockAccount(tx, { id: userId });
   // The invitation is for the e-mail that they had, or for the one that they have by the directory now.
   if (![email, account?.email].includes(invitation.email)) refuse('InvitationForAnotherUser', {});

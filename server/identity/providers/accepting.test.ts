@@ -221,6 +221,25 @@ describe('accepting by single sign-on', () => {
     expect((await takeUp(browser)).joined).toEqual({ companyId: other.id, companyUrlName: other.urlName });
   });
 
+  it('of a company that has let a person go it accepts another company’s invitation, and makes them no member again', async () => {
+    await setUpSso();
+    const person = addThere({}, 'company');
+    const browser = newBrowser(app);
+    await visit(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
+    const { profile } = await takeUp(browser);
+    await leave(profile.id);
+    const other = await addCompany(app.db);
+    const { code } = await addInvitation(app, other, { email: profile.email });
+    person.name = 'Other Name';
+    expect(await visit(browser, start(code, company.id), person.subject)).toBe(inside);
+    const { joined, profile: after } = await takeUp(browser);
+    expect(joined).toMatchObject({ companyId: other.id });
+    expect([after.id, after.name]).toEqual([profile.id, profile.name]);
+    expect(await standing(profile.email)).toMatchObject({ status: 'removed' });
+    const alone = await visit(newBrowser(app), `/api/sso/login?companyId=${company.id}`, person.subject);
+    expect(alone).toContain('leftCompany');
+  });
+
   it('lets a person in whose e-mail is another one in the directory, invited at either', async () => {
     await setUpSso();
     for (const invitedAt of ['before', 'after'] as const) {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { lockAccount, tellOfLink } from './account-of-email.ts';
 import type { External } from './external.ts';
 import { fail } from './external-failure.ts';
@@ -24,7 +25,9 @@ export async function linkTo(
     WHERE provider = ${provider} AND issuer = ${issuer} AND subject = ${subject}`);
   if (!linked) fail('anotherLinked');
   if (linked.userId !== userId) fail('linkedElsewhere');
-  await tx.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${userId} AND created_by_sso`);
+  await tx.query(sql`
+    UPDATE users SET created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)}
+    WHERE id = ${userId} AND created_by_sso`);
 }
 
 /** Whether the session that began something still is. */

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 
@@ -19,7 +20,7 @@ export async function changeEmail(
   const now = identity.clock.now().toISOString();
   const changed = await tx
     .query(sql`
-      UPDATE users SET email = ${after}, modified_on = now()
+      UPDATE users SET email = ${after}, modified_on = ${nextVersion(sql`modified_on`)}
       WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users WHERE email = ${after}) RETURNING 1 AS changed`)
     .catch((error: unknown) => {
       // Registered at this moment: the next try sees that account.

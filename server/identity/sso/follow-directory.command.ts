@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { ssoLink } from '../letter-links.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
@@ -81,7 +82,9 @@ async function followName(tx: Transaction, { companyId, account }: Linked, perso
     UPDATE company_sso_links SET name = ${said}
     WHERE company_id = ${companyId} AND issuer = ${person.issuer} AND subject = ${person.subject}`);
   if (account.name !== before?.name || account.name === said) return false;
-  await tx.query(sql`UPDATE users SET name = ${said}, modified_on = now() WHERE id = ${account.id}`);
+  await tx.query(
+    sql`UPDATE users SET name = ${said}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${account.id}`,
+  );
   return true;
 }
 

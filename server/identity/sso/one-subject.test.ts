@@ -211,6 +211,46 @@ describe('a subject that was refused', () => {
     expect(items).toMatchObject([{ by: { id: newcomer.id }, subjects: [{ id, name: 'Ewa Stara' }] }]);
   });
 
+  /** An account of before, which no subject of the company's provider opens. It may be linked to the provider of before. */
+  async function accountOfBefore({ isLinked }: { isLinked: boolean }) {
+    const email = `ola@${domain}`;
+    const id = await addPerson(app.db, 'Ola Stara', email);
+    await join(app.db, company.id, id);
+    await signInAs(app, id);
+    if (isLinked)
+      await app.db.query(sql`
+        INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+        VALUES (${company.id}, 'https://before.example', 'ola', ${id})`);
+    return { id, email };
+  }
+  const accepts = async (email: string, { subject } = addThere({ email, name: 'Ola Nowa' })) => {
+    const { code } = await addInvitation(app, company, { email });
+    const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
+    const browser = newBrowser(app);
+    expect(await visit(browser, `/api/invitation/acceptExternal?${query}`, subject)).toBe('/externalSignIn');
+    const { accessToken } = await providers.takeUp(browser);
+    return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
+  };
+
+  it.each([
+    ['no subject has ever opened', false],
+    ['a subject of the provider of before has opened', true],
+  ])('opens no former person’s account that %s, by an invitation to its address', async (_which, isLinked) => {
+    const { id, email } = await accountOfBefore({ isLinked });
+    expect((await app.call(removeMember, admin(), { params: { id } })).status).toBe(204);
+    const newcomer = await accepts(email);
+    expect([newcomer.email, newcomer.name, newcomer.id === id]).toEqual([email, 'Ola Nowa', false]);
+    expect(await emailOf(id)).toBe(`${id}@former.invalid`);
+  });
+
+  it.each([
+    ['no subject has ever opened', false],
+    ['a subject of the provider of before has opened', true],
+  ])('opens a member’s account that %s', async (_which, isLinked) => {
+    const { id, email } = await accountOfBefore({ isLinked });
+    expect(await comes(addThere({ email }))).toMatchObject({ id, email });
+  });
+
   it('accepts no invitation for the account of a member', async () => {
     const { second, id } = await twoPeople();
     const { code } = await addInvitation(app, company, { email: `ola@${domain}` });

@@ -25,8 +25,9 @@ export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 /**
  * A condition on the account `u` of a statement: its e-mail proves nothing about its owner, whether a letter arrives there or a provider has
  * verified it. The mailbox is of a company whose single sign-on is on. That company signs the owner in, or has let the owner go, or its
- * provider has lately named another person by the e-mail. A newcomer who is given the address gets no former person's account by it. A
- * person who was let go and belongs to another company keeps the letters: they have no other way back.
+ * provider has lately named another person by the e-mail, or it invites a former person's address. A newcomer who is given the address gets
+ * no former person's account by it. A person who was let go and belongs to another company keeps the letters while nothing speaks of a
+ * newcomer: they have no other way back.
  */
 export const emailProvesNothing = sql`(${ssoOnly}
   OR EXISTS (
@@ -35,6 +36,8 @@ export const emailProvesNothing = sql`(${ssoOnly}
       AND (EXISTS (SELECT FROM company_sso_refusals r
                      JOIN company_sso_links l ON l.company_id = r.company_id AND l.issuer = r.issuer AND l.user_id = r.user_id
                    WHERE r.company_id = s.company_id AND r.issuer = s.issuer AND r.user_id = u.id AND r.email = u.email)
+        OR EXISTS (SELECT FROM open_invitations i JOIN all_memberships m ON m.company_id = i.company_id
+                   WHERE i.company_id = s.company_id AND i.email = u.email AND m.user_id = u.id AND m.status = 'removed')
         OR (u.created_by_sso AND EXISTS (SELECT FROM all_memberships m
               WHERE m.company_id = s.company_id AND m.user_id = u.id AND m.status = 'removed')
           AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> s.company_id)))))`;

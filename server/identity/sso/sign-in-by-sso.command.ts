@@ -10,7 +10,7 @@ import type { ExternalPerson } from '../providers/read-answer.ts';
 import { isEmailDelayed } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { followDirectory, type Linked } from './follow-directory.command.ts';
-import { belongingOf, emailOf, linkSubject } from './link-company.command.ts';
+import { type Belonging, belongingOf, emailOf, linkSubject } from './link-company.command.ts';
 import { passEmailOn } from './pass-email-on.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { rememberingRefusal, SubjectRefused } from './refused-subjects.ts';
@@ -32,7 +32,8 @@ export async function linkedMember(
 interface Taking {
   companyId: string;
   account: Account;
-  isInvited: boolean;
+  /** The company whose invitation the person accepts; null for none. */
+  invitedBy: string | null;
   person: ExternalPerson;
 }
 
@@ -72,38 +73,41 @@ async function hasOtherSubject(
 async function takeAccount(
   external: External,
   tx: Transaction,
-  { companyId, account, isInvited, person }: Taking,
+  { companyId, account, invitedBy, person }: Taking,
 ): Promise<void> {
   if (!account.emailConfirmed) fail('accountNotConfirmed');
   const { status, belongsElsewhere, companyName } = await belongingOf(tx, companyId, account.id);
   // First of all: a newcomer is no person whom the company has let go, and the refusal keeps the former person's letters from them.
   if (await hasOtherSubject(tx, companyId, account.id, person))
     throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
-  if (status === 'removed' && !isInvited) fail('leftCompany');
+  if (status === 'removed' && invitedBy !== companyId) fail('leftCompany');
   if (belongsElsewhere) fail('accountOfOthers');
   await tellOfLink(external, tx, account, companyName, companyId);
   await tellOfTaken(external, tx, { companyId, account, person });
 }
 
+/** Tells whether a person is no member: never was, or was let go. */
+const hasLeft = ({ status }: Belonging) => status === null || status === 'removed';
+
 /**
  * Requires that the company's provider may still open an account that it has opened before. It speaks for its domains alone, so the
  * account's own e-mail has to be of one, whatever the provider says. A company that has lost a domain has lost the accounts of its e-mails.
- * Accounts that it made and shares with no company stay its own while the provider gives another e-mail that counts.
+ * Accounts that it made and shares with no company stay its own while the provider gives another e-mail that counts. A person whom it has
+ * let go comes by an invitation alone, which another company's may be: the subject proves who they are, and the company gets no member.
  */
 async function requireOwn(
   tx: Transaction,
   companyId: string,
   userId: string,
-  { person, isInvited }: Pick<Taking, 'person' | 'isInvited'>,
+  { person, invitedBy }: Pick<Taking, 'person' | 'invitedBy'>,
 ): Promise<Linked> {
   const belonging = await belongingOf(tx, companyId, userId);
-  const { status, belongsElsewhere } = belonging;
-  if (!isInvited && (status === null || status === 'removed')) fail('leftCompany');
+  if (invitedBy === null && hasLeft(belonging)) fail('leftCompany');
   const account = await lockAccount(tx, { id: userId });
   if (!account) fail('leftCompany');
   const linked = { companyId, account, belonging };
   if (await isOfProvenDomain(tx, companyId, account.email)) return linked;
-  if (!account.createdBySSO || belongsElsewhere) fail('domainNotProven');
+  if (!account.createdBySSO || belonging.belongsElsewhere) fail('domainNotProven');
   if (isEmailDelayed(person)) fail('providerUnavailable');
   if ((await countingEmail(tx, companyId, person)) === null) fail('domainNotProven');
   return linked;
@@ -118,29 +122,35 @@ async function letIn({ publish }: External, tx: Transaction, companyId: string, 
 }
 
 /**
- * Finds the account with this e-mail. One with another subject that belongs to no company passes the e-mail on to a person whom this
- * company has invited.
+ * Tells whether this company's invitation makes an account pass its e-mail on. It belongs to no company, and is a former member's or has
+ * another subject. The subject who comes has never opened it, so nothing but the address says that they are its owner.
  */
+async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, person }: Taking): Promise<boolean> {
+  if (invitedBy !== companyId) return false;
+  const belonging = await belongingOf(tx, companyId, account.id);
+  if (belonging.belongsElsewhere || !hasLeft(belonging)) return false;
+  return belonging.status === 'removed' || (await hasOtherSubject(tx, companyId, account.id, person));
+}
+
+/** Finds the account with this e-mail. A former person's passes the e-mail on to the one whom this company has invited. */
 async function accountOf(
   external: External,
   tx: Transaction,
   email: string,
-  { companyId, person, isInvited }: Omit<Taking, 'account'>,
+  taking: Omit<Taking, 'account'>,
 ): Promise<{ account?: Account; former?: Account }> {
   const account = await lockAccount(tx, { email });
   if (!account) return {};
-  if (!isInvited || !(await hasOtherSubject(tx, companyId, account.id, person))) return { account };
-  const belongs = await tx.query(sql`SELECT FROM memberships WHERE user_id = ${account.id} LIMIT 1`);
-  if (belongs.length > 0) return { account };
-  await passEmailOn(external, tx, companyId, account);
+  if (!(await mustPassOn(tx, { ...taking, account }))) return { account };
+  await passEmailOn(external, tx, taking.companyId, account);
   return { former: account };
 }
 
 /**
  * Finds the account that an answer of the company's provider opens (AUTH-04). First comes the one that its subject has opened before,
  * whatever e-mail the provider gives. Next comes one with the same e-mail that belongs to no other company and that no other subject opens.
- * Else it is a new one. An e-mail counts only where the company has proven its domain (docs/decisions/0023-providers.md). The invitation
- * lets in a person who `isInvited` by the company, also when they had left.
+ * Else it is a new one. An e-mail counts only where the company has proven its domain (docs/decisions/0023-providers.md). The company's own
+ * invitation lets in a person who had left.
  * @returns the account, and the e-mail that it had when the person came: it may follow the directory
  * @throws ExternalFailure
  */
@@ -149,22 +159,23 @@ export async function openBySso(
   tx: Transaction,
   companyId: string,
   person: ExternalPerson,
-  { language, isInvited }: { language: Locale; isInvited: boolean },
+  { language, invitedBy }: { language: Locale; invitedBy: string | null },
 ): Promise<{ userId: string; email: string }> {
   // Two first sign-ins of a company at once make one account.
   await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
   const known = await linkedMember(tx, companyId, person);
   if (known) {
-    const linked = await requireOwn(tx, companyId, known, { person, isInvited });
-    await followDirectory(external, tx, linked, person);
+    const linked = await requireOwn(tx, companyId, known, { person, invitedBy });
+    // The directory of a company that they have left says nothing about them.
+    if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(external, tx, linked, person);
     return { userId: known, email: linked.account.email };
   }
   const email = await emailOf(tx, companyId, person);
-  const { account, former } = await accountOf(external, tx, email, { companyId, person, isInvited });
-  if (account) await takeAccount(external, tx, { companyId, account, isInvited, person });
+  const { account, former } = await accountOf(external, tx, email, { companyId, person, invitedBy });
+  if (account) await takeAccount(external, tx, { companyId, account, invitedBy, person });
   const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
   if (former) await external.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
-  if (!isInvited) await letIn(external, tx, companyId, userId);
+  if (invitedBy !== companyId) await letIn(external, tx, companyId, userId);
   // Its owner has linked another subject at this moment: the next try sees that.
   if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
   return { userId, email };
@@ -179,7 +190,7 @@ export async function signInBySso(
 ): Promise<Outcome> {
   return await rememberingRefusal(external, () =>
     external.identity.db.transaction(async (tx): Promise<Outcome> => {
-      const { userId } = await openBySso(external, tx, companyId, person, { language, isInvited: false });
+      const { userId } = await openBySso(external, tx, companyId, person, { language, invitedBy: null });
       return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
     }),
   );

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { provenFields } from '#contract/sso.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { SsoSetup } from '../events.ts';
 import type { External } from '../providers/external.ts';
@@ -77,7 +78,7 @@ export async function updateCompanySso(
         VALUES (${companyId}, ${form.issuer}, ${form.clientId}, ${secret}, nullif(${form.organisation}, ''), ${form.enabled}, ${form.emailClaim})
         ON CONFLICT (company_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
           client_secret = excluded.client_secret, organisation = excluded.organisation, enabled = excluded.enabled, email_claim = excluded.email_claim,
-          modified_on = greatest(clock_timestamp(), s.modified_on + interval '1 microsecond')`);
+          modified_on = ${nextVersion(sql`s.modified_on`)}`);
         return (await provenBy?.(tx)) ?? null;
       });
       await publish(tx, { name: 'companySsoChanged', companyId, by, ...change });

@@ -253,6 +253,51 @@ describe('the address of a former person, in a company whose single sign-on is o
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
   });
 
+  it.each([
+    ['', false],
+    [' who belongs to another company', true],
+  ])(
+    'proves nothing while the company invites it, of a former person with a password or Google%s',
+    async (_who, isElsewhere) => {
+      const { id, email } = await made();
+      const linked = providers.addAtProvider(world.provider, 'google', { email });
+      await app.db.query(sql`
+      INSERT INTO user_providers (user_id, provider, issuer, subject)
+      VALUES (${id}, 'Google', ${world.provider.tenants.google.issuer}, ${linked.subject})`);
+      await app.db.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${id}`);
+      await app.db.query(sql`DELETE FROM company_sso_links WHERE user_id = ${id}`);
+      if (isElsewhere) await join(app.db, (await addCompany(app.db)).id, id);
+      const former = { email } as Made;
+      await removeMember(id);
+      expect((await letterOf(former)).pathname).toBe('/passwordReset');
+      const code = await accountCode(app, id, 'passwordReset');
+      const invitation = await addInvitation(app, company, { email });
+      const page = async () => (await app.call(validateInvitation, {}, { query: { code: invitation.code } })).body;
+      expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
+      expect((await set(email, code)).body.errorCode).toBe('passwordNotAllowed');
+      expect((await page()).sso).toEqual({ companyId: company.id, isAlone: true, besideProviders: true });
+      await addPassword(id);
+      expect(await page()).toMatchObject({ hasPassword: true, sso: { isAlone: false } });
+      // Google's own subject still opens the account that it is linked to.
+      expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', linked.subject)).toBe(
+        '/externalSignIn',
+      );
+      await app.db.query(sql`UPDATE invitations SET removed_on = now() WHERE id = ${invitation.id}`);
+      expect((await letterOf(former)).pathname).toBe('/passwordReset');
+    },
+  );
+
+  it('keeps its letters where another company has let the person go, whichever of the two invites', async () => {
+    const person = await made();
+    await addPassword(person.id);
+    const other = await addCompany(app.db);
+    await join(app.db, other.id, person.id);
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${other.id} AND user_id = ${person.id}`);
+    for (const one of [other, company]) await addInvitation(app, one, { email: person.email });
+    expect((await letterOf(person)).pathname).toBe('/passwordReset');
+  });
+
   it('opens an invitation that single sign-on alone accepts, and to a person of that domain without an account one that it accepts first', async () => {
     const ssoOf = async (email: string) => {
       const { code } = await addInvitation(app, company, { email });
@@ -260,8 +305,8 @@ describe('the address of a former person, in a company whose single sign-on is o
     };
     const former = await made();
     await removeMember(former.id);
-    expect(await ssoOf(former.email)).toEqual({ companyId: company.id, isAlone: true });
-    expect(await ssoOf(`swieza@${domain}`)).toEqual({ companyId: company.id, isAlone: false });
+    expect(await ssoOf(former.email)).toEqual({ companyId: company.id, isAlone: true, besideProviders: false });
+    expect(await ssoOf(`swieza@${domain}`)).toEqual({ companyId: company.id, isAlone: false, besideProviders: false });
     expect(await ssoOf('gosc@nigdzie.example')).toBeNull();
   });
 });

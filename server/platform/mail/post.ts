@@ -38,7 +38,13 @@ const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 export const mailIdOf = (key: string): string => uuidOf(key, ofKeys);
 
 /**
- * Posts a mail within a transaction: it is sent once that is committed, tried again while the mail server is away, and never
+ * Addresses that have no mailbox, by their reserved domain (RFC 2606): of accounts that were deleted or have passed their e-mail on, and of
+ * people whom a calendar alone knows. Mail servers would report each letter as one that cannot be delivered.
+ */
+const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
+
+/**
+ * Posts a mail within a transaction, unless its address has no mailbox: it is sent once that is committed, tried again while the mail server is away, and never
  * if it is rolled back. Answers the id under which `mails` tells what has become of it.
  */
 export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
@@ -47,6 +53,7 @@ export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer): Post {
   return async (tx, { to, companyId, letter, attachments = [], key, runAt, notAfter }) => {
     const mailId = key === undefined ? uuid() : mailIdOf(key);
+    if (!hasMailbox(to)) return mailId;
     const mail: SealedMail = {
       to,
       subject: letter.subject,

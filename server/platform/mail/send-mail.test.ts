@@ -101,6 +101,15 @@ it('a letter of a transaction that fails is never sent', async () => {
   expect(mailbox.lettersTo(to)).toEqual([]);
 });
 
+it.each(['former', 'deleted', 'calendar'])('a letter to an address at %s.invalid is not posted', async (of) => {
+  const to = `0192f0c4-6f0e-7c55-9d0b-2f6f0c1f7d11@${of}.invalid`;
+  const [id, other] = [await post(to), await post(newAddress())];
+  const mails = await app.db.query(sql`SELECT id FROM mails WHERE id IN (${id}, ${other})`);
+  expect(mails).toEqual([{ id: other }]);
+  const jobs = await app.db.query(sql`SELECT key FROM graphile_worker._private_jobs`);
+  expect(jobs).toHaveLength(1);
+});
+
 it('nothing that somebody wrote adds a receiver, a header or a line', async () => {
   const subject = 'Spotkanie\r\nBcc: third@firma.example\r\n\r\nhello';
   const to = newAddress();

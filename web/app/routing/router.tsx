@@ -117,5 +117,7 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** The account of that e-mail was made a moment ago. */
     registered?: true;
+    /** What the page before could not do and why: the sign-in page says it above its form. */
+    failed?: string;
   }
 }

@@ -77,6 +77,8 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
     refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },
     failed: t('sso.notSaved'),
+    // The notice below the form says it.
+    isSaidElsewhere: ({ errorCode }) => errorCode === 'ssoTestFailed',
     draft: useFormDraft(ssoDraft, stored),
     async save(body) {
       setProblem(null);
@@ -171,7 +173,11 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
           </Notice>
         )}
         {test.error && <Notice tone="warning">{test.error.message}</Notice>}
-        {problem && <Notice tone="warning">{t(`sso.problems.${problem}`)}</Notice>}
+        {problem && (
+          <Notice tone="warning">
+            {t('sso.notSaved')} {t(`sso.problems.${problem}`)}
+          </Notice>
+        )}
       </div>
       {overtaken && (
         <Notice tone="info" role="status">

@@ -45,11 +45,7 @@ export function RegisterScreen() {
     },
     refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...refusedCode },
     failed: t('accounts.register.errorOnRegister'),
-    toastOf: ({ errorCode, message }) => {
-      // The captcha has said it.
-      if (errorCode === 'invalidCaptcha') return null;
-      return errorCode === 'DuplicateUserName' ? message : t('accounts.register.errorOnRegister');
-    },
+    isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     async save(body) {
       await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));
       await navigate({ to: '/emailNotConfirmed', state: { email: body.emailAddress, registered: true } });
