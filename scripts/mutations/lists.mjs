@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
+const columns = 'e2e/booking-lists/columns';
 const list = 'e2e/booking-lists/list';
 const undo = 'e2e/booking-lists/undo';
 const views = 'e2e/booking-lists/views';
@@ -70,5 +71,68 @@ export const faults = [
       [list, '[VIEW-01] the server pages, sorts and filters'],
       [views, 'a name is found without its marks'],
     ],
+  },
+  {
+    sentence: 'Everybody has the columns of a list that are for its managers.',
+    file: 'web/booking-lists/list/use-visible-columns.ts',
+    text: '(seesAll || !list',
+    replacement: '(true || !list',
+    noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
+  },
+  {
+    sentence: 'Presence is a column where nobody confirms it.',
+    file: 'web/booking-lists/list/use-visible-columns.ts',
+    text: "(mode !== 0 || column !== 'state')",
+    replacement: 'true',
+    noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
+  },
+  {
+    sentence: 'A booking past the rules is listed as one within them.',
+    file: 'web/booking-lists/list/BypassMark.tsx',
+    text: 'if (!bypass) return',
+    replacement: 'if (bypass) return',
+    noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
+  },
+  {
+    sentence: 'A list shows the initials of a person who has a picture.',
+    file: 'web/booking-lists/list/PersonCell.tsx',
+    text: 'picture={avatar}',
+    replacement: 'picture={null}',
+    noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
+  },
+  {
+    sentence: 'A booking that is to come is listed as one that was not confirmed.',
+    file: 'web/booking-lists/list/Presence.tsx',
+    text: "if (booking.status === 'planned') {",
+    replacement: "if (booking.status === 'cancelled') {",
+    noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
+  },
+  {
+    sentence: 'The table of bookings shows the clock of Warsaw wherever the place is.',
+    file: 'web/booking-lists/list/Moment.tsx',
+    text: 'displayInstant(instant, timeZone)',
+    replacement: "displayInstant(instant, 'Europe/Warsaw')",
+    noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
+  },
+  {
+    sentence: 'A booking is listed without the building that it lies in.',
+    file: 'web/booking-lists/list/Where.tsx',
+    text: 'path.slice(0, -1)',
+    replacement: 'path.slice(0, -2)',
+    noticedBy: [[columns, 'the building stands with the floor']],
+  },
+  {
+    sentence: 'A cancellation is asked about without the building that the floor lies in.',
+    file: 'web/booking-lists/list/CancelDialog.tsx',
+    text: '{whereOf(list.whereOf(booking))}',
+    replacement: '{list.whereOf(booking).at(-1)}',
+    noticedBy: [[columns, 'the building stands with the floor']],
+  },
+  {
+    sentence: 'The presence of a booking that runs is listed in another word than its filter has.',
+    file: 'web/booking-lists/list/Presence.tsx',
+    text: "if (booking.status === 'active') return",
+    replacement: "if (booking.status === 'planned') return",
+    noticedBy: [[columns, 'the building stands with the floor']],
   },
 ];
