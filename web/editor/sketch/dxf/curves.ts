@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import type { Line } from './entity-lines.ts';
+import type { Line } from './line.ts';
 
 /** Pieces that a full circle is drawn by. */
 const pieces = 32;

@@ -1,10 +1,8 @@
 import type { Point } from '#web/plan/box.ts';
 import { arc, bulged, spline } from './curves.ts';
 import { extruded, normalOf } from './extrusion.ts';
+import type { Line } from './line.ts';
 import { type DxfRecord, hasFlag, numberAt, numbersAt, pointAt, pointsAt } from './records.ts';
-
-/** Points one after another. */
-export type Line = Point[];
 
 type Corner = Point & { bulge: number };
 

@@ -1,7 +1,7 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { DxfPlacing } from '../../model/dxf/desks-from-inserts.ts';
-import type { Line } from './entity-lines.ts';
 import type { DxfText } from './entity-text.ts';
+import type { Line } from './line.ts';
 
 /** Letters of an SVG that is sent at most, well within what an upload may have. */
 const most = 8_000_000;

@@ -1,8 +1,9 @@
 import { type Box, boxAround, type Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
-import { type Line, linesOf } from './entity-lines.ts';
+import { linesOf } from './entity-lines.ts';
 import { type DxfText, textsOf } from './entity-text.ts';
 import { extruded } from './extrusion.ts';
+import type { Line } from './line.ts';
 import { insertThrough, type Placed, placedBy, throughInsert } from './placed.ts';
 import { type DxfFile, readFile } from './read-file.ts';
 import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';

@@ -1,0 +1,4 @@
+import type { Point } from '#web/plan/box.ts';
+
+/** Points one after another. */
+export type Line = Point[];
