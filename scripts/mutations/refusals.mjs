@@ -27,10 +27,10 @@ export const faults = [
     noticedBy: [[of('core'), 'companies, locations and plans: what the server refuses']],
   },
   {
-    sentence: 'A taken e-mail is said in the toast as well as beside its field.',
-    file: 'web/ui/form/use-contract-form.ts',
-    text: 'failure.say(options.failed);',
-    replacement: 'failure.say(error.message);',
+    sentence: 'A taken e-mail is told in the words of any failed registration.',
+    file: 'web/identity/accounts/RegisterScreen.tsx',
+    text: "errorCode === 'DuplicateUserName' ? message : t(",
+    replacement: 't(',
     noticedBy: [[of('signed-out'), 'what keeps somebody from signing in']],
   },
   {
@@ -43,7 +43,7 @@ export const faults = [
   {
     sentence: 'A failed form says nothing in a toast.',
     file: 'web/ui/form/use-contract-form.ts',
-    text: 'failure.say(options.failed);',
+    text: 'failure.say(options.toastOf?.(error) ?? options.failed);',
     replacement: 'void failure;',
     noticedBy: [
       [of('forms-and-screens'), 'signed out, a refused form says'],

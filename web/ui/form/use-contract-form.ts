@@ -35,6 +35,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   save: (body: Body) => Promise<unknown>;
   /** Says what did not happen, 'The settings could not be saved.': a toast says it, and a refusal that belongs to no field begins with it. */
   failed: string;
+  /** Gives the words of the toast after a refusal; `failed` unless told. */
+  toastOf?: (refused: ServerRefusal) => string;
   /** Whether the screen says a refusal in a place of its own: the form then says nothing about it, in a toast or beside the buttons. */
   isSaidElsewhere?: (refused: ServerRefusal) => boolean;
   /** After saving, when nothing is unsaved any more: a toast, the way back. */
@@ -139,7 +141,7 @@ export function useContractForm<Values extends FieldValues, Body>(
       if (options.isSaidElsewhere?.(error)) return;
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
       // The toast says what did not happen alone: why stands beside the field or the buttons, and is not said twice.
-      failure.say(options.failed);
+      failure.say(options.toastOf?.(error) ?? options.failed);
       return;
     }
     const now = { ...sent, ...afterSaving } as Values;
