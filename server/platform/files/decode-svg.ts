@@ -7,7 +7,7 @@ function encodingOf(bytes: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   const head = Buffer.from(bytes.subarray(0, beginning)).toString('latin1');
-  const [, said] = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head) ?? [];
+  const [, said] = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head) ?? [];
   // A file that says UTF-16 in single bytes is not in it.
   return said === undefined || /^utf-?16/i.test(said) ? 'utf-8' : said;
 }

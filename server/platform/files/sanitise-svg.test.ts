@@ -94,6 +94,11 @@ describe('an SVG that people upload', () => {
       '<g id="a" xml:id="b" s:id="c" xmlns:s="http://www.w3.org/2000/svg"/><use xlink:href="#b" href="#a"/><use xlink:href="#a"/>',
       '<g id="a"></g><use href="#a"></use><use href="#a"></use>',
     ],
+    [
+      'what stands within a style sheet, which goes on after it',
+      '<style>.a{fill:red}<g/>@import url("https://evil.example/x.css");<title>x</title>rect{fill:url(https://evil.example/a)}</style>',
+      '<style>.a{fill:red}</style>',
+    ],
     ['comments and instructions', '<!-- <script>alert(1)</script> --><?xml-stylesheet href="https://evil.example"?>'],
   ])('loses %s', async (_what, dirty, expected = '') => {
     expect(await left(dirty)).toBe(expected);
@@ -147,6 +152,8 @@ describe('drawings of real programs', () => {
     expect((await clean(utf16)).text).toContain('<text>Łódź</text>');
     expect((await clean(Buffer.from(utf16).swap16())).text).toContain('<text>Łódź</text>');
     expect((await clean(utf16.subarray(2))).text).toContain('<text>Łódź</text>');
+    const marked = `\uFEFF<?xml version="1.0" encoding="windows-1250"?>${within('<text>Łódź</text>')}`;
+    expect((await clean(marked)).text).toContain('<text>Łódź</text>');
   });
 
   it.each([
@@ -155,13 +162,29 @@ describe('drawings of real programs', () => {
     ['<![CDATA[<!-- .a{fill:red} -->]]>', '  .a{fill:red}', []],
     ['.a{fill:red;background:url(x.png);stroke:#000}', '.a{fill:red;stroke:#000}', ['styles']],
     ['.a{font-family:"a;}\\"b";fill:red}', '.a{fill:red}', ['styles']],
-    ['/* @import "x"; */.a{fill:red}', ' .a{fill:red}', []],
+    ['/* @import "x"; */.a/* */.b{fill:red}', '/**/.a/**/.b{fill:red}', []],
+    ['@namespace s url(http://www.w3.org/2000/svg);.a{fill:red}', '.a{fill:red}', ['styles']],
     ['@import url(x);@import "y";', '', ['styles']],
     ['.a{fill:red}.b{fill:url(', '.a{fill:red}', ['styles']],
     ['.a{fill:red', '.a{fill:red', []],
   ])('a rule of style that leads elsewhere takes no other with it: %s', async (sheet, kept, missing) => {
     const { text, leftOut } = await clean(within(`<style>${sheet}</style>`));
     expect([/<style>(.*)<\/style>/s.exec(text)![1], leftOut]).toEqual([kept, missing]);
+  });
+
+  it('lose the styles that are for paper alone', async () => {
+    const { text, leftOut } = await clean(
+      within('<style media="print">.a{display:none}</style><style media="screen">.b{fill:red}</style>'),
+    );
+    expect(text).toContain('<style></style><style>.b{fill:red}</style>');
+    expect(leftOut).toEqual(['styles']);
+  });
+
+  it('may name characters by number in their entities, and no tags', async () => {
+    const own = (value: string) => `<!DOCTYPE svg [<!ENTITY x "${value}">]>${within('<text>a&x;b</text>')}`;
+    expect((await clean(own('&#160;&#xb2;'))).text).toContain('<text>a\u00a0²b</text>');
+    for (const value of ['&#60;script>', '&#38;amp;', '&amp;'])
+      expect(await refusal(own(value))).toBe('pictureUnreadable');
   });
 
   it('say what changes their look and is left out, once each', async () => {
@@ -174,10 +197,26 @@ describe('drawings of real programs', () => {
     expect(leftOut).toEqual(['effects', 'motion', 'foreign', 'pictures', 'fonts']);
   });
 
-  it('a sheet of a megabyte of signs that open and never end is read in time', async () => {
-    for (const sign of ['/*', '{', '(', '"', '@', '\\', 'a{b:url(x)}']) {
+  it.each([
+    [
+      'signs that open and never end',
+      ['/*', '{', '(', '"', '@', '\\', 'a{b:url(x)}', 'url(#a', "'\n"].map(
+        (sign) => `@x;${sign.repeat(1_000_000 / sign.length)}`,
+      ),
+    ],
+    ['a rule and what is none', [`a{fill:url(#a)}${'x'.repeat(1_000_000)}`, `a{fill:url(#a)}${'/*'.repeat(500_000)}`]],
+    ['many selectors of a rule that names much', [`${'a,'.repeat(40_000)}a{${'fill:url(#a);'.repeat(40_000)}}`]],
+    [
+      'many selectors of a rule that names many',
+      [
+        `${Array.from({ length: 20_000 }, (_, n) => `.a${n}`).join()}{${Array.from({ length: 20_000 }, (_, n) => `fill:url(#a${n});`).join('')}}`,
+      ],
+    ],
+    ['a rule about everything that names one thing often', [`*{${'fill:url(#a);'.repeat(40_000)}}`]],
+  ])('a style sheet of a megabyte is read in time: %s', async (_what, sheets) => {
+    for (const sheet of sheets) {
       const started = performance.now();
-      await refusal(within(`<style>@x;${sign.repeat(1_000_000 / sign.length)}</style>`));
+      await refusal(within(`<style>${sheet}</style>${'<g/>'.repeat(20_000)}`));
       expect(performance.now() - started).toBeLessThan(5_000);
     }
   });

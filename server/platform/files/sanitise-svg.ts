@@ -90,6 +90,8 @@ function writer() {
   /** How deep below an element that is left out. */
   let below = 0;
   let styleSheet: string | null = null;
+  /** Whether the style sheet that is read is one for screens: one for paper would hide things here. */
+  let isForScreens = true;
   let size: { viewBox: string; width: number; height: number } | null = null;
   let elements = 0;
   const leftOut = new Set<LeftOutOfSvg>();
@@ -101,7 +103,8 @@ function writer() {
     if (elements > most.elements || open.length + below > most.depth) refuse('pictureUnreadable', {});
     const isFirst = size === null;
     if (isFirst && local !== 'svg') refuse('pictureUnreadable', {});
-    if (below > 0 || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
+    // What stands in a style sheet would end what is judged of it before the sheet ends.
+    if (below > 0 || styleSheet !== null || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
       const miss = below === 0 && uri === svgSpace ? missed(local, open.at(-1)!.name) : null;
       if (miss) leftOut.add(miss);
       below += 1;
@@ -121,7 +124,9 @@ function writer() {
       const shown = `xmlns="${svgSpace}" width="${size.width}" height="${size.height}" viewBox="${size.viewBox}"`;
       written.push(`<svg ${shown}${asWritten(kept)}>`);
     } else written.push(`<${local}${asWritten(kept)}>`);
-    if (local === 'style') styleSheet = '';
+    if (local !== 'style') return;
+    styleSheet = '';
+    isForScreens = /^\s*(?:all|screen)?\s*$/i.test(attributes.media?.value ?? '');
   }
 
   function says(text: string): void {
@@ -136,7 +141,8 @@ function writer() {
       return;
     }
     if (styleSheet !== null) {
-      const { css, fonts, styles } = keptSheet(styleSheet);
+      const { css, fonts, styles } = keptSheet(isForScreens ? styleSheet : '');
+      if (!isForScreens) leftOut.add('styles');
       if (fonts) leftOut.add('fonts');
       if (styles) leftOut.add('styles');
       styleSheets.push(css);

@@ -42,6 +42,7 @@ const colours = new Set(['linearGradient', 'radialGradient', 'stop']);
 /** The elements of a tree as browsers come upon them, each with what it is drawn with. Of several with one id the first is meant. Null for too many ids. */
 function readParts(root: CountedElement, sheets: readonly string[]): Map<CountedElement, Parts> | null {
   const bySheets = namedBySheets(sheets);
+  if (bySheets === null) return null;
   const byId = new Map<string, CountedElement>();
   const paintsOf = new Map<CountedElement, string[]>([[root, []]]);
   const namedOf = new Map<CountedElement, Named>();

@@ -32,7 +32,7 @@ function withoutComments(css: string): string {
       from = at;
     } else at += 1;
   }
-  return [...parts, css.slice(from)].join(' ').replace(/<!--|-->/g, ' ');
+  return [...parts, css.slice(from)].join('/**/').replace(/<!--|-->/g, ' ');
 }
 
 /** Pieces of a style sheet that end where one of these signs stands outside of strings, brackets and braces. */
@@ -84,7 +84,7 @@ export function keptSheet(sheet: string): Kept {
   const kept: string[] = [];
   let [fonts, styles] = [false, false];
   for (const rule of rules) {
-    if (/^\s*@(?:charset|namespace)\b/i.test(rule)) continue;
+    if (/^\s*@charset\b/i.test(rule)) continue;
     const left = keptRule(rule);
     if (left !== null) kept.push(left);
     if (/^\s*@font-face\b/i.test(rule)) fonts = true;

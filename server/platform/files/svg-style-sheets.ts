@@ -43,20 +43,49 @@ function subjectOf(selector: string): string {
   return more ? /[.#][^.#]+$/.exec(more)![0] : name || '*';
 }
 
-const comment = /\/\*[\s\S]*?\*\//;
+/** A comment or a string that does not end goes on to the end of the sheet, or of the line. */
+const comment = /\/\*[\s\S]*?(?:\*\/|$)/;
 const string = /"[^"\n]*"|'[^'\n]*'/;
 const tokens = new RegExp(`${comment.source}|(${named.source})|${string.source}`, 'gi');
 
+/** Names that all rules together give to what they are about, at the most: selectors times what their rule names. */
+const most = 1_000_000;
+
+/** Rules of a sheet in which no bracket, string or comment is left; null where something else stands there. */
+function rulesOf(plain: string): { selectors: string; declarations: string }[] | null {
+  const parts = plain.split('}');
+  if (parts.pop()!.trim() !== '') return null;
+  const rules: { selectors: string; declarations: string }[] = [];
+  for (const part of parts) {
+    const [selectors, declarations, ...more] = part.split('{');
+    if (declarations === undefined || more.length > 0) return null;
+    rules.push({ selectors: selectors!, declarations });
+  }
+  return rules;
+}
+
+/** The same names, each once. */
+const each = ({ once, paints }: Named): Named => ({ once: [...new Set(once)], paints: [...new Set(paints)] });
+
+function declaredBy(declarations: string): Named {
+  const declared: Named = { once: [], paints: [] };
+  addDeclared(declared, declarations);
+  return each(declared);
+}
+
 /**
- * What style sheets name, by what their rules are about (`.class`, `#id`, `element`, or `*` for anything). Where a sheet is not
- * understood for certain, it names what it names for everything.
+ * What style sheets name, by what their rules are about (`.class`, `#id`, `element`, or `*` for anything); null for too much. Where a sheet is
+ * not understood for certain, it names what it names for everything. It takes as long as the sheets are, whatever stands in them.
  */
-export function namedBySheets(sheets: readonly string[]): Map<string, Named> {
+export function namedBySheets(sheets: readonly string[]): Map<string, Named> | null {
   const all = new Map<string, Named>();
-  const of = (subject: string) => {
+  let count = 0;
+  const add = (subject: string, { once, paints }: Named) => {
+    count += 1 + once.length + paints.length;
     const known = all.get(subject) ?? { once: [], paints: [] };
+    for (const id of once) known.once.push(id);
+    for (const id of paints) known.paints.push(id);
     all.set(subject, known);
-    return known;
   };
   for (const sheet of sheets) {
     if (sheet.search(named) === -1) continue;
@@ -64,16 +93,19 @@ export function namedBySheets(sheets: readonly string[]): Map<string, Named> {
     const plain = sheet
       .replace(tokens, (_all, isNamed, _quote, id) => (isNamed ? `@${id}@` : ' '))
       .replace(/\([^(){}]*\)/g, ' ');
-    const rules = [...plain.matchAll(/([^{}]*)\{([^{}]*)\}/g)];
-    const read = rules.reduce((sum, [rule]) => sum + rule.length, 0);
-    const isPlain = !/["'()[\]]|\/\*/.test(plain) && plain.slice(read).trim() === '';
-    if (!isPlain) addDeclared(of('*'), sheet);
-    else
-      for (const [, selectors, declarations] of rules) {
-        if (!declarations!.includes('@')) continue;
-        const asUrls = declarations!.replace(/@([^@]*)@/g, 'url(#$1)');
-        for (const selector of selectors!.split(',')) addDeclared(of(subjectOf(selector)), asUrls);
+    const rules = /["'()[\]]|\/\*/.test(plain) ? null : rulesOf(plain);
+    if (rules === null) {
+      add('*', declaredBy(sheet));
+      continue;
+    }
+    for (const { selectors, declarations } of rules) {
+      if (!declarations.includes('@')) continue;
+      const declared = declaredBy(declarations.replace(/@([^@]*)@/g, 'url(#$1)'));
+      for (const selector of selectors.split(',')) {
+        add(subjectOf(selector), declared);
+        if (count > most) return null;
       }
+    }
   }
-  return all;
+  return new Map([...all].map(([subject, found]) => [subject, each(found)]));
 }

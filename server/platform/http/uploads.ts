@@ -26,7 +26,9 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /** An SVG may begin with its own element, which file-type does not look for. */
 function isSvg(bytes: Uint8Array): boolean {
-  const beginning = new TextDecoder().decode(bytes.subarray(0, 1000)).trimStart();
+  const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
+  const ofByteOrder = bytes[0] === 0xfe || bytes[0] === 0 ? 'utf-16be' : 'utf-16le';
+  const beginning = new TextDecoder(isWide ? ofByteOrder : 'utf-8').decode(bytes.subarray(0, 1000)).trimStart();
   return /^<(?:svg[\s>]|!DOCTYPE svg|!--)/.test(beginning);
 }
 
