@@ -43,10 +43,6 @@ function decodeOld(bytes: ArrayBuffer, page: string): string {
   return decoded(bytes, 'utf-8') ?? new TextDecoder('windows-1250').decode(bytes);
 }
 
-/** Puts letters in the place of what AutoCAD writes for those that a code page lacks: `\U+0142` is ł. */
-const unescaped = (text: string) =>
-  text.replace(/\\U\+([0-9A-F]{4})/gi, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
-
 /**
  * A DXF file as text: older ones are in the code page of the program that wrote them, which shows in the names of blocks.
  * @throws NotText for a binary DXF and for a DWG
@@ -58,7 +54,7 @@ export function decodeDxf(bytes: ArrayBuffer): string {
   const said = (name: string) => beginning.match(new RegExp(`\\$${name}\\s+\\d+\\s+(\\w+)`))?.[1] ?? '';
   const release = said('ACADVER');
   const isOld = release !== '' && release < firstInUtf8;
-  if (isOld) return unescaped(decodeOld(bytes, said('DWGCODEPAGE')));
+  if (isOld) return decodeOld(bytes, said('DWGCODEPAGE'));
   // Programs that write UTF-8 only as they should are a rule with exceptions.
-  return unescaped(decoded(bytes, 'utf-8') ?? decodeOld(bytes, said('DWGCODEPAGE')));
+  return decoded(bytes, 'utf-8') ?? decodeOld(bytes, said('DWGCODEPAGE'));
 }

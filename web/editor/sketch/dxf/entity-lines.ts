@@ -73,10 +73,10 @@ function cornered(entity: DxfRecord, isZ: boolean): Line[] {
 }
 
 /** Kinds of entities by how their lines are read. Those of `ownPlane` may look down, or aside. */
-const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
+const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[] | null>> = {
   LWPOLYLINE: (entity) => polyline(pointsAt(entity, 10), hasFlag(entity, 1)),
   // Meshes and bodies, 16 and 64, have faces and no lines.
-  POLYLINE: (entity) => (hasFlag(entity, 16 + 64) ? [] : polyline(vertices(entity), hasFlag(entity, 1))),
+  POLYLINE: (entity) => (hasFlag(entity, 16 + 64) ? null : polyline(vertices(entity), hasFlag(entity, 1))),
   CIRCLE: circular,
   ARC: circular,
   SOLID: (entity) => cornered(entity, true),
@@ -95,6 +95,6 @@ const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
 /** The lines of an entity, curves in straight pieces; null for kinds that are not drawn by lines. */
 export function linesOf(entity: DxfRecord): Line[] | null {
   const own = ownPlane[entity.type];
-  if (own) return own(entity).map((line) => line.map(extruded(entity)));
+  if (own) return own(entity)?.map((line) => line.map(extruded(entity))) ?? null;
   return drawingsPlane[entity.type]?.(entity) ?? null;
 }

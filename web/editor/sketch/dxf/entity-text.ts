@@ -17,6 +17,8 @@ export interface DxfText {
 
 /** Characters that are kept of a text. */
 const mostCharacters = 200;
+/** Characters of a text of several lines with all that it says of fonts. */
+const mostWritten = 5_000;
 
 const signs: Readonly<Record<string, string>> = { c: '⌀', d: '°', p: '±', '%': '%' };
 
@@ -26,7 +28,7 @@ const plain = (text: string) =>
     .replace(/%%([cdp%])/gi, (_all, sign) => signs[sign.toLowerCase()]!)
     .replace(/%%(\d{3})/g, (_all, code) => String.fromCharCode(Number(code)))
     .replace(/%%[uok]/gi, '')
-    .replace(/\^[IJM]/g, ' ')
+    .replace(/\^[IJM]|\p{Cc}/gu, ' ')
     .trim()
     .slice(0, mostCharacters);
 
@@ -34,10 +36,15 @@ const plain = (text: string) =>
 export function plainLines(text: string): string[] {
   const open = '\u0001';
   return text
+    .slice(0, mostWritten)
     .replace(/\\\\/g, open)
     .replace(/\\[{}]/g, (brace) => (brace === '\\{' ? '\u0002' : '\u0003'))
-    .replace(/\\S([^;]*?)[#^/]([^;]*);/g, '$1/$2')
-    .replace(/\\[ACFHQTWfp][^;]*;/g, '')
+    .replace(/\\S([^;\\]{0,40});/g, (_all, stacked: string) => {
+      // Above and below each other: a fraction, or one of them alone, as in m².
+      const both = stacked.split(/[#^/]/).map((part) => part.trim());
+      return both.filter(Boolean).join('/');
+    })
+    .replace(/\\[ACcFHQTWfp][^;]{0,100};/g, '')
     .replace(/\\[LlOoKk]/g, '')
     .replace(/\\~/g, ' ')
     .replace(/[{}]/g, '')

@@ -125,6 +125,56 @@ test('300 desks stand where the blocks do, and the drawing’s lines lie under t
   expect(box.x + box.width).toBeLessThanOrEqual(imported.board.width);
 });
 
+test('many arcs take no desk away, and numbers that are none spoil no other line', () => {
+  const chair = text([0, 'CIRCLE'], [8, '0'], [10, 0], [20, 0], [40, 200]);
+  const many = readDxf(drawing(...Array.from({ length: 7_000 }, () => chair), insert('BIURKO_160', 1000, 1000)));
+  expect([many.cut, many.blocks.map(({ inserts }) => inserts.length)]).toEqual([true, [1]]);
+  const knots = [0, 0, 0, '1.#QNAN', 1, 1].map((knot): Pair => [40, knot]);
+  const spline = text([0, 'SPLINE'], [71, 2], ...knots, [10, 0], [20, 0], [10, 5], [20, 5], [10, 9], [20, 0]);
+  const bulge = text([0, 'LWPOLYLINE'], [70, 0], [10, 0], [20, 0], [42, '1e200'], [10, 5], [20, 5]);
+  const odd = readDxf(drawing(spline, bulge, line(0, 0, 10, 0)));
+  expect([odd.lines.flat().every(({ x, y }) => Number.isFinite(x + y)), odd.leftOut.others]).toEqual([true, 2]);
+  expect(odd.lines).toHaveLength(1);
+});
+
+test('a mesh and a block that the file does not have are counted as left out', () => {
+  const mesh = [text([0, 'POLYLINE'], [70, 64]), text([0, 'VERTEX'], [10, 0], [20, 0]), text([0, 'SEQEND'])].join('\n');
+  const read = readDxf(drawing(mesh, insert('XREF', 0, 0), line(0, 0, 1, 0)));
+  expect([read.leftOut.others, read.blocks]).toEqual([2, []]);
+});
+
+test('of a text as newer programs write it, with all of it once more, the first is read', () => {
+  const newer = text(
+    [0, 'MTEXT'],
+    [10, 5000],
+    [20, 3000],
+    [40, 250],
+    [71, 1],
+    [1, '{\\c255;Sala}, 12 m\\S2^ ;'],
+    [101, 'Embedded Object'],
+    [70, 1],
+    [10, 1],
+    [20, 0],
+    [11, 5000],
+    [21, 3000],
+    [1, 'raz jeszcze'],
+  );
+  const below = text([0, 'TEXT'], [10, 0], [20, 0], [40, 1], [1, 'a\\U+000Ab \\U+0142']);
+  const { texts } = readDxf(drawing(newer, below, line(0, 0, 1, 0)));
+  expect(texts.map(({ text: written, x, rotation }) => [written, x, rotation])).toEqual([
+    ['Sala, 12 m2', 5000, 0],
+    ['a b ł', 0, 0],
+  ]);
+});
+
+test('a text of endless formats is read in time', () => {
+  for (const hostile of ['\\S'.repeat(800) + '/'.repeat(800), `\\S${'/'.repeat(200_000)}`, '\\f'.repeat(100_000)]) {
+    const started = performance.now();
+    readDxf(drawing(text([0, 'MTEXT'], [10, 0], [20, 0], [40, 1], [1, hostile])));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  }
+});
+
 test('a block within itself, and one that asks for millions of copies, end', () => {
   const loop = block('PETLA', insert('PETLA', 10, 0), line(0, 0, 1, 1));
   const entities = section(
@@ -277,6 +327,7 @@ test('of blocks on hidden layers only what the drawing shows is there', () => {
   const own = (name: string) => text([0, 'LINE'], [8, name], [10, 0], [20, 0], [11, 1], [21, 0]);
   const mixed = block('MIX', own('0'), own('MEBLE'));
   const bare = block('BARE', own('0'));
+  const outer = block('OUTER', text([0, 'INSERT'], [8, '0'], [2, 'BARE'], [10, 0], [20, 0]));
   const on = (name: string, on: string) => text([0, 'INSERT'], [8, on], [2, name], [10, 0], [20, 0]);
   const entities = section(
     'ENTITIES',
@@ -284,15 +335,16 @@ test('of blocks on hidden layers only what the drawing shows is there', () => {
     on('MIX', 'ZAM'),
     on('BARE', 'WYL'),
     on('BARE', 'MEBLE'),
+    on('OUTER', 'WYL'),
     own('ZAM'),
   );
-  const read = readDxf([layers, section('BLOCKS', mixed, bare), entities, text([0, 'EOF'])].join('\n'));
+  const read = readDxf([layers, section('BLOCKS', mixed, bare, outer), entities, text([0, 'EOF'])].join('\n'));
   expect(read.blocks.map(({ name, inserts }) => [name, inserts.length])).toEqual([
     ['MIX', 1],
     ['BARE', 1],
   ]);
   // The line of Mix that is on its own layer, and that of the block that is shown.
   expect(read.lines).toHaveLength(2);
-  // A line of Mix on the layer of its insert, two inserts, a line.
-  expect(read.leftOut.hidden).toBe(4);
+  // A line of Mix on the layer of its insert, three inserts, a line.
+  expect(read.leftOut.hidden).toBe(5);
 });

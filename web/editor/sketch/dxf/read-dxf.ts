@@ -5,7 +5,7 @@ import { type DxfText, textsOf } from './entity-text.ts';
 import { extruded } from './extrusion.ts';
 import type { Line } from './line.ts';
 import { insertThrough, type Placed, placedBy, throughInsert } from './placed.ts';
-import { type DxfFile, readFile } from './read-file.ts';
+import { type BlockOfFile, type DxfFile, readFile } from './read-file.ts';
 import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
 
 /** A block that a DXF drawing shows, perhaps many times. */
@@ -45,13 +45,15 @@ export interface ReadDxf {
 }
 
 /** How deep blocks may lie in one another, and what is kept and looked at: a file of a few bytes can ask for any number. */
-const most = { depth: 6, points: 200_000, inserts: 20_000, texts: 5_000 } as const;
+const most = { depth: 6, points: 200_000, inserts: 20_000, texts: 5_000, looks: 2_000_000 } as const;
 
 /** What may still be gathered. */
 interface Budget {
   points: number;
   inserts: number;
   texts: number;
+  /** Entities that are looked at, each as often as it is shown. */
+  looks: number;
 }
 
 /** A walk over a drawing: what it has found, and what it may still find. */
@@ -97,7 +99,7 @@ export function readDxf(text: string): ReadDxf {
   return {
     unit: file.unit,
     blocks: blocks.sort((one, other) => other.inserts.length - one.inserts.length),
-    ...{ lines, texts, extents: around(lines), cut: isSpent(left), broken: file.broken, leftOut },
+    ...{ lines, texts, extents: around(lines), cut: isCut(left), broken: file.broken, leftOut },
   };
 }
 
@@ -132,7 +134,10 @@ function boxOfBlock(file: DxfFile, key: string): Box | null {
   return around(walk.lines);
 }
 
-const isSpent = ({ points, inserts }: Budget) => points <= 0 || inserts <= 0;
+/** Lines end before blocks do: many arcs of chairs take no desk away. */
+const isSpent = ({ inserts, looks }: Budget) => inserts <= 0 || looks <= 0;
+const isCut = (left: Budget) => isSpent(left) || left.points <= 0 || left.texts < 0;
+const isPoint = ({ x, y }: Point) => Number.isFinite(x) && Number.isFinite(y);
 
 const kindsLeftOut: Readonly<Record<string, keyof LeftOut | null>> = {
   HATCH: 'hatches',
@@ -159,6 +164,7 @@ function notShown(walk: Walk, entity: DxfRecord, around: Around): 'hidden' | 'pa
 function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): void {
   const { lines, texts, leftOut, left } = walk;
   for (const entity of entities) {
+    left.looks -= 1;
     if (isSpent(left)) return;
     const why = notShown(walk, entity, around);
     if (why) {
@@ -170,10 +176,13 @@ function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): voi
       gatherInsert(walk, entity, around);
       continue;
     }
-    const drawn = linesOf(entity);
+    const drawn = linesOf(entity)?.map((line) => line.map(around.place));
     for (const line of drawn ?? []) {
-      lines.push(line.map(around.place));
+      if (left.points <= 0) break;
       left.points -= line.length;
+      // One number that is none would end the path of all lines after it.
+      if (line.every(isPoint)) lines.push(line);
+      else leftOut.others += 1;
     }
     const written = textsOf(entity, around.place);
     for (const text of written ?? []) if (left.texts-- > 0) texts.push(text);
@@ -181,6 +190,19 @@ function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): voi
     const kind = kindsLeftOut[entity.type];
     if (kind !== null) leftOut[kind ?? 'others'] += 1;
   }
+}
+
+/** Whether anything of a block is shown where its insert's layer is off. */
+function shows(walk: Walk, block: BlockOfFile, around: Around): boolean {
+  return block.entities.some((part) => {
+    walk.left.looks -= 1;
+    if (isSpent(walk.left) || around.depth > most.depth) return true;
+    if (notShown(walk, part, around)) return false;
+    if (part.type !== 'INSERT') return true;
+    const inner = walk.file.blocks.get((textAt(part, 2) ?? '').toLowerCase());
+    const layer = layerOf(part, around);
+    return inner !== undefined && shows(walk, inner, { ...around, depth: around.depth + 1, layer });
+  });
 }
 
 /**
@@ -197,11 +219,8 @@ function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
   for (const insert of insertsOf(entity)) {
     left.inserts -= 1;
     if (isSpent(left)) return;
-    if (
-      isOff &&
-      !block?.entities.some((part) => !notShown(walk, part, { ...around, depth: around.depth + 1, layer }))
-    ) {
-      leftOut.hidden += 1;
+    if (!block || (isOff && !shows(walk, block, { ...around, depth: around.depth + 1, layer }))) {
+      leftOut[block ? 'hidden' : 'others'] += 1;
       continue;
     }
     if (isOwnBlock(key)) {
@@ -209,7 +228,7 @@ function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
       list.push(around.depth > 0 ? insertThrough(around.place, insert) : insert);
       inserts.set(key, list);
     }
-    if (!block || around.depth >= most.depth) continue;
+    if (around.depth >= most.depth) continue;
     const place = throughInsert(around.place, insert, block.base);
     gather(walk, block.entities, { place, depth: around.depth + 1, layer });
   }
@@ -218,7 +237,7 @@ function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
 function around(lines: readonly Line[]): Box | null {
   let box: Box | null = null;
   for (const line of lines) {
-    const own = boxAround(line.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)));
+    const own = boxAround(line);
     if (!own) continue;
     box = box ? boxAround([box, corner(box), own, corner(own)]) : own;
   }

@@ -14,10 +14,15 @@ export interface DxfRecord {
 /** Codes that say nothing of what is drawn, and are a third of a file: handles, owners, classes, line types and weights. */
 const unused: ReadonlySet<number> = new Set([5, 6, 48, 100, 102, 105, 330, 347, 360, 370, 390, 420]);
 
+/** Puts letters in the place of what AutoCAD writes for those that a code page lacks: `\U+0142` is ł. */
+const unescaped = (text: string) =>
+  text.replace(/\\U\+([0-9A-F]{4})/gi, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** Reads the records of a file one after another. One that breaks off, or goes wrong in the midst, gives those before. */
 export function* recordsOf(text: string): Generator<DxfRecord> {
   let record: DxfRecord | null = null;
   let at = 0;
+  let isEmbedded = false;
   const nextLine = (): string | null => {
     if (at >= text.length) return null;
     const end = text.indexOf('\n', at);
@@ -29,9 +34,15 @@ export function* recordsOf(text: string): Generator<DxfRecord> {
     const value = nextLine();
     if (value === null || !/^-?\d+$/.test(code)) break;
     if (code === '0') {
+      isEmbedded = false;
       if (record) yield record;
       record = { type: value.toUpperCase(), groups: [], parts: [] };
-    } else if (Number(code) < 999 && !unused.has(Number(code))) record?.groups.push([Number(code), value]);
+      continue;
+    }
+    // What follows repeats the entity for newer programs, by codes that mean something else.
+    if (code === '101') isEmbedded = true;
+    if (!isEmbedded && Number(code) < 999 && !unused.has(Number(code)))
+      record?.groups.push([Number(code), unescaped(value)]);
   }
   if (record) yield record;
 }
