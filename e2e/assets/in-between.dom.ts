@@ -66,6 +66,7 @@ test('an agenda of days around today begins at today, the days before are a pres
     await more.click();
     await expect(entries).toHaveCount(7);
     await expect(entries.first()).toContainText('Wyjazd 0');
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
   }
   // A week that is over has no today to begin at.
   await page.getByRole('button', { name: 'Wcześniej', exact: true }).click();

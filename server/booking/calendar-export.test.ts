@@ -1,11 +1,14 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import type { Booking } from './booking.ts';
 import { feedOf, icsOf } from './calendar-export.ts';
+import { calendarDays } from './calendar-times.ts';
 
 const topic =
   'Żółw; gęś, "cytat" \\ ukośnik & co — i jeszcze długi dalszy ciąg, który nie mieści się w jednym wierszu 🐢';
@@ -68,6 +71,27 @@ beforeAll(async () => {
   app = await createTestApp({ publicUrl: 'https://biurko.example' });
 });
 afterAll(() => app.stop());
+
+describe('whole days', () => {
+  const daysOf = (timeZone: string, startDate: string, endDate: string) =>
+    calendarDays({ startDate, endDate, timeZone, createdOn: startDate, sequence: 0 } as Booking).days;
+  it.each([
+    [
+      'where the clocks skip midnight',
+      'America/Santiago',
+      '2026-09-06T04:00:00Z',
+      '2026-09-07T03:00:00Z',
+      '2026-09-06',
+    ],
+    ['on the day before', 'America/Santiago', '2026-09-05T04:00:00Z', '2026-09-06T04:00:00Z', '2026-09-05'],
+    ['on a day of 25 hours', 'Europe/Warsaw', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '2026-10-25'],
+  ])('begin at the day’s first moment %s', (_where, zone, start, end, from) => {
+    expect(daysOf(zone, start, end)).toEqual({ from, until: addDays(from, 1) });
+  });
+  it('are none of the hour between two midnights of one day', () => {
+    expect(daysOf('America/Havana', '2026-11-01T04:00:00Z', '2026-11-01T05:00:00Z')).toBeUndefined();
+  });
+});
 
 describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
   const { ics, google, outlook, placesOf, containerOf, cancel } = kindCalls(kind);

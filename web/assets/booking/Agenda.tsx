@@ -32,6 +32,7 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
   // Of days around today it begins at today; the others are a press away.
   const booked = listed.filter((one) => one.bookings.length > 0);
   const earlier = days.includes(today) ? booked.filter(({ day }) => day < today) : [];
+  const earlierBookings = new Set(earlier.flatMap((one) => one.bookings.map(({ booking }) => booking.id)));
   const isFolded = earlier.length > 0 && !withEarlier;
   const drawn = isFolded ? booked.filter(({ day }) => day >= today) : booked;
   return (
@@ -43,9 +44,14 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
         value={whose}
         onChange={setWhose}
       />
-      {isFolded && (
-        <Button size="small" onClick={() => setWithEarlier(true)} className={styles.earlier}>
-          {t('assets.agenda.earlier', { count: earlier.reduce((sum, one) => sum + one.bookings.length, 0) })}
+      {earlier.length > 0 && (
+        <Button
+          size="small"
+          aria-expanded={!isFolded}
+          onClick={() => setWithEarlier(isFolded)}
+          className={styles.earlier}
+        >
+          {t('assets.agenda.earlier', { count: earlierBookings.size })}
         </Button>
       )}
       {drawn.length === 0 ? (
