@@ -25,16 +25,17 @@ const keyOf = (header: string) => Buffer.from(header, 'latin1').toString('utf8')
 /**
  * Opens the display of a room by its key (docs/decisions/0029-drawing.md); null for a wrong key, a display that is off, and where there is
  * no such room, which look the same from outside.
- * @throws Refused `tooManyRequests` while this network has tried too many wrong keys of the room
+ * @throws Refused `tooManyRequests` for a wrong key where this network has tried too many of the room
  */
 export function displayDoor({ db, keys, guesses }: Door) {
   return async (roomId: string, header: string, address: string): Promise<RoomDisplay | null> => {
     if (!roomIds.safeParse(roomId).success) return null;
-    await guesses.refuseMany(address, roomId);
     const key = keyOf(header);
     const displays = await readDisplays(db, roomId);
     const opened = displays.find(({ companyId, hash }) => keys.opens({ companyId, roomId }, key, hash));
+    // A display that hangs in the network of a guesser goes on: only wrong keys are counted.
     if (opened) return { companyId: opened.companyId, roomId };
+    await guesses.refuseMany(address, roomId);
     await guesses.count(address, roomId);
     return null;
   };
