@@ -70,7 +70,7 @@ const pl: WordsOf<CheckedCode> = {
   phoneNotEuropean: () => 'Podaj numer telefonu z kraju w Europie.',
   pictureUnreadable: () =>
     'Tego obrazu nie da się odczytać. Zapisz go ponownie jako JPEG albo PNG i spróbuj jeszcze raz.',
-  spaceTwice: (d) => `To samo miejsce na planie albo ten sam numer mają: ${d.names.join(', ')}.`,
+  spaceTwice: (d) => `To samo miejsce na planie, ten sam numer albo tę samą nazwę mają: ${d.names.join(', ')}.`,
   outsideGrid: (d) => `Te miejsca nie mieszczą się na planie: ${d.names.join(', ')}. Usuń je albo powiększ plan.`,
   spacesCountExceeded: (d) =>
     `Aktywnych miejsc byłoby ${d.count}, a pakiet obejmuje ${d.limit}. Wyłącz albo usuń część miejsc.`,
@@ -111,7 +111,7 @@ const en: WordsOf<CheckedCode> = {
   phoneInvalid: () => 'This is not a valid phone number. Check the country and the number of digits.',
   phoneNotEuropean: () => 'Enter a phone number of a European country.',
   pictureUnreadable: () => 'This picture cannot be read. Save it anew as JPEG or PNG and try again.',
-  spaceTwice: (d) => `These share a place on the grid or a number: ${d.names.join(', ')}.`,
+  spaceTwice: (d) => `These share a place on the grid, a number or a name: ${d.names.join(', ')}.`,
   outsideGrid: (d) => `These spaces lie outside the grid: ${d.names.join(', ')}. Remove them or make the grid larger.`,
   spacesCountExceeded: (d) =>
     `There would be ${d.count} active spaces, and the package covers ${d.limit}. Deactivate or remove some.`,

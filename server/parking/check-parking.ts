@@ -13,8 +13,10 @@ function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
   const outside = parkingSpaces.filter(({ x, y }) => x >= cols || y >= rows).map(nameOf);
   if (outside.length > 0) refuse('outsideGrid', { names: outside });
   const seen = new Set<string>();
-  const twice = parkingSpaces.filter(({ id, x, y, number }) => {
-    const taken = [id, `${x} ${y}`, String(number)];
+  const twice = parkingSpaces.filter((space) => {
+    const { id, x, y, number } = space;
+    // Letters and lists call it by its name alone, whether that is a label or a number.
+    const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${nameOf(space).toLowerCase()}`];
     const isTaken = taken.some((one) => seen.has(one));
     for (const one of taken) seen.add(one);
     return isTaken;

@@ -194,7 +194,7 @@ describe('[PARK-04] what cannot be saved', () => {
     expect(await codeOf(save(at(more)))).toBe(200);
   });
 
-  it('spaces outside of the grid, or two of one number or place, each by its name', async () => {
+  it('spaces outside of the grid, or two of one number, name or place, each by its name', async () => {
     const outside = parkingDraft({ rows: 1, cols: 2 });
     expect((await save(outside)).body).toMatchObject({ errorCode: 'outsideGrid', details: { names: ['3'] } });
     const [one, two] = [space(1), space(2, { label: 'B2' })];
@@ -206,6 +206,20 @@ describe('[PARK-04] what cannot be saved', () => {
       const { body } = await save(parkingDraft({ parkingSpaces: [one, twice] }));
       expect(body).toMatchObject({ errorCode: 'spaceTwice', details: { names: ['B2'] } });
     }
+  });
+
+  it('two spaces that people would call the same: by label, or by a label and a number', async () => {
+    const named = (label: string, other: string) =>
+      save(parkingDraft({ parkingSpaces: [space(1, { label }), space(2, { label: other })] }));
+    for (const [label, other] of [
+      ['A', 'a'],
+      ['2', ''],
+    ] as const) {
+      const { body } = await named(label, other);
+      expect(body).toMatchObject({ errorCode: 'spaceTwice', details: { names: [other || '2'] } });
+    }
+    // The number 1 is hidden by its label.
+    expect(await codeOf(named('B', '1'))).toBe(200);
   });
 
   it('more active spaces than the package has, those of other parkings counted; inactive ones do not', async () => {

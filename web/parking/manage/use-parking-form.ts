@@ -12,7 +12,7 @@ import { checkValues } from '#web/ui/form/check-values.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast.ts';
-import { nameOfSpace, outside, sameNumber } from './grid/grid-edit.ts';
+import { nameOfSpace, outside, sameName } from './grid/grid-edit.ts';
 import { mergeSpaces } from './grid/merge-spaces.ts';
 import { readParkingsAgain } from './read-parkings-again.ts';
 
@@ -84,7 +84,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
   });
   const rules = (values: ParkingDraft) => {
     const lost = outside(values.parkingSpaces, values);
-    const twice = sameNumber(values.parkingSpaces);
+    const twice = sameName(values.parkingSpaces);
     const here = activeOf(values);
     const count = (allowance?.active ?? 0) + here;
     const isOver = allowance !== undefined && count > allowance.limit && here > activeOf(stored);

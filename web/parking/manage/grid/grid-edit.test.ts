@@ -9,7 +9,7 @@ import {
   labelTyped,
   lossesOf,
   outside,
-  sameNumber,
+  sameName,
 } from './grid-edit.ts';
 
 const space = (number: number, x: number, y: number, change: Partial<SpaceDraft> = {}): SpaceDraft => ({
@@ -66,9 +66,17 @@ describe('the grid of spaces', () => {
     expect(changed[1]).toBe(four[1]);
   });
 
-  it('finds numbers that two have', () => {
-    expect(names(sameNumber([...four, space(2, 2, 0, { id: 'twin' })]))).toEqual([2, 2]);
-    expect(sameNumber(four)).toEqual([]);
+  it('finds numbers and names that two have', () => {
+    expect(names(sameName([...four, space(2, 2, 0, { id: 'twin' })]))).toEqual([2, 2]);
+    expect(names(sameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: 'a' })]))).toEqual([1, 2]);
+    expect(names(sameName([space(1, 0, 0, { label: '2' }), space(2, 1, 0)]))).toEqual([1, 2]);
+    expect(sameName([space(1, 0, 0, { label: 'B' }), space(2, 1, 0, { label: '1' })])).toEqual([]);
+    expect(sameName(four)).toEqual([]);
+  });
+
+  it('gives a new space no number that another one is called by', () => {
+    const [, added] = addedAt([space(7, 0, 0, { label: '1' })], [{ x: 1, y: 0 }], () => 'new');
+    expect(added!.number).toBe(2);
   });
 
   it('writes a label of at most four characters by typing', () => {

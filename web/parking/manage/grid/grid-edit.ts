@@ -11,10 +11,10 @@ export interface GridDraft extends GridSize {
 /** What people call a space. */
 export const nameOfSpace = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>): string => label || String(number);
 
-/** The lowest numbers that no space has. */
+/** The lowest numbers that no space has, and that none is called by. */
 function* freeNumbers(spaces: readonly SpaceDraft[]): Generator<number> {
-  const taken = new Set(spaces.map(({ number }) => number));
-  for (let number = 1; ; number++) if (!taken.has(number)) yield number;
+  const taken = new Set(spaces.flatMap((space) => [String(space.number), nameOfSpace(space)]));
+  for (let number = 1; ; number++) if (!taken.has(String(number))) yield number;
 }
 
 /** Puts a space into each of these cells, with the lowest free numbers. `newId` makes their ids. */
@@ -64,10 +64,11 @@ export function outside(spaces: readonly SpaceDraft[], size: GridSize): SpaceDra
   return spaces.filter(({ x, y }) => x >= cols || y >= rows);
 }
 
-/** Spaces with a number that another one has too. */
-export function sameNumber(spaces: readonly SpaceDraft[]): SpaceDraft[] {
-  const counts = Map.groupBy(spaces, ({ number }) => number);
-  return spaces.filter(({ number }) => counts.get(number)!.length > 1);
+/** Spaces with a number that another one has too, or that people would call the same. */
+export function sameName(spaces: readonly SpaceDraft[]): SpaceDraft[] {
+  const keyOf = (space: SpaceDraft) => nameOfSpace(space).toLowerCase();
+  const [numbers, names] = [Map.groupBy(spaces, ({ number }) => number), Map.groupBy(spaces, keyOf)];
+  return spaces.filter((space) => numbers.get(space.number)!.length > 1 || names.get(keyOf(space))!.length > 1);
 }
 
 /** Spaces between two corners, both included. */
