@@ -55,7 +55,11 @@ describe('an SVG that people upload', () => {
       'what animates',
       '<animate attributeName="href" to="javascript:alert(1)"/><set attributeName="onload" to="alert(1)"/>',
     ],
-    ['where links lead', '<a href="javascript:alert(1)"><rect/></a>', '<g><rect></rect></g>'],
+    [
+      'where links lead',
+      '<a href="javascript:alert(1)"><rect/></a><g id="plan"><a href="#plan"><rect/></a></g>',
+      '<g><rect></rect></g><g id="plan"><g><rect></rect></g></g>',
+    ],
     ['filters, which fetch and take long', '<filter id="f"><feImage href="https://evil.example/x"/></filter>'],
     ['handlers', '<rect onclick="alert(1)" ONLOAD="x" onbegin="x"/>', '<rect></rect>'],
     [
@@ -315,6 +319,13 @@ describe('is refused with words', () => {
       endless(
         twice,
         sheet((n) => `.c${n}{.z{} fill:url(#p${n})}`),
+      ),
+    ],
+    [
+      'by classes with blanks that are none in a style sheet',
+      endless(
+        (n) => twice(n).replaceAll('"c', '"a\u1680c'),
+        sheet((n) => `.a\u1680c${n}{fill:url(#p${n})}`),
       ),
     ],
     ['by one about elements', endless(twice, '<style>rect{fill:url(#p40)}</style>')],

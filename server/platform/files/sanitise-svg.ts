@@ -111,6 +111,7 @@ function writer() {
       return;
     }
     const kept = keptAttributes(local, attributes);
+    if (said === 'a') kept.delete('href');
     const [, picture] = kept.get('href')?.split(';base64,') ?? [];
     if (picture !== undefined && pictures.push(Buffer.from(picture, 'base64')) > most.pictures)
       refuse('pictureUnreadable', {});

@@ -1,4 +1,4 @@
-import { addDeclared, addNamed, idsOfAddress, type Named, namedBySheets } from './svg-style-sheets.ts';
+import { addDeclared, addNamed, idsOfAddress, type Named, namedBySheets, whitespace } from './svg-style-sheets.ts';
 
 /** An element as far as it is counted: itself, what is in it, and the elements of which it shows copies, by their ids. */
 export interface CountedElement {
@@ -18,7 +18,7 @@ export function countedElement(name: string, attributes: ReadonlyMap<string, str
     if (attribute === 'style') addDeclared(named, value);
     else addNamed(named, attribute, value);
   }
-  const classes = attributes.get('class')?.split(/\s+/) ?? [];
+  const classes = attributes.get('class')?.split(whitespace) ?? [];
   const copies = idsOfAddress(attributes.get('href') ?? '');
   return { name, id: attributes.get('id') ?? null, classes, copies, named, children: [] };
 }

@@ -33,12 +33,13 @@ export function addDeclared(to: Named, declarations: string): void {
   for (const one of declarations.split(/[;{}]/)) addNamed(to, one.split(':')[0]!, one);
 }
 
+/** The blanks of style sheets and classes; others, as U+00A0, are letters of a name there. */
+export const whitespace = /[ \t\n\r\f]+/;
+const combinators = /[ \t\n\r\f>+~]+/;
+
 /** What a rule of a style sheet is about at the most: a class, an id, an element's name, or anything. */
 function subjectOf(selector: string): string {
-  const last = selector
-    .trim()
-    .split(/[\s>+~]+/)
-    .at(-1)!;
+  const last = selector.split(combinators).findLast(Boolean) ?? '';
   const [, name, more] = /^([^.#:*&|]*)((?:[.#][^.#:*&|]+)*)$/.exec(last) ?? [];
   return more ? /[.#][^.#]+$/.exec(more)![0] : name || '*';
 }
