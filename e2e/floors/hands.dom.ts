@@ -72,10 +72,46 @@ test('who holds a desk already is told, and moves instead of holding two', async
   await openDay(page, world, day);
   await place(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/masz już biurko 1 .*09:00–17:00/)).toBeVisible();
+  await expect(dialog.getByText(/masz już biurko 1 .*09:00–17:00.* Przeniesienie nie zmienia tych godzin/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Przenieś tutaj' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`Biurko 2, ${shown(day)}`) })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Biurko 1, ${shown(day)}`) })).toHaveCount(0);
+});
+
+test('a move keeps its own hours where the screen has others, says both desks, and can be undone; a second desk takes its own press', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const day = farDay();
+  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking?day=${day}&from=08:00&to=16:00`);
+  const held = async () => {
+    const rows = await world.db.query<{ desk: string; from: string; to: string }>(sql`
+      SELECT bookable_id AS desk, to_char(lower(during) AT TIME ZONE 'Europe/Warsaw', 'HH24:MI') AS from,
+             to_char(upper(during) AT TIME ZONE 'Europe/Warsaw', 'HH24:MI') AS to
+      FROM bookings WHERE company_id = ${world.id} AND user_id = ${world.user} AND state <> 2 ORDER BY 2, 1`);
+    return rows.map(({ desk, from, to }) => `${world.desks.indexOf(desk) + 1} ${from}-${to}`);
+  };
+  await place(page, 'Biurko 2', 'wolne').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
+  // Enter does what the first button says.
+  await dialog.getByRole('button', { name: 'Przenieś tutaj' }).press('Enter');
+  const told = page.locator('[data-toasts]');
+  await expect(told.getByText(/z biurka 1 na biurko 2: .*, 09:00–17:00/)).toBeVisible();
+  expect(await held()).toEqual(['2 09:00-17:00']);
+  await told.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(told.getByText('Cofnięto. Rezerwacja jest znowu na biurku 1.')).toBeVisible();
+  expect(await held()).toEqual(['1 09:00-17:00']);
+
+  await page.goto(`/${world.urlName}/booking?day=${day}&from=08:00&to=16:00`);
+  await place(page, 'Biurko 2', 'wolne').click();
+  await dialog.getByRole('button', { name: 'Zarezerwuj także to miejsce' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`Biurko 2, ${shown(day)}`) })).toBeVisible();
+  expect((await held()).toSorted()).toEqual(['1 09:00-17:00', '2 08:00-16:00']);
 });
 
 test('several days are named, a taken one is said and left out; days of the week repeat', async ({

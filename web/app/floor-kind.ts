@@ -49,8 +49,10 @@ export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column ex
 
   /** Books all periods or none. @throws ApiError */
   book(booking: Booking): Promise<DayBooking[]>;
-  /** Moves a booking to another place at another time; left out where a kind cannot. @throws ApiError */
-  move?(bookingId: string, placeId: string, period: Period): Promise<void>;
+  /** Moves a booking to another place, at its own time; left out where a kind cannot. @throws ApiError */
+  move?(bookingId: string, placeId: string): Promise<void>;
+  /** The place that a booking holds. */
+  placeIdOf(booking: Row): string;
   /** Whether this person may move it. */
   canMove(booking: Row): boolean;
   readonly floorEvents: { readonly told: readonly ToldOfFloors[]; readonly gone: readonly GoneFromFloors[] };

@@ -44,11 +44,12 @@ export const deskKind: KindOnFloors<contract.DeskBooking, contract.DeskBookingCo
   async cancel(bookingIds) {
     await call(contract.cancelDeskBookings, { body: { bookingIds: [...bookingIds] } });
   },
-  async move(bookingId, deskId, period) {
-    await call(contract.moveDeskBooking, { body: { bookingId, deskId, period } });
+  async move(bookingId, deskId) {
+    await call(contract.moveDeskBooking, { body: { bookingId, deskId } });
   },
+  placeIdOf: ({ deskId }) => deskId,
   canMove: ({ can }) => can.move,
-  bookAgain: (cancelled) => hadBack(deskKind, cancelled, ({ deskId }) => deskId),
+  bookAgain: (cancelled) => hadBack(deskKind, cancelled, deskKind.placeIdOf),
   planned: contract.listPlannedDeskBookings,
   exports: {
     ics: contract.deskBookingIcs,

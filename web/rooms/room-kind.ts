@@ -41,6 +41,7 @@ export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingCo
   async cancel(bookingIds) {
     await call(contract.cancelRoomBookings, { body: { bookingIds: [...bookingIds] } });
   },
+  placeIdOf: ({ roomId }) => roomId,
   canMove: () => false,
   planned: contract.listPlannedRoomBookings,
   exports: {

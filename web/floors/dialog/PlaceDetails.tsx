@@ -6,6 +6,7 @@ import { MeetingFields } from '../book/MeetingFields.tsx';
 import { MoveOffer } from '../book/MoveOffer.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
+import type { Move } from '../book/use-move.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { daysOfPlace } from '../place/days-of-place.ts';
 import type { Place } from '../place/place.ts';
@@ -24,10 +25,12 @@ interface Props {
   /** Which opening of the place this is. */
   opening: number;
   topicRef?: Ref<HTMLInputElement>;
+  /** What the person holds at that time and may move here. */
+  move: Move | null;
 }
 
 /** What a dialog says of a place: the fields of a booking, or why not and what helps; a room's day besides. */
-export function PlaceDetails({ place, state, booking, opening, topicRef }: Props) {
+export function PlaceDetails({ place, state, booking, opening, topicRef, move }: Props) {
   const { bookable, status } = state;
   const { isMeeting } = kindsOnFloors[place.kind];
   const { days, spans, held } = useFloor();
@@ -45,7 +48,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef }: Props
       {has && <p className={styles.has}>{has}</p>}
       <JustTaken place={place} state={state} />
       {days.length > 1 && <ChosenDays days={daysOfPlace(days, spans, held.get(place.id) ?? [])} />}
-      {bookable && <MoveOffer place={place} />}
+      {bookable && move && <MoveOffer move={move} />}
       {bookable ? <BookDetails place={place} state={state} /> : <WhyNot place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <ForPerson />}

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
+import { useMove } from '../book/use-move.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useHeld } from '../place/use-held.ts';
@@ -43,14 +44,16 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const booking = useBookPlace(place, now, { open, opening });
   const state = useHeld(now, booking.settling);
   const cancel = useOwnCancel(place, state, opening);
+  const move = useMove(place);
   const topic = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const close = () => openPlace(null);
   // Always a form, so that nothing in it is lost when the place is taken, or becomes free, under one's eyes.
-  const submit = () => {
+  const book = () => {
     if (state.bookable && !booking.book()) topic.current?.focus();
   };
+  const submit = state.bookable && move ? move.do : book;
   // A button that goes takes the focus with it.
   useEffect(() => {
     if (!open || document.activeElement !== document.body) return;
@@ -79,9 +82,18 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
             {state.bookable ? texts.cancel : t('floors.dialog.close')}
           </Button>
           <CancelOwn cancel={cancel} />
+          {state.bookable && move && (
+            <Button pending={booking.pending} onClick={book}>
+              {t('floors.dialog.bookAsWell')}
+            </Button>
+          )}
           {state.bookable && (
-            <Button ref={main} type="submit" variant="primary" pending={booking.pending}>
-              {count === 1 ? t('floors.dialog.book') : t('floors.dialog.bookDays', { count })}
+            <Button ref={main} type="submit" variant="primary" pending={move ? move.pending : booking.pending}>
+              {move
+                ? t('floors.dialog.moveHere')
+                : count === 1
+                  ? t('floors.dialog.book')
+                  : t('floors.dialog.bookDays', { count })}
             </Button>
           )}
         </>
@@ -89,7 +101,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
     >
       <div className={styles.body}>
         <WhenEditor />
-        <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} />
+        <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} move={move} />
       </div>
     </Dialog>
   );

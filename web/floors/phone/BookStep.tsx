@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
+import { useMove } from '../book/use-move.ts';
 import { OwnHours } from '../dialog/OwnHours.tsx';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
 import { fullName } from '../location/location-tree.ts';
@@ -36,6 +38,7 @@ function Step({ place }: { place: Place }) {
   const { summary } = useWhenWords();
   const booking = useBookPlace(place, now, only);
   const state = useHeld(now, booking.settling);
+  const move = useMove(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = useRef<HTMLInputElement>(null);
   // The button that goes when somebody else takes the place takes the focus with it.
@@ -50,7 +53,8 @@ function Step({ place }: { place: Place }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (state.bookable && !booking.book()) topic.current?.focus();
+        if (state.bookable && move) move.do();
+        else if (state.bookable && !booking.book()) topic.current?.focus();
       }}
     >
       <div className={styles.ticket}>
@@ -64,16 +68,21 @@ function Step({ place }: { place: Place }) {
           <p>{summary}</p>
         </div>
       </div>
-      <PlaceDetails place={place} state={state} booking={booking} opening={only.opening} topicRef={topic} />
+      <PlaceDetails place={place} state={state} booking={booking} opening={only.opening} topicRef={topic} move={move} />
       {booking.error && (
         <Notice tone="error" role="alert">
           {booking.error}
         </Notice>
       )}
       {state.bookable && (
-        <NextButton submits pending={booking.pending}>
-          {count === 1 ? what : t('floors.dialog.bookDays', { count })}
+        <NextButton submits pending={move ? move.pending : booking.pending}>
+          {move ? t('floors.dialog.moveHere') : count === 1 ? what : t('floors.dialog.bookDays', { count })}
         </NextButton>
+      )}
+      {state.bookable && move && (
+        <Button wide size="large" pending={booking.pending} onClick={() => void booking.book()}>
+          {t('floors.dialog.bookAsWell')}
+        </Button>
       )}
     </form>
   );

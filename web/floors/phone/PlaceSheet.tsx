@@ -5,6 +5,7 @@ import { Drawer } from '#web/ui/Drawer.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
+import { useMove } from '../book/use-move.ts';
 import { CancelOwn } from '../dialog/CancelOwn.tsx';
 import { JustTaken } from '../dialog/JustTaken.tsx';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
@@ -45,6 +46,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const booking = useBookPlace(place, now, { open, opening });
   const state = useHeld(now, booking.settling);
   const cancel = useOwnCancel(place, state, opening);
+  const move = useMove(place);
   const error = booking.error ?? cancel.error;
   const { count } = booking;
   const book = count === 1 ? t(`${texts}.dialog.book`, { name: place.name }) : t('floors.dialog.bookDays', { count });
@@ -56,7 +58,16 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
       focusAfter={openStep}
       title={state.bookable ? words.name(place) : title(place, state)}
       actions={
-        state.bookable ? (
+        state.bookable && move ? (
+          <>
+            <Button variant="primary" size="large" pending={move.pending} onClick={move.do}>
+              {t('floors.dialog.moveHere')}
+            </Button>
+            <Button size="large" pending={booking.pending} onClick={() => void booking.book()}>
+              {t('floors.dialog.bookAsWell')}
+            </Button>
+          </>
+        ) : state.bookable ? (
           <Button
             variant="primary"
             size="large"
@@ -86,7 +97,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
             <RoomDay place={place} />
           </>
         ) : (
-          <PlaceDetails place={place} state={state} booking={booking} opening={opening} />
+          <PlaceDetails place={place} state={state} booking={booking} opening={opening} move={move} />
         )}
         {error && (
           <Notice tone="error" role="alert">

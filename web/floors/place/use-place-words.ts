@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DayBooking } from '#contract/bookings.ts';
 import type { CheckedRefusal } from '#contract/checked-messages.ts';
-import { displayDay } from '#contract/wall-clock.ts';
+import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -70,6 +70,7 @@ export function usePlaceWords() {
 
     const label = (place: Place, at: PlaceState) =>
       t('floors.place.label', { place: name(place), state: state(place, at) });
-    return { name, state, label, refusal, hours, hour };
+    const day = (instant: string) => dayOf(Date.parse(instant), timeZone);
+    return { name, state, label, refusal, hours, hour, day };
   }, [t, timeZone, spans]);
 }

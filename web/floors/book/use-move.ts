@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
+import type { FloorBooking } from '#web/app/floor-kind.ts';
+import { kindsOnFloors } from '#web/app/floor-kinds.ts';
+import { displayLongDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { toast } from '#web/ui/toast.ts';
+import { bookingsStale } from '../live/read-after-failure.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import type { Place } from '../place/place.ts';
+import { overlaps } from '../place/taken-time.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { useToList } from './use-to-list.ts';
+
+/** A booking that its person may move to another place instead of holding two at that time. */
+export interface Move {
+  held: FloorBooking;
+  /** What is held, where and when, in words. */
+  says: string;
+  pending: boolean;
+  do: () => void;
+}
+
+/**
+ * What a person holds at the chosen time and may move to this place, at its own hours, which the screen's may differ from; null where there is
+ * nothing, on several days, and in bypass. A move can be undone.
+ */
+export function useMove(place: Place): Move | null {
+  const { t } = useTranslation();
+  const kind = kindsOnFloors[place.kind];
+  const { periods } = useWhen();
+  const { bypass, openPlace } = useSteering();
+  const words = usePlaceWords();
+  const queryClient = useQueryClient();
+  const toList = useToList();
+  const { data } = useQuery(queryOf(kind.planned));
+  const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
+  const hoursOf = ({ startDate, endDate }: FloorBooking) => `${words.hour(startDate)}–${words.hour(endDate)}`;
+  const undo = async (before: FloorBooking) => {
+    try {
+      await kind.move!(before.id, kind.placeIdOf(before));
+      toast.success(t(`${kind.texts}.movedBack`, { name: kind.placeOf(before) }));
+    } catch (error) {
+      toast.error((error as Error).message);
+    } finally {
+      bookingsStale(queryClient);
+    }
+  };
+  const move = useToldMutation({
+    mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id),
+    onSuccess: (_answer, before) => {
+      const day = displayLongDay(words.day(before.startDate));
+      const when = t('floors.when.summary', { days: day, hours: hoursOf(before) });
+      toast.success(t(`${kind.texts}.moved`, { from: kind.placeOf(before), name: place.name, when }), {
+        actions: [{ label: t('floors.done.undo'), onClick: () => void undo(before) }],
+      });
+      openPlace(null);
+      toList(kind);
+    },
+    onSettled: () => bookingsStale(queryClient),
+  });
+  if (!kind.move || !held || bypass.on || periods.length !== 1) return null;
+  const says = t(`${kind.texts}.alreadyHeld`, {
+    ...{ name: kind.placeOf(held), where: held.locationName, hours: hoursOf(held) },
+  });
+  return { held, says, pending: move.isPending, do: () => move.mutate(held) };
+}
