@@ -72,7 +72,9 @@ test('who holds a desk already is told, and moves instead of holding two', async
   await openDay(page, world, day);
   await place(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/masz już biurko 1 .*09:00–17:00.* Przeniesienie nie zmienia tych godzin/)).toBeVisible();
+  await expect(
+    dialog.getByText(/masz już biurko 1 .*09:00–17:00.* Przeniesienie nie zmienia tych godzin/),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Przenieś tutaj' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`Biurko 2, ${shown(day)}`) })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Biurko 1, ${shown(day)}`) })).toHaveCount(0);
