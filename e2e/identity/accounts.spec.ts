@@ -141,6 +141,18 @@ test('[AUTH-16] the form says what is wrong as it is typed, sends nothing until 
   await expect(page.getByLabel('E-mail')).toHaveValue(world.emailOf(world.user));
   await expect(page.getByLabel('Hasło', { exact: true })).toHaveValue(fresh);
   await expect(page.getByLabel(/regulamin/)).toBeChecked();
+  // The toast does not lie on what the field says, and the e-mail goes along to where the sentence sends.
+  const message = page.locator('p[id$="-error"]').filter({ hasText: 'jest już założone konto' });
+  await expect(message).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [one, other] = [await page.locator('[data-toasts] > *').first().boundingBox(), await message.boundingBox()];
+      return one!.y < other!.y + other!.height && other!.y < one!.y + one!.height && one!.x < other!.x + other!.width;
+    })
+    .toBe(false);
+  await page.getByRole('link', { name: 'Zaloguj się' }).last().click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(world.emailOf(world.user));
 });
 
 test('the documents open in the language on the screen, Polish and English', async ({ page }) => {

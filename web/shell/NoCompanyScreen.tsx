@@ -55,7 +55,8 @@ function WithoutCompany() {
     toast.success(t('shell.noCompany.letIn', { name: opens }));
     void navigate({ to: '/', replace: true });
   }, [opens, navigate, t]);
-  const why = standing?.turnedOff.length ? 'turnedOff' : standing?.removal ? 'removed' : 'never';
+  // Let in, while the documents wait: the company opens once they are accepted.
+  const why = letIn ? 'waiting' : standing?.turnedOff.length ? 'turnedOff' : standing?.removal ? 'removed' : 'never';
   return (
     <>
       <Consents profile={profile} />
@@ -64,7 +65,7 @@ function WithoutCompany() {
           <OwnAccount email={profile.email} onBack={() => setAtAccount(false)} />
         ) : (
           <MessageScreen drawing="noCompany" title={t(`shell.noCompany.${why}.title`)}>
-            <p>{t(`shell.noCompany.${why}.words`, { email: shownEmail(profile.email) })}</p>
+            <p>{t(`shell.noCompany.${why}.words`, { email: shownEmail(profile.email), name: letIn?.name ?? '' })}</p>
           </MessageScreen>
         )}
         <AddCompanyDialog

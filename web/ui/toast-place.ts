@@ -33,8 +33,8 @@ export function freeTop(place: number, height: number, windowHeight: number, tak
   return top + height + gap <= windowHeight ? top : place;
 }
 
-/** Headings say where one is, and take the focus when a screen or a part of it changes. */
-const keptClear = `${pressable}, h1, h2`;
+/** Headings say where one is, and take the focus when a screen or a part of it changes; below a field stands what is wrong with it. */
+const keptClear = `${pressable}, h1, h2, p[id$="-error"]`;
 
 /** Gives the boxes of an element: of a heading those of its words, since it is as wide as its page. */
 function boxesOf(one: Element): DOMRect[] {

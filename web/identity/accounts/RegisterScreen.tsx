@@ -66,7 +66,10 @@ export function RegisterScreen() {
           {captcha.part}
           <WaysIn at="register" emailAddress={form.values.emailAddress} referralCode={form.values.referralCode} />
           <p>
-            {t('accounts.register.haveAccount')} <Link to="/login">{t('accounts.register.login')}</Link>
+            {t('accounts.register.haveAccount')}{' '}
+            <Link to="/login" state={form.values.emailAddress ? { email: form.values.emailAddress } : {}}>
+              {t('accounts.register.login')}
+            </Link>
           </p>
         </>
       }
