@@ -298,6 +298,18 @@ describe('the address of a former person, in a company whose single sign-on is o
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
   });
 
+  it('proves its former person’s account again once the company’s invitation to it has expired', async () => {
+    const former = await made();
+    await addPassword(former.id);
+    await removeMember(former.id);
+    const invitation = await addInvitation(app, company, { email: former.email });
+    expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
+    await app.db.query(sql`
+      UPDATE invitations SET expires_on = ${app.clock.now().toISOString()} WHERE id = ${invitation.id}`);
+    expect((await letterOf(former)).pathname).toBe('/passwordReset');
+    expect(await google(former.email)).toBe('/externalSignIn');
+  });
+
   it('opens an invitation that single sign-on alone accepts, and to a person of that domain without an account one that it accepts first', async () => {
     const ssoOf = async (email: string) => {
       const { code } = await addInvitation(app, company, { email });
