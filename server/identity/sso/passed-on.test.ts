@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { removeMember } from '#contract/members.ts';
+import { getProfile } from '#contract/user.ts';
+import * as providers from '#server/testing/provider-app.ts';
+import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
+import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
+import { addInvitation } from '#server/testing/test-invitations.ts';
+import { signInAs } from '#server/testing/test-sessions.ts';
+import { addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+
+let world: SsoWorld;
+let { app } = {} as SsoWorld;
+let company: TestCompany;
+let domain: string;
+beforeAll(async () => {
+  world = await openSsoWorld('dalej');
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ company, domain } = await world.found());
+});
+
+const admin = () => ({ userId: company.admin, company: company.id });
+const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
+const emailOf = async (userId: string) =>
+  (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]!.email;
+const remove = async (id: string) =>
+  expect((await app.call(removeMember, admin(), { params: { id } })).status).toBe(204);
+
+/** Begins the acceptance of an invitation by single sign-on, up to the return from the provider. */
+async function beginAccepting(code: string, { subject }: { subject: string }) {
+  const browser = newBrowser(app);
+  const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
+  const left = await browser.ask('GET', `/api/invitation/acceptExternal?${query}`);
+  return { browser, back: pathOf(await signInThere(left.location, subject)) };
+}
+
+/** Accepts an invitation by single sign-on. @returns the status, where the browser lands, and the profile that it opens */
+async function acceptBySso(code: string, person: { subject: string }) {
+  const { browser, back } = await beginAccepting(code, person);
+  const { status, location } = await browser.ask('GET', back);
+  const landed = location && pathOf(location);
+  if (landed !== '/externalSignIn') return { status, landed };
+  const { accessToken } = await providers.takeUp(browser);
+  return { status, landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
+}
+
+/** Adds a former member whose account has a password. */
+async function formerMember() {
+  const email = `ola@${domain}`;
+  const id = await addPerson(app.db, 'Ola Stara', email);
+  await join(app.db, company.id, id);
+  const { password } = await signInAs(app, id);
+  await remove(id);
+  return { id, email, password };
+}
+
+it('an address without a mailbox that another account has is passed over for another one', async () => {
+  const { id, email } = await formerMember();
+  await addPerson(app.db, 'Ktoś Inny', `${id}@former.invalid`);
+  const { code } = await addInvitation(app, company, { email });
+  const newcomer = await acceptBySso(code, addThere({ email, name: 'Ola Nowa' }));
+  expect(newcomer).toMatchObject({ landed: '/externalSignIn', email, name: 'Ola Nowa' });
+  expect(await emailOf(id)).toMatch(/^[\w-]{36}@former\.invalid$/);
+});
+
+it('a provider’s e-mail at .invalid is none', async () => {
+  const { subject } = providers.addAtProvider(world.provider, 'google', { email: `${company.user}@former.invalid` });
+  const browser = newBrowser(app);
+  const left = await browser.ask('GET', '/api/auth/loginExternal?provider=Google');
+  const came = await browser.ask('GET', pathOf(await signInThere(left.location, subject)));
+  expect(came.location).toContain('externalError=emailMissing');
+});
