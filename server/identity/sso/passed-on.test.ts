@@ -4,9 +4,10 @@ import { removeMember } from '#contract/members.ts';
 import { getProfile } from '#contract/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
-import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
+import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
@@ -72,4 +73,23 @@ it('a provider’s e-mail at .invalid is none', async () => {
   const left = await browser.ask('GET', '/api/auth/loginExternal?provider=Google');
   const came = await browser.ask('GET', pathOf(await signInThere(left.location, subject)));
   expect(came.location).toContain('externalError=emailMissing');
+});
+
+it.each([
+  ['switched off', sql`enabled = false`],
+  ['given another provider', sql`issuer = 'https://new.example'`],
+])('a sign-in that waits while the company’s single sign-on is %s lets the person in no more', async (_how, change) => {
+  const person = addThere();
+  const browser = newBrowser(app);
+  const left = await browser.ask('GET', ssoStart(company));
+  const back = pathOf(await signInThere(left.location, person.subject));
+  const { going } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${company.id} FOR UPDATE`);
+    const coming = browser.ask('GET', back);
+    await untilSomebodyWaits(app.db);
+    await tx.query(sql`UPDATE company_sso SET ${change} WHERE company_id = ${company.id}`);
+    return { going: coming };
+  });
+  expect((await going).location).toContain('externalError=ssoNotEnabled');
+  expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
 });
