@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeMember } from '#contract/members.ts';
+import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
@@ -92,4 +93,18 @@ it.each([
   });
   expect((await going).location).toContain('externalError=ssoNotEnabled');
   expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
+});
+
+it('a press on an older page gives no newcomer the account of a person who was removed since', async () => {
+  const email = `ola@${domain}`;
+  const { id } = (await world.comes(addThere({ email, name: 'Ola Stara' }), company)) as { id: string };
+  const second = addThere({ email, name: 'Ola Nowa' });
+  await world.comes(second, company);
+  const [waiting] = (await app.call(getCompanySso, admin())).body.refusals;
+  await remove(id);
+  expect((await app.call(getCompanySso, admin())).body.refusals).toEqual([]);
+  const { code } = await addInvitation(app, company, { email });
+  expect((await app.call(acceptSsoSubject, admin(), { body: { id: waiting.id } })).status).toBe(404);
+  const newcomer = (await acceptBySso(code, second)) as { id: string };
+  expect([newcomer.id === id, newcomer]).toEqual([false, expect.objectContaining({ email, name: 'Ola Nowa' })]);
 });
