@@ -108,3 +108,13 @@ it('a press on an older page gives no newcomer the account of a person who was r
   const newcomer = (await acceptBySso(code, second)) as { id: string };
   expect([newcomer.id === id, newcomer]).toEqual([false, expect.objectContaining({ email, name: 'Ola Nowa' })]);
 });
+
+it('a former person who is invited at the old and at the new address accepts by the older letter', async () => {
+  const person = addThere({ email: `ola@${domain}`, name: 'Ola Stara' });
+  const { id } = (await world.comes(person, company)) as { id: string };
+  await remove(id);
+  const { code } = await addInvitation(app, company, { email: `ola@${domain}` });
+  await addInvitation(app, company, { email: `ola.z@${domain}` });
+  person.email = `ola.z@${domain}`;
+  expect(await acceptBySso(code, person)).toMatchObject({ landed: '/externalSignIn', id, email: `ola.z@${domain}` });
+});
