@@ -91,7 +91,7 @@ export async function acceptByProvider(
         'provider' in by
           ? await settleByProvider(external, tx, by.provider, acceptor, invitation)
           : await settleBySso(external, tx, by.companyId, acceptor, invitation);
-      await confirmAccount(tx, userId, consents, identity.clock.now());
+      await confirmAccount(tx, { userId, email: null }, consents, identity.clock.now());
       return userId;
     });
     const ssoCompanyId = 'companyId' in by ? by.companyId : null;

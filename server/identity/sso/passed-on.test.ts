@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { acceptInvitation } from '#contract/invitation-acceptance.ts';
 import { removeMember } from '#contract/members.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
 import { getProfile } from '#contract/user.ts';
@@ -9,7 +10,7 @@ import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
-import { addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
 let { app } = {} as SsoWorld;
@@ -118,3 +119,27 @@ it('a former person who is invited at the old and at the new address accepts by 
   person.email = `ola.z@${domain}`;
   expect(await acceptBySso(code, person)).toMatchObject({ landed: '/externalSignIn', id, email: `ola.z@${domain}` });
 });
+
+it.each(['confirm', 'login'] as const)(
+  'an invitation whose address is passed on at that moment is not accepted for the former account (%s)',
+  async (mode) => {
+    const { id, email, password } = await formerMember();
+    const ours = await addInvitation(app, company, { email });
+    const { code } = await addInvitation(app, await addCompany(app.db), { email });
+    const { browser, back } = await beginAccepting(ours.code, addThere({ email, name: 'Ola Nowa' }));
+    const form = mode === 'login' ? { password, termsAndConditions: true, cookiePolicy: true } : {};
+    const { one, other } = await app.db.transaction(async (tx) => {
+      await tx.query(sql`SELECT FROM users WHERE id = ${id} FOR UPDATE`);
+      const newcomer = browser.ask('GET', back);
+      await untilSomebodyWaits(app.db);
+      const former = app.call(acceptInvitation, mode === 'confirm' ? { userId: id } : {}, {
+        body: { mode, code, ...form } as never,
+      });
+      await untilSomebodyWaits(app.db, 2);
+      return { one: newcomer, other: former };
+    });
+    expect(pathOf((await one).location)).toBe('/externalSignIn');
+    expect((await other).body.errorCode).toBe('invitationChanged');
+    expect(await emailOf(id)).toBe(`${id}@former.invalid`);
+  },
+);
