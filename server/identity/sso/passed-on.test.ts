@@ -143,3 +143,23 @@ it.each(['confirm', 'login'] as const)(
     expect(await emailOf(id)).toBe(`${id}@former.invalid`);
   },
 );
+
+it('a member who is removed while the directory moves their e-mail keeps no invitation', async () => {
+  const person = addThere({ email: `iga@${domain}` });
+  const { id: invitation } = await addInvitation(app, company, { email: person.email, role: 'admin' });
+  const { id } = (await world.comes(person, company)) as { id: string };
+  person.email = `iga.z@${domain}`;
+  const { coming, removing } = await app.db.transaction(async (tx) => {
+    await tx.query(sql`LOCK TABLE audit_entries IN SHARE MODE`);
+    const signIn = world.comes(person, company);
+    await untilSomebodyWaits(app.db);
+    const removal = app.call(removeMember, admin(), { params: { id } });
+    await untilSomebodyWaits(app.db, 2);
+    return { coming: signIn, removing: removal };
+  });
+  await coming;
+  expect((await removing).status).toBe(204);
+  const [row] = await app.db.query(sql`
+    SELECT email, removed_on IS NOT NULL AS removed FROM invitations WHERE id = ${invitation}`);
+  expect(row).toEqual({ email: `iga.z@${domain}`, removed: true });
+});
