@@ -18,7 +18,8 @@ async function takeWithoutMailbox(external: External, tx: Transaction, account: 
 }
 
 /**
- * Takes the e-mail from a former member's account, for the person to whom the company has given the address. The account keeps its
+ * Takes the e-mail from a former member's account, for the person to whom the company has given the address: it has invited them, or its
+ * directory names a member so. The account keeps its
  * password, providers and passkeys, and gets an address without a mailbox to sign in with. Its owner reads that in a letter to the
  * address that they had, unless the company's single sign-on alone opened the account.
  */
