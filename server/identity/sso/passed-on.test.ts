@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { acceptInvitation } from '#contract/invitation-acceptance.ts';
 import { removeMember } from '#contract/members.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
+import { getOwnData, getProfile } from '#contract/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
@@ -162,4 +162,17 @@ it('a member who is removed while the directory moves their e-mail keeps no invi
   const [row] = await app.db.query(sql`
     SELECT email, removed_on IS NOT NULL AS removed FROM invitations WHERE id = ${invitation}`);
   expect(row).toEqual({ email: `iga.z@${domain}`, removed: true });
+});
+
+it('a newcomer’s own data holds the invitations to them, and none that the former person of the address accepted', async () => {
+  const { id, email } = await formerMember();
+  const earlier = await addInvitation(app, await addCompany(app.db), { email, role: 'manager' });
+  await app.db.query(sql`
+    UPDATE invitations SET accepted_on = now(), accepted_by = ${id} WHERE id = ${earlier.id}`);
+  const ours = await addInvitation(app, company, { email });
+  const newcomer = (await acceptBySso(ours.code, addThere({ email, name: 'Ola Nowa' }))) as { id: string };
+  const invitationsOf = async (userId: string) =>
+    (await app.call(getOwnData, { userId })).body.invitations.map((one: { id: string }) => one.id);
+  expect(await invitationsOf(newcomer.id)).toEqual([ours.id]);
+  expect(await invitationsOf(id)).toEqual([earlier.id]);
 });
