@@ -176,3 +176,12 @@ it('a newcomer’s own data holds the invitations to them, and none that the for
   expect(await invitationsOf(newcomer.id)).toEqual([ours.id]);
   expect(await invitationsOf(id)).toEqual([earlier.id]);
 });
+
+it('a former member who belongs to another company keeps the e-mail, whoever accepts an invitation to it', async () => {
+  const { id, email } = await formerMember();
+  await join(app.db, (await addCompany(app.db)).id, id);
+  const { code } = await addInvitation(app, company, { email });
+  const { landed } = await acceptBySso(code, addThere({ email, name: 'Ola Nowa' }));
+  expect(landed).toBe(`/invitation/${code}?error=accountOfOthers`);
+  expect(await emailOf(id)).toBe(email);
+});
