@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounded } from './bounded-typing.ts';
-import { emailForm, plainEmail } from './email-text.ts';
+import { emailForm, ownEmailForm, plainEmail } from './email-text.ts';
 import { limits } from './limits.ts';
 import { missingOf } from './password-rule.ts';
 
@@ -11,6 +11,9 @@ export const emailAddress = z.pipe(
     .check(z.overwrite(bounded(limits.emailLength, plainEmail)), z.minLength(1), z.maxLength(limits.emailLength)),
   z.email({ pattern: emailForm }),
 );
+
+/** An {@link emailAddress} that a new account may get: none at `.invalid`. */
+export const ownEmailAddress = z.pipe(emailAddress, z.email({ pattern: ownEmailForm }));
 
 /** What the browser's captcha gave: the invisible step's answer or, once that was refused, the visible one's (AUTH-12). */
 export const captchaTokens = {
@@ -45,7 +48,7 @@ export const referralCode = z.optional(z.string().check(z.trim(), z.maxLength(li
 /** What the registration form holds (AUTH-05, AUTH-16). */
 export const registerBody = z
   .object({
-    emailAddress,
+    emailAddress: ownEmailAddress,
     password: newPassword,
     confirmPassword,
     termsAndConditions: ticked,

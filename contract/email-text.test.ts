@@ -67,6 +67,17 @@ it('the referral programme, whose form is wider, keeps the same address', () => 
   for (const typed of sameAddress) expect(referralEmail.safeParse(typed).data, typed).toBe(ascii);
 });
 
+it.each(['jan@former.invalid', 'jan@DELETED.Invalid', 'jan@firma.invalid.'])(
+  'no new account and no invitation has %j, yet it signs in and finds an account',
+  (typed) => {
+    for (const place of ['a registration', 'an invitation'])
+      expect(places[place]!.safeParse(typed).success).toBe(false);
+    for (const place of ['the sign-in', 'a forgotten password'])
+      expect(places[place]!.safeParse(typed).success).toBe(true);
+    expect(places['a registration']!.safeParse('jan@invalid.example').success).toBe(true);
+  },
+);
+
 it('a list to invite says of each what it is', () => {
   expect(sameAddress.map(faultOfEmail)).toEqual(sameAddress.map(() => null));
   expect(none.map(faultOfEmail)).toEqual(['emailIsRequired', ...none.slice(1).map(() => 'emailInvalid')]);

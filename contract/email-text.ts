@@ -52,6 +52,12 @@ export const lowerEmail = (typed: string): string => plainEmail(typed).toLowerCa
 export const emailForm =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 
+/**
+ * The form of an e-mail that an account may get: an {@link emailForm} outside the reserved domain `invalid` (RFC 2606). The server itself
+ * gives addresses there to accounts without a mailbox, so no person may take one first.
+ */
+export const ownEmailForm = new RegExp(`^(?!.*\\.invalid$)${emailForm.source.slice(1)}`, 'i');
+
 /** Separators of the e-mails in a list: commas, semicolons, blanks. */
 const between = /[\s,;]+/;
 

@@ -62,7 +62,7 @@ const pl: Words = {
     'Takie hasło łatwo odgadnąć: jest na początku listy każdego, kto próbuje. Wymyśl inne, na przykład z kilku słów.',
   lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
   passwordNotAllowed: () =>
-    'Logujesz się przez swoją firmę (SSO), więc w Biurku nie masz hasła. Hasło zmienisz w systemie firmy.',
+    'Hasła do Biurka nie można teraz ustawić: Twoja firma loguje przez SSO. Hasło firmowe zmienisz w systemie firmy. Masz zaproszenie? Otwórz je z wiadomości.',
   externalSignInLost: () =>
     'Tego logowania nie da się dokończyć: minęło za dużo czasu, już je dokończono albo zaczęto je w innej przeglądarce. Zaloguj się jeszcze raz.',
   providerUnavailable: () => 'Dostawca logowania teraz nie odpowiada. Spróbuj za chwilę albo zaloguj się inaczej.',
@@ -265,7 +265,7 @@ const en: Words = {
   lastAdminOf: (d) =>
     `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
   passwordNotAllowed: () =>
-    'You sign in through your company (SSO), so you have no password in Biurko. Change it in your company’s system.',
+    'A password for Biurko cannot be set now: your company signs people in by SSO. Change your company password in its own system. Do you have an invitation? Open it from its message.',
   externalSignInLost: () =>
     'This sign-in cannot be finished: too much time has passed, it was finished before, or it began in another browser. Sign in once more.',
   providerUnavailable: () => 'The sign-in provider does not answer now. Try again in a moment, or sign in another way.',

@@ -42,12 +42,8 @@ export function filledLine(longest: number, least = 1) {
 }
 
 /** An e-mail as it is typed into a list or a setting, made a {@link lowerEmail}. */
-export function email(longest: number) {
-  return z
-    .string()
-    .overwrite(bounded(longest, lowerEmail))
-    .max(longest)
-    .pipe(z.email({ pattern: emailForm }));
+export function email(longest: number, pattern: RegExp = emailForm) {
+  return z.string().overwrite(bounded(longest, lowerEmail)).max(longest).pipe(z.email({ pattern }));
 }
 
 /** Joins e-mails into the list that is kept, with a blank after each comma where that fits. */

@@ -7,7 +7,8 @@ import { tablePage, tableQueryOf } from './table.ts';
 
 /**
  * What became of an invitation's letter: `waiting` for a mail server, `sent` to one, `refused` for good; `delivered`, `bounced` or
- * `complained` about as was reported; `forgotten` when it is so long ago that nobody knows.
+ * `complained` about as was reported; `forgotten` when nobody knows: it is long ago, or no letter was posted to
+ * an address without a mailbox.
  */
 export const invitationEvents = [
   'waiting',

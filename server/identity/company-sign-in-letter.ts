@@ -1,14 +1,18 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells somebody who asked for a new password that they have none: their company signs them in. */
+/**
+ * Tells a person who asked for a new password that a letter to this address sets none: its company signs people in. The person may have a
+ * password, or an invitation to come back by.
+ */
 export function companySignInLetter(locale: Locale, address: string): Letter {
   const words = {
     pl: {
       subject: 'Jak zalogować się do Biurka',
-      heading: 'Logujesz się przez swoją firmę',
+      heading: 'Na ten adres loguje firma',
       paragraphs: [
-        'Ktoś, zapewne Ty, poprosił o nowe hasło do konta na ten adres e-mail. To konto nie ma hasła w Biurku: loguje Cię Twoja firma (SSO), tym samym kontem co do innych jej systemów.',
+        'Ktoś, zapewne Ty, poprosił o nowe hasło do konta na ten adres e-mail. Adres należy do firmy, która loguje swoich ludzi przez SSO, tym samym kontem co do innych jej systemów. Dlatego nie wysyłamy tu odnośnika do hasła.',
+        'Masz zaproszenie do firmy? Nie loguj się tym przyciskiem, tylko otwórz zaproszenie z wiadomości. Hasło do Biurka, jeśli je masz, działa jak dotąd.',
       ],
       button: { label: 'Zaloguj się przez SSO', address },
       notes: [
@@ -18,9 +22,10 @@ export function companySignInLetter(locale: Locale, address: string): Letter {
     },
     en: {
       subject: 'How to sign in to Biurko',
-      heading: 'You sign in through your company',
+      heading: 'A company signs people in at this address',
       paragraphs: [
-        'Somebody, most likely you, asked for a new password for the account with this e-mail address. It has no password in Biurko: your company signs you in (SSO), by the account that you use for its other systems.',
+        'Somebody, most likely you, asked for a new password for the account with this e-mail address. The address is of a company that signs its people in by SSO, with the account that they use for its other systems. So we send no link for a password here.',
+        'Do you have an invitation to the company? Do not use this button, but open the invitation from its message. Your password for Biurko, if you have one, works as before.',
       ],
       button: { label: 'Sign in with SSO', address },
       notes: [

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -28,8 +29,15 @@ interface Account {
 /** How a deleted account is called, in the language that its owner had. */
 const names = { pl: 'Usunięte konto', en: 'Deleted account' };
 
-/** An address that nobody can have (RFC 2606): it keeps the account's row apart, and frees the e-mail. */
-const anonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
+/**
+ * Finds an address that nobody can have (RFC 2606): it keeps the account's row apart, and frees the e-mail. Accounts of before may have
+ * the one that shows the id.
+ */
+async function anonymousEmailOf(tx: Transaction, userId: string): Promise<string> {
+  const [own, free] = [userId, uuid()].map((id) => `${id}@deleted.invalid`);
+  const taken = await tx.query(sql`SELECT FROM users WHERE email = ${own}`);
+  return taken.length === 0 ? own! : free!;
+}
 
 /** The caller's account, held: nobody lets it in anywhere until the transaction ends. */
 async function holdAccount(tx: Transaction, userId: string): Promise<Account> {
@@ -53,9 +61,14 @@ const signInTables = [
 ];
 
 /** The row stays under its id, and says nothing of anybody any more. */
-async function emptyAccount(tx: Transaction, userId: string, account: Account, at: string): Promise<void> {
+async function emptyAccount(
+  tx: Transaction,
+  { userId, anonymous }: { userId: string; anonymous: string },
+  account: Account,
+  at: string,
+): Promise<void> {
   await tx.query(sql`
-    UPDATE users SET name = ${names[languageOf(account.language)]}, email = ${anonymousEmail(userId)}, deleted_on = ${at},
+    UPDATE users SET name = ${names[languageOf(account.language)]}, email = ${anonymous}, deleted_on = ${at},
       password_hash = NULL, passkey_handle = NULL, avatar_file_id = NULL, email_confirmed_on = NULL, terms_of_service_on = NULL, privacy_policy_on = NULL,
       marketing_consent = false, car_icon = NULL, car_registration_number = '', is_company_creator = false, created_by_sso = false, modified_on = ${at}
     WHERE id = ${userId}`);
@@ -78,8 +91,9 @@ export async function deleteAccount(
     const { email, language } = account;
     // Once it is held: a new password, set at this moment elsewhere, has ended this session.
     await requireProof(tx, caller, clock.now());
-    await emptyAccount(tx, userId, account, clock.now().toISOString());
-    await erasePerson(tx, { userId, email, anonymous: anonymousEmail(userId) });
+    const anonymous = await anonymousEmailOf(tx, userId);
+    await emptyAccount(tx, { userId, anonymous }, account, clock.now().toISOString());
+    await erasePerson(tx, { userId, email, anonymous });
     for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
     const sessions = await endSessions(identity, tx, userId);
     await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);

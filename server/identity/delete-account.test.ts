@@ -30,7 +30,7 @@ import { doJobs } from '#server/testing/test-jobs.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { password, signInAs } from '#server/testing/test-sessions.ts';
 import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
 let provider: IdentityProvider;
@@ -113,6 +113,12 @@ describe('deleting one’s account', () => {
     for (const id of theirs)
       expect(detailsOf(id)).toEqual({ carRegistrationNumber: '', carIconId: null, description: '' });
     expect(detailsOf(others)).toMatchObject({ carRegistrationNumber: 'WA 12345' });
+  });
+
+  it('takes another address without a mailbox where an account has the one of its id', async () => {
+    await addPerson(app.db, 'Ktoś Inny', `${company.user}@deleted.invalid`);
+    expect((await remove()).status).toBe(204);
+    expect((await row()).email).toMatch(/^[\w-]{36}@deleted\.invalid$/);
   });
 
   it('renames the person everywhere, drops what is theirs, cancels what they hold, and keeps ids and history', async () => {

@@ -21,7 +21,7 @@ export type IdentityEvent =
   | { name: 'ssoSubjectAccepted'; companyId: string; by: string; userId: string }
   /** An account has another e-mail, in every company. Why is another event, of the company that has changed it. */
   | { name: 'accountEmailChanged'; userId: string; before: string; after: string }
-  /** A person who was invited has taken over the e-mail of a former member's account, which has none any more. */
+  /** A person who was invited, or whom the directory names so, has taken over the e-mail of a former member's account. */
   | { name: 'emailPassedOn'; companyId: string; by: string; userId: string }
   /** A member's e-mail or name was taken over from what the company's provider says. */
   | {

@@ -50,10 +50,14 @@ async function make(tx: Transaction, account: NewAccount, now: Date): Promise<st
   return made.length === 0 ? null : id;
 }
 
-/** Notes what the owner of an account consented to, and that a letter has proved its e-mail. */
+/**
+ * Notes what the owner of an account consented to, and that a letter has proved its e-mail. The account may have passed the e-mail of the
+ * invitation on meanwhile. Null asks for none.
+ * @throws Refused `invitationChanged`
+ */
 export async function confirmAccount(
   tx: Transaction,
-  userId: string,
+  { userId, email }: { userId: string; email: string | null },
   consents: { marketingConsent: boolean } | null,
   now: Date,
 ): Promise<void> {
@@ -66,8 +70,8 @@ export async function confirmAccount(
       privacy_policy_on = CASE WHEN ${consented} THEN ${at} ELSE privacy_policy_on END,
       marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false},
       modified_on = ${nextVersion(sql`modified_on`)}
-    WHERE id = ${userId} AND deleted_on IS NULL RETURNING 1 AS confirmed`);
-  // Its owner has deleted it meanwhile.
+    WHERE id = ${userId} AND deleted_on IS NULL AND (${email}::text IS NULL OR email = ${email}) RETURNING 1 AS confirmed`);
+  // Its owner has deleted it meanwhile, or another person has its e-mail.
   if (confirmed.length === 0) refuse('invitationChanged', {});
 }
 

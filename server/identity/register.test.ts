@@ -96,6 +96,11 @@ describe('registering', () => {
     expect(mailbox.lettersTo(emailAddress)).toEqual([]);
   });
 
+  it.each(['former', 'deleted', 'firma'])('makes no account at %s.invalid, which is no address to get', async (of) => {
+    const { status, body } = await signUp(`${crypto.randomUUID()}@${of}.invalid`);
+    expect([status, body.errorCode]).toEqual([400, 'validationFailed']);
+  });
+
   it('makes one account of many that come at once', async () => {
     const email = nobody();
     const said = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));

@@ -39,7 +39,7 @@ export async function resetPassword(identity: Identity, form: NewPasswordForm, o
   const outcome = await identity.db.transaction(async (tx) => {
     const spent = await spendCode(tx, { code: form.code, purpose: 'passwordReset', email }, now);
     if ('fault' in spent) return spent;
-    if (await provesNothing(tx, spent.userId)) refuse('passwordNotAllowed', {});
+    if (await provesNothing(tx, spent.userId, now)) refuse('passwordNotAllowed', {});
     await tx.query(sql`
       UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)},
         email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})

@@ -25,10 +25,10 @@ interface Reader {
   provesNothing: boolean;
 }
 
-async function findReader(tx: Transaction, email: string): Promise<Reader | undefined> {
+async function findReader(tx: Transaction, email: string, now: Date): Promise<Reader | undefined> {
   const [reader] = await tx.query<Reader>(sql`
     SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
-           ${emailProvesNothing} AS "provesNothing"
+           ${emailProvesNothing(now)} AS "provesNothing"
     FROM users u WHERE email = ${email}`);
   return reader;
 }
@@ -68,12 +68,12 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
 
 /** Posts the letter that somebody asked for, once, to the account's own address and in its language. */
 export function accountLetterWork(identity: Identity): Work<'accountLetter'> {
-  const { db, post, sealer } = identity;
+  const { db, clock, post, sealer } = identity;
   return workOf(accountLetter, async ({ requestId, sealed }) => {
     const asked = askedLetter.parse(JSON.parse(sealer.open(sealed)));
     const write = writer(identity, requestId);
     await db.transaction(async (tx) => {
-      const reader = await findReader(tx, asked.email);
+      const reader = await findReader(tx, asked.email, clock.now());
       const letter = reader && (await write(tx, reader, asked));
       if (letter) await post(tx, { to: reader.email, companyId: null, letter, key: requestId });
     });

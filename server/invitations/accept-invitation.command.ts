@@ -65,15 +65,15 @@ async function settlerOf(
 ): Promise<Settle> {
   const { accounts, clock } = parts;
   if (acceptance.mode === 'confirm')
-    return async (tx) => {
-      await accounts.confirm(tx, callerId!, null, clock.now());
+    return async (tx, held) => {
+      await accounts.confirm(tx, { userId: callerId!, email: held.email }, null, clock.now());
       return callerId!;
     };
   const { password, marketingConsent } = acceptance;
   if (acceptance.mode === 'login') {
     const userId = await provePassword(parts, email, acceptance, exchange);
-    return async (tx) => {
-      await accounts.confirm(tx, userId, { marketingConsent }, clock.now());
+    return async (tx, held) => {
+      await accounts.confirm(tx, { userId, email: held.email }, { marketingConsent }, clock.now());
       return userId;
     };
   }

@@ -31,7 +31,12 @@ export interface InvitedAccounts {
   /** Makes an account whose e-mail the letter has proved. @returns its id, or null when somebody has made it meanwhile */
   make(tx: Transaction, account: InvitedAccount, now: Date): Promise<string | null>;
   /** Notes what the owner of an account consented to, and that a letter has proved its e-mail. */
-  confirm(tx: Transaction, userId: string, consents: { marketingConsent: boolean } | null, now: Date): Promise<void>;
+  confirm(
+    tx: Transaction,
+    account: { userId: string; email: string },
+    consents: { marketingConsent: boolean } | null,
+    now: Date,
+  ): Promise<void>;
   /** Begins a session, in this browser too. */
   beginSession(userId: string, email: string, exchange: Exchange): Promise<AuthTokens>;
 }

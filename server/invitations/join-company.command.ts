@@ -15,8 +15,9 @@ export async function joinCompany(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
+  // Accepting may itself have moved the person's e-mail to one with a newer invitation, which takes this one back.
   await tx.query(sql`
-    UPDATE invitations SET accepted_on = ${at}, accepted_by = ${userId}, modified_on = ${at}
+    UPDATE invitations SET accepted_on = ${at}, accepted_by = ${userId}, removed_on = NULL, modified_on = ${at}
     WHERE company_id = ${companyId} AND id = ${id}`);
   // What the company no longer notes of its members is not taken up again.
   await tx.query(sql`

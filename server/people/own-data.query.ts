@@ -112,13 +112,13 @@ const readReferredBy = (db: Queryable, userId: string) =>
     SELECT m.code, r.registered_on AS "registeredOn"
     FROM referred_accounts r JOIN referral_memberships m ON m.id = r.membership_id WHERE r.user_id = ${userId}`);
 
-/** Sent to them or accepted by them, whoever sent it. */
+/** Sent to them or accepted by them, whoever sent it. One that another person accepted is theirs, who had the e-mail before. */
 const readInvitations = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT i.id, c.id AS "companyId", c.name AS "companyName", i.email, i.role, i.created_on AS "createdOn",
            i.expires_on AS "expiresOn", i.accepted_on AS "acceptedOn", i.removed_on AS "removedOn"
     FROM invitations i JOIN companies c ON c.id = i.company_id
-    WHERE i.email = (SELECT email FROM users WHERE id = ${userId}) OR i.accepted_by = ${userId}
+    WHERE (i.email = (SELECT email FROM users WHERE id = ${userId}) AND i.accepted_by IS NULL) OR i.accepted_by = ${userId}
     ORDER BY i.created_on, i.id`);
 
 /** What administrators did to them, with the values; of what they did themselves that they did it: the values may be others'. */

@@ -1,7 +1,24 @@
 import sql from 'sql-template-tag';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { holdMembers } from './hold-members.ts';
 import type { MemberParts } from './member-parts.ts';
+
+const readEmail = async (tx: Transaction, userId: string) =>
+  (await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]?.email;
+
+/**
+ * Takes back the company's invitation of a member that waits. The directory may move it to another e-mail at this moment, with the member's:
+ * the next try sees that e-mail. @returns the invitations taken back
+ */
+async function takeBackWaiting(tx: Transaction, companyId: string, userId: string): Promise<{ id: string }[]> {
+  const email = await readEmail(tx, userId);
+  const waiting = await tx.query<{ id: string }>(sql`
+    UPDATE invitations SET removed_on = now(), modified_on = now()
+    WHERE company_id = ${companyId} AND email = ${email} AND accepted_on IS NULL AND removed_on IS NULL RETURNING id`);
+  if ((await readEmail(tx, userId)) !== email) throw new TryAgain();
+  return waiting;
+}
 
 /**
  * Removes a member from the company; their other companies stay. The row stays for history (docs/decisions/0013-removal.md), and a new
@@ -13,10 +30,7 @@ export async function removeMember({ db, publish }: MemberParts, member: Member,
   const userIds = [userId];
   await db.transaction(async (tx) => {
     // Before the member, in the order in which accepting holds both.
-    const waiting = await tx.query<{ id: string }>(sql`
-      UPDATE invitations SET removed_on = now(), modified_on = now()
-      WHERE company_id = ${companyId} AND email = (SELECT email FROM users WHERE id = ${userId})
-        AND accepted_on IS NULL AND removed_on IS NULL RETURNING id`);
+    const waiting = await takeBackWaiting(tx, companyId, userId);
     await holdMembers(tx, member, { userIds, needs: 'set-user-state', endsAdmins: true });
     await tx.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now(), modified_on = now()

@@ -4,6 +4,7 @@ import type { LoginProvider } from '#contract/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { confirmAccount } from '../invited-accounts.ts';
+import { provesNothing } from '../sso/opened-by-sso.query.ts';
 import { rememberingRefusal } from '../sso/refused-subjects.ts';
 import { openBySso } from '../sso/sign-in-by-sso.command.ts';
 import { lockAccount, tellOfLink } from './account-of-email.ts';
@@ -44,7 +45,7 @@ async function settleByProvider(
   if ((linked ? account?.email : said) !== email) refuse('InvitationForAnotherUser', {});
   if (account && !account.emailConfirmed) fail('accountNotConfirmed');
   if (linked) return linked.userId;
-  if (account?.emailProvesNothing) fail('accountOfCompany');
+  if (account && (await provesNothing(tx, account.id, external.identity.clock.now()))) fail('accountOfCompany');
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: nameOf(person, email), language, consents, picture };
@@ -90,7 +91,7 @@ export async function acceptByProvider(
         'provider' in by
           ? await settleByProvider(external, tx, by.provider, acceptor, invitation)
           : await settleBySso(external, tx, by.companyId, acceptor, invitation);
-      await confirmAccount(tx, userId, consents, identity.clock.now());
+      await confirmAccount(tx, { userId, email: null }, consents, identity.clock.now());
       return userId;
     });
     const ssoCompanyId = 'companyId' in by ? by.companyId : null;

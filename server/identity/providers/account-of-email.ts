@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { passwordForgottenLink } from '../letter-links.ts';
-import { emailProvesNothing, ssoOnly } from '../sso/opened-by-sso.query.ts';
+import { ssoOnly } from '../sso/opened-by-sso.query.ts';
 import type { External } from './external.ts';
 import { linkedLetter } from './linked-letter.ts';
 
@@ -16,8 +16,6 @@ export interface Account {
   createdBySSO: boolean;
   /** A company's single sign-on opens it, and nothing else is to. */
   isSsoOnly: boolean;
-  /** Its e-mail proves nothing about its owner, even where a provider has verified it. */
-  emailProvesNothing: boolean;
 }
 
 /** Finds the account with this e-mail or id, and locks it until the transaction ends. */
@@ -27,7 +25,7 @@ export async function lockAccount(
 ): Promise<Account | undefined> {
   const [account] = await tx.query<Account>(sql`
     SELECT id, email, name, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
-           ${ssoOnly} AS "isSsoOnly", ${emailProvesNothing} AS "emailProvesNothing"
+           ${ssoOnly} AS "isSsoOnly"
     FROM users u WHERE (email = ${email} OR id = ${id}::uuid) AND deleted_on IS NULL FOR NO KEY UPDATE`);
   return account;
 }

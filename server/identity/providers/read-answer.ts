@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { emailAddress } from '#contract/account-bodies.ts';
+import { ownEmailAddress } from '#contract/account-bodies.ts';
 import { limits } from '#contract/limits.ts';
 import type { SsoEmailClaim } from '#contract/sso.ts';
 import { isVisible, toldName } from '#contract/visible-text.ts';
@@ -31,7 +31,7 @@ interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
 }
 
 /** An e-mail as accounts may have it. Other texts of a company's provider are none: a list of addresses, lines of a letter. */
-const emailOf = (value: unknown) => emailAddress.safeParse(value).data?.toLowerCase() ?? null;
+const emailOf = (value: unknown) => ownEmailAddress.safeParse(value).data?.toLowerCase() ?? null;
 /** Gives a text that shows anything, or null. */
 const textOf = (value: unknown) => (typeof value === 'string' && isVisible(value) ? value.trim() : null);
 /** Gives a name as accounts may have it, or null for one that shows nothing. */

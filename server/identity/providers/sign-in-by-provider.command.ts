@@ -5,6 +5,7 @@ import type { LoginProvider } from '#contract/login-providers.ts';
 import { toldName } from '#contract/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nameOfEmail } from '../name-of-email.ts';
+import { provesNothing } from '../sso/opened-by-sso.query.ts';
 import { lockAccount, tellOfLink } from './account-of-email.ts';
 import type { Attempt } from './attempt.ts';
 import type { External } from './external.ts';
@@ -55,7 +56,7 @@ export async function signInByProvider(
       const name = nameOf(person, email);
       return { kind: 'registration', userId: uuid(), provider, issuer, subject, email, name, picture, language };
     }
-    if (account.emailProvesNothing) fail('accountOfCompany');
+    if (await provesNothing(tx, account.id, external.identity.clock.now())) fail('accountOfCompany');
     if (!account.emailConfirmed) fail('accountNotConfirmed');
     await linkTo(tx, account.id, provider, person);
     await tellOfLink(external, tx, account, provider);

@@ -13,7 +13,7 @@ export function emailPassedOnLetter(
       subject: 'Twoje dawne konto w Biurku ma inny adres',
       heading: `Adres ${before} ma teraz ktoś inny`,
       paragraphs: [
-        `Firma ${companyName} zaprosiła do Biurka nową osobę, która ma teraz adres ${before}. Nowa osoba ma własne konto, a do wcześniejszego nie wejdzie.`,
+        `W firmie ${companyName} adres ${before} ma teraz inna osoba. Ma ona własne konto, a do wcześniejszego nie wejdzie.`,
         'Wcześniejsze konto było Twoje? Zostało takie, jakie było. Od teraz w polu adresu e-mail wpisuj adres podany niżej, z dotychczasowym hasłem. Konto Google lub Microsoft i klucze dostępu działają jak przedtem.',
         'Nowy adres służy tylko do logowania i nie ma skrzynki. Odnośnika do nowego hasła nie wyślemy, więc zachowaj tę wiadomość i hasło.',
       ],
@@ -24,7 +24,7 @@ export function emailPassedOnLetter(
       subject: 'Your former account in Biurko has another address',
       heading: `Another person has the address ${before} now`,
       paragraphs: [
-        `${companyName} has invited a new person to Biurko, who has the address ${before} now. They have an account of their own, and do not get into the former one.`,
+        `At ${companyName}, another person has the address ${before} now. They have an account of their own, and do not get into the former one.`,
         'Was the former account yours? It stayed as it was. From now on, type the address below where you typed your e-mail address, with the password that you had. Google, Microsoft and passkeys work as before.',
         'The new address is for signing in alone and has no mailbox. We cannot send a link for a new password there, so keep this message and your password.',
       ],

@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { ssoLink } from '../letter-links.ts';
-import type { Account } from '../providers/account-of-email.ts';
+import { type Account, lockAccount } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { changeEmail } from './change-email.command.ts';
 import { followedLetter } from './followed-letter.ts';
-import type { Belonging } from './link-company.command.ts';
+import { type Belonging, belongingOf } from './link-company.command.ts';
+import { passEmailOn } from './pass-email-on.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { takenEmailLetter } from './taken-email-letter.ts';
 import { tellAdministrators } from './tell-administrators.ts';
@@ -57,12 +58,31 @@ async function tellTaken(external: External, tx: Transaction, { companyId, accou
   });
 }
 
+/**
+ * Frees an e-mail that a former member's account has: the directory says whose it is now. The account belongs to no company, so none loses
+ * a member's e-mail by it. @returns whether the e-mail is free
+ */
+async function freeEmail(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
+  const former = await lockAccount(tx, { email: wanted });
+  if (!former) return false;
+  const { status, belongsElsewhere } = await belongingOf(tx, companyId, former.id);
+  if (status !== 'removed' || belongsElsewhere) return false;
+  await passEmailOn(external, tx, companyId, former);
+  await external.publish(tx, { name: 'emailPassedOn', companyId, by: account.id, userId: former.id });
+  return true;
+}
+
+/** Gives the account the e-mail, unless another account has it that is no former member's. @returns whether it did */
+const takeEmail = async (external: External, tx: Transaction, linked: Linked, wanted: string) =>
+  (await changeEmail(external, tx, linked.account, wanted)) ||
+  ((await freeEmail(external, tx, linked, wanted)) && (await changeEmail(external, tx, linked.account, wanted)));
+
 /** Takes over a changed e-mail. @returns what it was and is; null where it stays */
 async function followEmail(external: External, tx: Transaction, linked: Linked, person: ExternalPerson) {
   const { account } = linked;
   const wanted = await countingEmail(tx, linked.companyId, person);
   if (wanted === null || wanted === account.email) return null;
-  if (!(await changeEmail(external, tx, account, wanted))) {
+  if (!(await takeEmail(external, tx, linked, wanted))) {
     await tellTaken(external, tx, linked, wanted);
     return null;
   }

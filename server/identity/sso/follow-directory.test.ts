@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
+import { removeMember } from '#contract/members.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
 import { updateProfile } from '#contract/user.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
@@ -38,6 +39,8 @@ const addThere = (person: providers.Said = {}) => world.addThere(domain, { name:
 
 /** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
 const comes = (person: { subject: string }) => world.comes(person, company);
+const emailOf = async (userId: string) =>
+  (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]!.email;
 async function lettersTo(to: string) {
   await doJobs(app);
   return mailbox.lettersTo(to);
@@ -128,6 +131,41 @@ it('an e-mail that another account has is not taken over, confirmed or not: admi
   ).toMatchObject([{ userId: id }, { userId: id }]);
   await app.db.query(sql`DELETE FROM users WHERE id = ${squatter}`);
   expect(await comes(person)).toMatchObject({ id, email: `ola.z@${domain}` });
+});
+
+it.each([
+  ['with a password', true],
+  ['that single sign-on alone opened', false],
+])('an e-mail of a former member’s account %s follows to the member who has it now', async (_which, hasPassword) => {
+  const [email, boss] = [`ola@${domain}`, await emailOf(company.admin)];
+  const { id: former } = (await comes(addThere({ email }))) as { id: string };
+  if (hasPassword) await signInAs(app, former);
+  const person = addThere({ email: `iga@${domain}`, name: 'Iga Nowa' });
+  const { id } = await comes(person);
+  expect((await app.call(removeMember, admin(), { params: { id: former } })).status).toBe(204);
+  person.email = email;
+  expect(await comes(person)).toMatchObject({ id, email, name: 'Iga Nowa' });
+  expect(await emailOf(former)).toBe(`${former}@former.invalid`);
+  expect(await lettersTo(boss)).toEqual([]);
+  const told = (await lettersTo(email)).filter(({ text }) => text.includes('former.invalid'));
+  expect(told).toHaveLength(hasPassword ? 1 : 0);
+  const { items } = (await app.call(listAudit, admin(), { query: { act: 'emailPassedOn' } })).body;
+  expect(items).toMatchObject([{ by: { id }, subjects: [{ id: former }] }]);
+});
+
+it('a former member who belongs to another company keeps the e-mail, and no letter advises a password for their account', async () => {
+  const email = `ola@${domain}`;
+  const { id: former } = (await comes(addThere({ email }))) as { id: string };
+  await join(app.db, (await addCompany(app.db)).id, former);
+  const person = addThere({ email: `iga@${domain}`, name: 'Iga Nowa' });
+  const { id } = await comes(person);
+  expect((await app.call(removeMember, admin(), { params: { id: former } })).status).toBe(204);
+  person.email = email;
+  expect(await comes(person)).toMatchObject({ id, email: `iga@${domain}` });
+  expect(await emailOf(former)).toBe(email);
+  const [letter] = await lettersTo(await emailOf(company.admin));
+  expect(letter!.text).toContain(email);
+  expect(letter!.text).not.toMatch(/hasł|password/i);
 });
 
 it('two who exchange their addresses keep what they have until one is free', async () => {

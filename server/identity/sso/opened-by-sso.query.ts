@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
@@ -25,11 +25,11 @@ export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 /**
  * A condition on the account `u` of a statement: its e-mail proves nothing about its owner, whether a letter arrives there or a provider has
  * verified it. The mailbox is of a company whose single sign-on is on. That company signs the owner in, or has let the owner go, or its
- * provider has lately named another person by the e-mail, or it invites a former person's address. A newcomer who is given the address gets
- * no former person's account by it. A person who was let go and belongs to another company keeps the letters while nothing speaks of a
+ * provider has lately named another person by the e-mail, or it invites a former person's address. An invitation that has expired counts no
+ * longer. A newcomer who is given the address gets no former person's account by it. A person who was let go and belongs to another company keeps the letters while nothing speaks of a
  * newcomer: they have no other way back.
  */
-export const emailProvesNothing = sql`(${ssoOnly}
+export const emailProvesNothing = (now: Date): Sql => sql`(${ssoOnly}
   OR EXISTS (
     SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
     WHERE d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL
@@ -37,13 +37,14 @@ export const emailProvesNothing = sql`(${ssoOnly}
                      JOIN company_sso_links l ON l.company_id = r.company_id AND l.issuer = r.issuer AND l.user_id = r.user_id
                    WHERE r.company_id = s.company_id AND r.issuer = s.issuer AND r.user_id = u.id AND r.email = u.email)
         OR EXISTS (SELECT FROM open_invitations i JOIN all_memberships m ON m.company_id = i.company_id
-                   WHERE i.company_id = s.company_id AND i.email = u.email AND m.user_id = u.id AND m.status = 'removed')
+                   WHERE i.company_id = s.company_id AND i.email = u.email AND i.expires_on > ${now.toISOString()}
+                     AND m.user_id = u.id AND m.status = 'removed')
         OR (u.created_by_sso AND EXISTS (SELECT FROM all_memberships m
               WHERE m.company_id = s.company_id AND m.user_id = u.id AND m.status = 'removed')
           AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id <> s.company_id)))))`;
 
 /** Whether an account's e-mail proves nothing about its owner: see `emailProvesNothing`. */
-export async function provesNothing(db: Queryable, userId: string): Promise<boolean> {
-  const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${emailProvesNothing}`);
+export async function provesNothing(db: Queryable, userId: string, now: Date): Promise<boolean> {
+  const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${emailProvesNothing(now)}`);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
@@ -7,8 +8,18 @@ import { emailPassedOnLetter } from './email-passed-on-letter.ts';
 import { belongingOf } from './link-company.command.ts';
 import { ownWayIn } from './ways-in.query.ts';
 
+/** Gives an account its address without a mailbox: the one that shows its id, or one that no other account has. */
+async function takeWithoutMailbox(external: External, tx: Transaction, account: Account): Promise<string> {
+  const after = `${account.id}@former.invalid`;
+  if (await changeEmail(external, tx, account, after)) return after;
+  const free = `${uuid()}@former.invalid`;
+  await changeEmail(external, tx, account, free);
+  return free;
+}
+
 /**
- * Takes the e-mail from a former member's account, for the person to whom the company has given the address. The account keeps its
+ * Takes the e-mail from a former member's account, for the person to whom the company has given the address: it has invited them, or its
+ * directory names a member so. The account keeps its
  * password, providers and passkeys, and gets an address without a mailbox to sign in with. Its owner reads that in a letter to the
  * address that they had, unless the company's single sign-on alone opened the account.
  */
@@ -19,8 +30,7 @@ export async function passEmailOn(
   account: Account,
 ): Promise<void> {
   const { id: userId, email: before, language } = account;
-  const after = `${userId}@former.invalid`;
-  await changeEmail(external, tx, account, after);
+  const after = await takeWithoutMailbox(external, tx, account);
   await tx.query(sql`DELETE FROM company_sso_links WHERE user_id = ${userId} AND company_id = ${companyId}`);
   const opened = await tx.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${ownWayIn}`);
   if (opened.length === 0) return;

@@ -66,13 +66,14 @@ export async function rememberingRefusal<T>(external: External, act: () => Promi
 /**
  * Refusals `r` of a company that an administrator may decide about, with their accounts `u`. One condition holds for showing and for
  * accepting. The person has tried lately, the company still has their provider, and another subject still opens the account with the same
- * e-mail.
+ * e-mail. The account's owner is still a member `m`: a former member's account is no newcomer's, whatever a page of before shows.
  */
 const waiting = (companyId: string, now: Date) => sql`
   FROM company_sso_refusals r
     JOIN company_sso s ON s.company_id = r.company_id AND s.issuer = r.issuer
     JOIN company_sso_links l ON l.company_id = r.company_id AND l.issuer = r.issuer AND l.user_id = r.user_id
     JOIN users u ON u.id = r.user_id AND u.email = r.email
+    JOIN memberships m ON m.company_id = r.company_id AND m.user_id = r.user_id
   WHERE r.company_id = ${companyId} AND r.tried_on > ${since(now)}`;
 
 /** Reads the refusals that wait for an administrator, newest first. */
@@ -90,7 +91,7 @@ interface HeldRefusal {
   name: string;
 }
 
-/** Locks a refusal, its account and its account's link until the transaction ends. Undefined when it waits no longer. */
+/** Locks a refusal, its account with its link and its membership until the transaction ends. Undefined when it waits no longer. */
 export async function holdRefusal(
   tx: Transaction,
   companyId: string,
@@ -99,7 +100,7 @@ export async function holdRefusal(
 ): Promise<HeldRefusal | undefined> {
   const [row] = await tx.query<HeldRefusal>(sql`
     SELECT r.issuer, r.subject, r.user_id AS "userId", r.name
-    ${waiting(companyId, now)} AND r.id = ${id} FOR UPDATE OF r, l FOR NO KEY UPDATE OF u`);
+    ${waiting(companyId, now)} AND r.id = ${id} FOR UPDATE OF r, l FOR NO KEY UPDATE OF u FOR SHARE OF m`);
   return row;
 }
 

@@ -37,6 +37,17 @@ interface Taking {
   person: ExternalPerson;
 }
 
+/**
+ * Locks the company's single sign-on until the transaction ends, so that two first sign-ins at once make one account. It may have been
+ * switched off, or given another provider, while this sign-in waited.
+ * @throws ExternalFailure `ssoNotEnabled`
+ */
+async function holdSso(tx: Transaction, companyId: string, { issuer }: ExternalPerson): Promise<void> {
+  const [sso] = await tx.query<{ enabled: boolean; issuer: string }>(sql`
+    SELECT enabled, issuer FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
+  if (!sso?.enabled || sso.issuer !== issuer) fail('ssoNotEnabled');
+}
+
 /** Makes an account for a person of the company's provider. They accept the terms when they first come. */
 async function makeAccount(
   { identity }: External,
@@ -161,8 +172,7 @@ export async function openBySso(
   person: ExternalPerson,
   { language, invitedBy }: { language: Locale; invitedBy: string | null },
 ): Promise<{ userId: string; email: string }> {
-  // Two first sign-ins of a company at once make one account.
-  await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
+  await holdSso(tx, companyId, person);
   const known = await linkedMember(tx, companyId, person);
   if (known) {
     const linked = await requireOwn(tx, companyId, known, { person, invitedBy });

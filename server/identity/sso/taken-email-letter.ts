@@ -1,7 +1,10 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Writes to an administrator about a person's new e-mail that another account has, and about the way to free it. */
+/**
+ * Writes to an administrator about a person's new e-mail that another account has, and about the way to free it. Only the owner of that
+ * account may: it may be another person's, so nobody else is to set a password for it.
+ */
 export function takenEmailLetter(
   locale: Locale,
   told: { companyName: string; name: string; before: string; wanted: string; address: string },
@@ -14,7 +17,7 @@ export function takenEmailLetter(
       paragraphs: [
         `W katalogu Twojej firmy ${name} ma nowy adres e-mail. W Biurku ma go już inne konto, więc na razie zostawiliśmy poprzedni adres. Nic nie przepadło: logowanie przez SSO działa jak dotąd, a my piszemy na poprzedni adres.`,
         'Zacznij od listy osób: czyje jest drugie konto? Jeśli to inna osoba z firmy, zmień w katalogu adres jednej z nich.',
-        'Jeśli to dawne konto tej samej osoby albo nie ma go na liście, można je usunąć. Wystarczy na stronie logowania wybrać „Nie pamiętam hasła”, podać nowy adres, ustawić hasło i usunąć konto w profilu.',
+        'Nie ma go na liście? Zwolnić adres może tylko właściciel tego konta: loguje się do niego tak jak dotąd i usuwa je w profilu. Zapytaj osobę, która miała ten adres wcześniej. Jeśli to dawne konto tej samej osoby, zapytaj ją.',
         'Gdy adres będzie wolny, przejmiemy go sami przy następnym logowaniu przez SSO.',
       ],
       facts: [
@@ -31,7 +34,7 @@ export function takenEmailLetter(
       paragraphs: [
         `${name} has a new e-mail address in your company’s directory. Another account in Biurko has it already, so we kept the former address for now. Nothing is lost: the SSO sign-in works as before, and we write to the former address.`,
         'Start with the list of people: whose is the other account? If it is another person of your company, change the address of one of them in the directory.',
-        'If it is an older account of the same person, or not on the list, it can be deleted. Choose “Forgotten your password?” on the sign-in page, type the new address, set a password, and delete the account in the profile.',
+        'Is it not on the list? Only the owner of that account can free the address: they sign in to it as before, and delete it in the profile. Ask the person who had this address earlier. If it is an older account of the same person, ask them.',
         'Once the address is free, we take it over by ourselves at the next SSO sign-in.',
       ],
       facts: [

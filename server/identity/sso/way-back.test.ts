@@ -257,7 +257,7 @@ describe('the address of a former person, in a company whose single sign-on is o
     ['', false],
     [' who belongs to another company', true],
   ])(
-    'proves nothing while the company invites it, of a former person with a password or Google%s',
+    'proves nothing while the company invites it, of a former person with Google and then a password%s',
     async (_who, isElsewhere) => {
       const { id, email } = await made();
       const linked = providers.addAtProvider(world.provider, 'google', { email });
@@ -273,11 +273,17 @@ describe('the address of a former person, in a company whose single sign-on is o
       const code = await accountCode(app, id, 'passwordReset');
       const invitation = await addInvitation(app, company, { email });
       const page = async () => (await app.call(validateInvitation, {}, { query: { code: invitation.code } })).body;
-      expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
       expect((await set(email, code)).body.errorCode).toBe('passwordNotAllowed');
       expect((await page()).sso).toEqual({ companyId: company.id, isAlone: true, besideProviders: true });
       await addPassword(id);
       expect(await page()).toMatchObject({ hasPassword: true, sso: { isAlone: false } });
+      expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
+      expect(mailbox.lettersTo(email).at(-1)!.text).not.toMatch(/has no password|nie ma hasła/);
+      expect((await set(email, code)).body.errorCode).toBe('passwordNotAllowed');
+      const unlinked = providers.addAtProvider(world.provider, 'google', { email });
+      expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', unlinked.subject)).toContain(
+        'externalError=accountOfCompany',
+      );
       // Google's own subject still opens the account that it is linked to.
       expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', linked.subject)).toBe(
         '/externalSignIn',
@@ -296,6 +302,18 @@ describe('the address of a former person, in a company whose single sign-on is o
       UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${other.id} AND user_id = ${person.id}`);
     for (const one of [other, company]) await addInvitation(app, one, { email: person.email });
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
+  });
+
+  it('proves its former person’s account again once the company’s invitation to it has expired', async () => {
+    const former = await made();
+    await addPassword(former.id);
+    await removeMember(former.id);
+    const invitation = await addInvitation(app, company, { email: former.email });
+    expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
+    await app.db.query(sql`
+      UPDATE invitations SET expires_on = ${app.clock.now().toISOString()} WHERE id = ${invitation.id}`);
+    expect((await letterOf(former)).pathname).toBe('/passwordReset');
+    expect(await google(former.email)).toBe('/externalSignIn');
   });
 
   it('opens an invitation that single sign-on alone accepts, and to a person of that domain without an account one that it accepts first', async () => {

@@ -45,7 +45,7 @@ const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
 
 /**
  * Posts a mail within a transaction, unless its address has no mailbox: it is sent once that is committed, tried again while the mail server is away, and never
- * if it is rolled back. Answers the id under which `mails` tells what has become of it.
+ * if it is rolled back. Answers the id under which `mails` tells what has become of it; it tells nothing of one that was not posted.
  */
 export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 
