@@ -106,7 +106,7 @@ test('a move keeps its own hours where the screen has others, says both desks, a
   await expect(told.getByText(/z biurka 1 na biurko 2: .*, 09:00–17:00/)).toBeVisible();
   expect(await held()).toEqual(['2 09:00-17:00']);
   await told.getByRole('button', { name: 'Cofnij' }).click();
-  await expect(told.getByText('Cofnięto. Rezerwacja jest znowu na biurku 1.')).toBeVisible();
+  await expect(told.getByText('Cofnięto. Masz z powrotem biurko 1.')).toBeVisible();
   expect(await held()).toEqual(['1 09:00-17:00']);
 
   await page.goto(`/${world.urlName}/booking?day=${day}&from=08:00&to=16:00`);

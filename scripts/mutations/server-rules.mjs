@@ -48,7 +48,7 @@ export const faults = [
     file: 'server/display/open-display.ts',
     text: '    await guesses.count(address, roomId);\n',
     replacement: '',
-    noticedBy: [['server/display/display.test.ts', 'whoever tries many wrong keys waits']],
+    noticedBy: [['server/display/display.test.ts', 'many wrong keys of a room are refused for a while']],
   },
   {
     sentence: 'Later wrong passwords put off the end of a lock.',
