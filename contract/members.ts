@@ -7,8 +7,8 @@ import { tablePage, tableQueryOf } from './table.ts';
 
 /**
  * What became of an invitation's letter: `waiting` for a mail server, `sent` to one, `refused` for good; `delivered`, `bounced` or
- * `complained` about as was reported; `forgotten` when nobody knows: it is long ago, or no letter was posted to
- * an address without a mailbox.
+ * `complained` about as was reported; `forgotten` when the server knows no more: the letter is long ago,
+ * or the address has no mailbox and the server posted none.
  */
 export const invitationEvents = [
   'waiting',

@@ -8,7 +8,7 @@ export const confirmed = sql`desk_booking_confirmation_mode = 2, room_booking_co
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Gives somebody a picture. */
+/** Stores a picture as a person's own. */
 export async function givePicture(world: World, userId: string): Promise<void> {
   const id = randomUUID();
   await world.db.query(sql`
@@ -16,7 +16,7 @@ export async function givePicture(world: World, userId: string): Promise<void> {
   await world.db.query(sql`UPDATE users SET avatar_file_id = ${id} WHERE id = ${userId}`);
 }
 
-/** What is over, what runs and what is to come at the places 1 to 4, the first two over; gives when each begins. */
+/** Books the places 1 to 4: two bookings are over, one runs, one is planned. @returns when each begins */
 export async function store(world: World, kind: 'desk' | 'room'): Promise<string[]> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const places = kind === 'desk' ? world.desks : world.rooms;

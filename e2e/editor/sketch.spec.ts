@@ -236,7 +236,7 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
   await expect(dialog.getByLabel('Blok, który jest biurkiem')).toHaveValue('BIURKO_160x80');
   await expect(dialog.getByRole('option', { name: 'BIURKO_160x80 (300 razy)' })).toBeAttached();
   await dialog.getByLabel('Rozmiar biurka').selectOption('2');
-  // Its unit is told and can be another, which shows in the width.
+  // The dialog names the file's unit and takes another one, by which the width changes.
   const unit = dialog.getByLabel('Jednostka rysunku');
   const told = (await dialog.getByText(/^Rysunek ma/).textContent())!;
   await unit.selectOption('cale');

@@ -50,7 +50,7 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, 
     start: new Date(event.days?.from ?? event.startDate),
     end: new Date(event.days?.until ?? event.endDate),
     allDay: event.days !== undefined,
-    // Calendars take a whole day for one on which its person is free, unless they are told.
+    // Without these, calendars show a person as free on a whole day.
     ...(event.days && { transparency: ICalEventTransparency.OPAQUE, busystatus: ICalEventBusyStatus.BUSY }),
     stamp: now,
     created: new Date(event.createdOn),

@@ -52,7 +52,7 @@ function insertBookings(
     .catch(throwSlotTaken);
 }
 
-/** A refusal that says whose bookings are too many, where they are not those of whoever books. */
+/** Marks a refusal as one about a colleague's bookings, for whom the caller books. */
 function asOfColleague(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')
     return refusal(refused.errorCode, { ...refused.details, forColleague: true });

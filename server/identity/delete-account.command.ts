@@ -30,8 +30,8 @@ interface Account {
 const names = { pl: 'Usunięte konto', en: 'Deleted account' };
 
 /**
- * Finds an address that nobody can have (RFC 2606): it keeps the account's row apart, and frees the e-mail. Accounts of before may have
- * the one that shows the id.
+ * Finds an address of the reserved domain (RFC 2606) for a deleted account, so that its e-mail is free. It shows the account's id. Where
+ * another account took that address before such addresses were refused, it shows a new id.
  */
 async function anonymousEmailOf(tx: Transaction, userId: string): Promise<string> {
   const [own, free] = [userId, uuid()].map((id) => `${id}@deleted.invalid`);

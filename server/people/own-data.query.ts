@@ -112,7 +112,7 @@ const readReferredBy = (db: Queryable, userId: string) =>
     SELECT m.code, r.registered_on AS "registeredOn"
     FROM referred_accounts r JOIN referral_memberships m ON m.id = r.membership_id WHERE r.user_id = ${userId}`);
 
-/** Sent to them or accepted by them, whoever sent it. One that another person accepted is theirs, who had the e-mail before. */
+/** Reads the invitations that the person was sent or has accepted. One that a former owner of the e-mail accepted belongs to that owner. */
 const readInvitations = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT i.id, c.id AS "companyId", c.name AS "companyName", i.email, i.role, i.created_on AS "createdOn",

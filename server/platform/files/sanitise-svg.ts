@@ -103,7 +103,7 @@ function writer() {
     if (elements > most.elements || open.length + below > most.depth) refuse('pictureUnreadable', {});
     const isFirst = size === null;
     if (isFirst && local !== 'svg') refuse('pictureUnreadable', {});
-    // What stands in a style sheet would end what is judged of it before the sheet ends.
+    // An element within a style sheet is left out: its end tag would end the judging of the sheet too early.
     if (below > 0 || styleSheet !== null || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
       const miss = below === 0 && uri === svgSpace ? missed(local, open.at(-1)!.name) : null;
       if (miss) leftOut.add(miss);

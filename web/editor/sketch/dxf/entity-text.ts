@@ -85,7 +85,7 @@ function single(entity: DxfRecord): Set | null {
   };
 }
 
-/** Of the lines of a text: from one to the next, in heights. */
+/** The distance from one line of a text to the next, in heights. */
 const spacing = 5 / 3;
 
 function several(entity: DxfRecord): Set | null {
