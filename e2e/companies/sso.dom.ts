@@ -63,11 +63,17 @@ test('a wrong client secret is said in one place', async ({ page, context, found
   await page.route('**/sso/signIn', (route) =>
     route.fulfill({ status: 409, json: { ...refusal, message: messageOf(refusal, 'pl') } }),
   );
+  await page.route('**/sso/test', (route) => route.fulfill({ json: { problem: 'clientRefused' } }));
   await page.goto(`/${world.urlName}/company`);
   await page.getByLabel('Sekret klienta').fill('zły');
+  await page.getByRole('button', { name: 'Sprawdź połączenie' }).click();
+  await expect(page.getByText(/Dostawca nie rozpoznaje/)).toHaveCount(1);
   await page.getByRole('button', { name: 'Zapisz ustawienia SSO' }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(page.getByText(/Dostawca nie rozpoznaje/)).toHaveCount(1);
   await expect(page.getByText(/Nie udało się zapisać ustawień SSO/)).toHaveCount(1);
   await expect(page.getByText(messageOf(refusal, 'pl'))).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sprawdź połączenie' }).click();
+  await expect(page.getByText(/Nie udało się zapisać ustawień SSO/)).toHaveCount(0);
+  await expect(page.getByText(/Dostawca nie rozpoznaje/)).toHaveCount(1);
 });

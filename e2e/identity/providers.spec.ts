@@ -155,6 +155,14 @@ test('[AUTH-02] the page of single sign-on takes one domain, organisation or e-m
   await field.fill('inna.example');
   await field.press('Enter');
   await expect(page.getByText('Błąd podczas sprawdzania SSO')).toBeVisible();
+  // The company's single sign-on ends between the check and the press: the typed domain is there again.
+  await page.route('**/api/sso/check?*', (route) =>
+    route.fulfill({ json: { enabled: true, companyId: '0198c000-0000-7000-8000-000000000001' } }),
+  );
+  await field.fill('ostatnia.example');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('nie jest włączony');
+  await expect(field).toHaveValue('ostatnia.example');
   await page.getByRole('link', { name: 'Wróć do zwykłego logowania' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/loginSSO/firma.example');

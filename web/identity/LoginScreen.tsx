@@ -48,8 +48,8 @@ export function LoginScreen() {
         </div>
       )}
       {told && (
-        <p role="alert" className={styles.failed}>
-          {told}
+        <p role="alert" lang={told.language} className={styles.failed}>
+          {told.words}
         </p>
       )}
       {!code && sessionHasEnded() && (

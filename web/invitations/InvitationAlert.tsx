@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
 import { isSignedIn } from '#web/app/routing/root-route.ts';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
@@ -15,25 +16,28 @@ const patience = 3_000;
 export function InvitationAlert({ fault }: { fault: InvitationFault }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { message } = fault;
+  // Three seconds are few to read what to do, so the sentence goes along. A toast would cover the form of the sign-in page.
+  const leave = useCallback(() => {
+    if (isSignedIn()) {
+      toast.error(message, { duration: 12_000 });
+      void navigate({ to: '/', replace: true });
+    } else
+      void navigate({ to: '/login', replace: true, state: { failed: { words: message, language: currentLocale() } } });
+  }, [navigate, message]);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // Three seconds are few to read what to do: the sentence goes along. A toast would cover the form of the sign-in page.
-      if (isSignedIn()) {
-        toast.error(fault.message, { duration: 12_000 });
-        void navigate({ to: '/', replace: true });
-      } else void navigate({ to: '/login', replace: true, state: { failed: fault.message } });
-    }, patience);
+    const timer = setTimeout(leave, patience);
     return () => clearTimeout(timer);
-  }, [navigate, fault.message]);
+  }, [leave]);
   return (
     <SignedOutPage>
       <MessageScreen
         drawing="lock"
         title={t('invitation.failed')}
         actions={
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          <Button variant="primary" onClick={leave}>
             {t('invitation.toStart')}
-          </Link>
+          </Button>
         }
       >
         <p role="alert">{fault.message}</p>

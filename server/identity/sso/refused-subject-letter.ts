@@ -12,7 +12,7 @@ export function refusedSubjectLetter(locale: Locale, told: Newcomer): Letter {
       paragraphs: [
         `Ktoś zalogował się przez SSO z adresem ${email}. Konto z tym adresem otwiera już inne logowanie u dostawcy tożsamości, więc nowego nie wpuściliśmy.`,
         'Ta sama osoba dostała nowe konto u dostawcy? W ustawieniach SSO pozwól jej wejść do dotychczasowego konta.',
-        `Adres dostał ktoś inny? Usuń poprzednią osobę z firmy i zaproś nową na ten adres: otrzyma własne konto.`,
+        'Adres dostał ktoś inny? Usuń poprzednią osobę z firmy i zaproś nową na ten adres: otrzyma własne konto. Jeśli poprzednia osoba należy też do innej firmy, adres zwolni się, gdy odejdzie także stamtąd albo usunie konto.',
       ],
       button: { label: 'Otwórz ustawienia SSO', address },
       notes: ['O tej samej osobie napiszemy najwyżej raz w tygodniu.'],
@@ -23,7 +23,7 @@ export function refusedSubjectLetter(locale: Locale, told: Newcomer): Letter {
       paragraphs: [
         `A person signed in by SSO with the address ${email}. Another sign-in at the identity provider already opens the account with this address, so we did not let the new one in.`,
         'Has the same person got a new account at the provider? In the SSO settings, let them into the account that they had.',
-        'Does the address belong to somebody else now? Remove the former person from the company and invite the new one at this address: they get an account of their own.',
+        'Does the address belong to somebody else now? Remove the former person from the company and invite the new one at this address: they get an account of their own. If the former person belongs to another company as well, the address becomes free once they leave it too or delete their account.',
       ],
       button: { label: 'Open the SSO settings', address },
       notes: ['We write about the same person once a week at most.'],

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
+import type { Locale } from '#contract/locales.ts';
 import { ErrorScreen, ProfileErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { opening } from '../company/opening.ts';
@@ -117,7 +118,7 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** The account of that e-mail was made a moment ago. */
     registered?: true;
-    /** What the page before could not do and why: the sign-in page says it above its form. */
-    failed?: string;
+    /** The reason why the page before failed, and the language of its words. The sign-in page says it above its form. */
+    failed?: { words: string; language: Locale };
   }
 }

@@ -72,6 +72,18 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
+  const test = useMutation({
+    // Said below the form.
+    onError: () => {},
+    mutationFn: (values: Values) => {
+      const {
+        issuer: tried,
+        clientId: id,
+        clientSecret,
+      } = bodyOf(values) as Omit<Values, 'clientSecret'> & { clientSecret?: string };
+      return call(testCompanySso, { body: { issuer: tried, clientId: id, ...(clientSecret && { clientSecret }) } });
+    },
+  });
   const form = useContractForm(updateCompanySso.body, {
     initial: stored,
     bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
@@ -82,6 +94,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     draft: useFormDraft(ssoDraft, stored),
     async save(body) {
       setProblem(null);
+      test.reset();
       try {
         if (isLeaving.current) {
           const returnTo = location.pathname;
@@ -103,18 +116,6 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   });
   const { overtaken, ...told } = useOthersChanges(form, stored, modifiedOn ?? '');
   others.current = told;
-  const test = useMutation({
-    // Said below the form.
-    onError: () => {},
-    mutationFn: () => {
-      const {
-        issuer: tried,
-        clientId: id,
-        clientSecret,
-      } = bodyOf(form.values) as Omit<Values, 'clientSecret'> & { clientSecret?: string };
-      return call(testCompanySso, { body: { issuer: tried, clientId: id, ...(clientSecret && { clientSecret }) } });
-    },
-  });
   const { data: found } = test;
   const ask = () => {
     const next = form.canSave ? questionOf(stored, form.values) : null;
@@ -187,7 +188,13 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
       <LeaveGuard isUnsaved={() => !isLeaving.current && form.isUnsaved()} />
       <NotSaved refused={form.refused} failed={form.failed} />
       <div className={styles.actions}>
-        <Button pending={test.isPending} onClick={() => test.mutate()}>
+        <Button
+          pending={test.isPending}
+          onClick={() => {
+            setProblem(null);
+            test.mutate(form.values);
+          }}
+        >
           {t('sso.test')}
         </Button>
         <SaveButton form={{ ...form, submit: ask }}>{t('sso.save')}</SaveButton>

@@ -14,6 +14,7 @@ import { ExternalProblem } from './ExternalProblem.tsx';
 import { ssoAddress } from './external-address.ts';
 import styles from './LoginSsoScreen.module.css';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
+import { keepTypedDomain, takeTypedDomain } from './typed-domain.ts';
 
 type Problem = 'required' | 'notEnabled' | 'checkFailed';
 
@@ -25,7 +26,7 @@ export function LoginSsoScreen() {
   const { t } = useTranslation();
   const { val = '' } = useParams({ strict: false });
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(val);
+  const [typed, setTyped] = useState(() => val || takeTypedDomain());
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
   const [hasEnded] = useState(() => ended.includes(new URLSearchParams(location.search).get('externalError') ?? ''));
@@ -47,8 +48,9 @@ export function LoginSsoScreen() {
     setProblem(null);
     try {
       const { enabled, companyId } = await ssoCheck(wanted);
-      if (enabled && companyId) location.assign(ssoAddress(companyId, location.search));
-      else say('notEnabled');
+      if (!enabled || !companyId) return say('notEnabled');
+      keepTypedDomain(typed);
+      location.assign(ssoAddress(companyId, location.search));
     } catch {
       say('checkFailed');
     }

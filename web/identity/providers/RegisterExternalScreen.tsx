@@ -1,11 +1,12 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { registerExternal, validateExternalUser } from '#contract/providers.ts';
 import { registerExternalBody } from '#contract/register-external-body.ts';
 import { shownEmail } from '#contract/shown-email.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { currentLocale } from '#web/app/languages/locale.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { signIn } from '#web/app/session/session.ts';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
@@ -25,6 +26,9 @@ import styles from './RegisterExternalScreen.module.css';
 
 /** Milliseconds that the reason stands on the screen before the start page (AUTH-06). */
 const leaveAfter = 3_000;
+
+/** Whether a refusal ends the registration here. After any other the form stays, with all that was typed. */
+const endsIt = (error: unknown) => ['externalSignInLost', 'DuplicateUserName'].includes(errorCodeOf(error) ?? '');
 
 /** Completes a registration that a provider's answer has begun in this browser (AUTH-06). */
 export function RegisterExternalScreen() {
@@ -46,16 +50,19 @@ export function RegisterExternalScreen() {
 function Failed({ words }: { words: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const title = t('providers.register.failed');
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), leaveAfter);
+    // Three seconds are few to read what to do, so the sentence goes along to the sign-in page.
+    const failed = { words: `${title}. ${words}`, language: currentLocale() };
+    const timer = setTimeout(() => void navigate({ to: '/login', replace: true, state: { failed } }), leaveAfter);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, title, words]);
   return (
     <SignedOutPage>
       <MessageScreen
         alert
         drawing="envelope"
-        title={t('providers.register.failed')}
+        title={title}
         actions={
           <Link to="/register" className={buttonClass({ variant: 'primary' })}>
             {t('providers.register.again')}
@@ -80,19 +87,27 @@ interface Begun {
 function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const [ended, setEnded] = useState<string | null>(null);
   const form = useContractForm(registerExternalBody, {
     initial: { termsAndConditions: false, cookiePolicy: false, marketingConsent: false, referralCode: formCode() },
     rules: referralRules,
     refusedAt: refusedCode,
     failed: t('accounts.register.errorOnRegister'),
+    // The page that takes the form's place says it.
+    isSaidElsewhere: endsIt,
     async save(body) {
-      signIn(await call(registerExternal, { body: { ...body, userId } }));
+      try {
+        signIn(await call(registerExternal, { body: { ...body, userId } }));
+      } catch (error) {
+        if (endsIt(error)) setEnded((error as Error).message);
+        throw error;
+      }
       const search = new URLSearchParams(location.search);
       search.delete('referralCode');
       await navigate({ href: search.size > 0 ? `/?${search}` : '/', replace: true });
     },
   });
-  if (form.refused) return <Failed words={form.refused} />;
+  if (ended !== null) return <Failed words={ended} />;
   return (
     <AccountForm
       title={t('providers.register.title')}
