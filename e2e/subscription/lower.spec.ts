@@ -75,7 +75,7 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
     const [payer, watcher] = [await context.newPage(), await visitor.newPage()];
     const floor = `/${free.urlName}/booking`;
     await watcher.goto(floor);
-    const parking = watcher.getByRole('navigation').getByRole('link', { name: 'Parking' });
+    const parking = watcher.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' });
     await expect(parking.first()).toBeVisible();
     await payer.goto(`/${free.urlName}/subscription/changePackage?step=2&package=${packages.free}`);
     await expect(payer.getByText('zacznie obowiązywać od razu, w miejsce obecnego')).toBeVisible();

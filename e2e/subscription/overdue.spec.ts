@@ -135,7 +135,7 @@ test('a renewal that fails is told in every window of those who pay, in their la
     await expect(unpaid(colleague)).toHaveCount(0);
     expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.small, isActive: false });
     await expect(content(page).getByText('12 z 25')).toBeVisible();
-    await expect(colleague.getByRole('navigation').getByRole('link', { name: 'Parking' }).first()).toBeVisible();
+    await expect(colleague.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' }).first()).toBeVisible();
     await expectKept(...all);
   });
 
@@ -204,7 +204,7 @@ test('what nobody pays for seven days is the free package, its newest places fre
   const plan = await windowOf(browser, world, world.admin, 'booking');
   const colleague = await windowOf(browser, world, world.user, 'booking');
   await expect(unpaid(plan)).toHaveCount(1);
-  const parking = colleague.getByRole('navigation').getByRole('link', { name: 'Parking' });
+  const parking = colleague.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' });
   await expect(parking.first()).toBeVisible();
 
   await test.step('a minute after the seven days', async () => {
