@@ -63,6 +63,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const error = booking.error ?? cancel.error;
   return (
     <Dialog
+      beside
       open={open}
       onClose={close}
       title={title(place, state)}
