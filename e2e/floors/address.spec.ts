@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { farDay, openDay, openHours, place } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 
 test('the address says floor, day, hours and place: shared, reloaded, and gone back to from a list', async ({
@@ -16,6 +16,7 @@ test('the address says floor, day, hours and place: shared, reloaded, and gone b
   await world.signIn(context, world.user);
   await openDay(page, world, day);
   await page.getByRole('treeitem', { name: /Góra/ }).click();
+  await openHours(page);
   await page.getByLabel('Od', { exact: true }).first().fill('10:30');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`location=${upper}&day=${day}&from=10%3A30`));
