@@ -77,6 +77,7 @@ test('days that are over since an address was shared give way to the usual day; 
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/booking?location=${world.floor}&day=2020-01-02&from=11:00&to=12:00`);
   await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await expect(page.getByText('02-01-2020 to dzień, który już minął.').first()).toBeVisible();
   await expect(page).not.toHaveURL(/2020/);
   await expect(page).toHaveURL(/from=11%3A00&to=12%3A00/);
 });

@@ -119,6 +119,9 @@ test('nothing typed is lost when the booking fails, and a second try books', asy
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   await expect(dialog.getByLabel('Temat spotkania')).toHaveValue('Ważna rozmowa');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(dialog.getByRole('alert'), 'the network is back').toHaveCount(0);
+  await expect(dialog.getByLabel('Temat spotkania')).toHaveValue('Ważna rozmowa');
   await page.unroute('**/api/*/room');
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page.getByRole('row', { name: /Ważna rozmowa/ })).toBeVisible();

@@ -104,3 +104,34 @@ test('the day of a company is unreadable: the choice stays and a second try help
   await expect(page.getByText(/Nie udało się wczytać rezerwacji/)).toHaveCount(0);
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
 });
+
+test('after cancelling its dialog closes, and never turns into one that books', async ({ page, context, found }) => {
+  const world = await found({ desks: 1 });
+  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await place(page, 'Biurko 1', 'Twoja rezerwacja').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Odwołaj rezerwację' })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = window as unknown as { said: string[] };
+    kept.said = [];
+    const note = () => kept.said.push(document.querySelector('[role="dialog"]')?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await dialog.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await expect(page.getByText('Rezerwacja odwołana.').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said.filter((words) => words.includes('Zarezerwuj'))).toEqual([]);
+});
+
+test('a colleague who has booked nothing is chosen: the screen says so and stays', async ({ page, context, found }) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await page.getByRole('combobox', { name: 'Szukaj lokalizacji, biurka lub osoby' }).fill('Marek');
+  await page.getByRole('option', { name: /Marek Manager/ }).click();
+  await expect(page.getByText('Marek Manager: w tych godzinach nic nie rezerwuje.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
+});

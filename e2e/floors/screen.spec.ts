@@ -201,6 +201,16 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
   await expect(drawn.filter({ hasText: /^ON$/ })).toHaveCount(6);
   await expect(drawn.filter({ hasText: /^\+/ })).toHaveText(['+4']);
 
+  // The keyboard shows the same card as the mouse.
+  await place(page, 'Biurko 1').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  const brief = page.locator('[aria-hidden="true"] > ul').filter({ hasText: 'Osoba Numer2' });
+  await expect(brief.locator('li')).toHaveCount(4);
+  await expect(brief.locator('li').last()).toHaveText('i jeszcze 4 osoby');
+  const cut = await brief.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(cut, 'the card, which cannot scroll, cuts nothing').toBeLessThanOrEqual(0);
+
   await place(page, 'Biurko 1').press('Enter');
   const list = page.getByRole('dialog').getByRole('list').filter({ hasText: 'Osoba Numer6' });
   await expect(list.getByRole('listitem')).toHaveCount(7);
