@@ -106,7 +106,7 @@ async function panFrames(page: Page): Promise<number> {
   return percentile(frames.slice(5), 95);
 }
 
-/** Goes as close as it gets, where a press opens a place rather than going closer; which of the places are in sight there. */
+/** Goes as close as it gets; which of the places are in sight there. */
 async function placesInReach(page: Page): Promise<number[]> {
   await page.locator('[role="application"] ~ div input[type="range"]').press('End');
   return await page.locator('svg [data-place-id]').evaluateAll((all) => {

@@ -103,10 +103,10 @@ export const longEnough: TimeRule = ({ spans }) => {
     : null;
 };
 
-/** Not longer than the kind allows. */
-export const notTooLong: TimeRule = ({ spans }, { policy, timeZone }) => {
+/** Not longer than the kind allows; in bypass as long as one likes, for that has no limits (BOOK-11). */
+export const notTooLong: TimeRule = ({ spans, adminBypass }, { policy, timeZone }) => {
   const hours = policy.longestHours;
-  if (hours === null) return null;
+  if (adminBypass || hours === null) return null;
   // By the clocks, so that a day is a day, of 23 and of 25 hours too.
   const isTooLong = ({ start, end }: Span) => wallClockLength(start, end, timeZone) > hours * 60 * minute;
   return spans.some(isTooLong) ? refusal('bookingTooLong', { hours }) : null;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { farDay, openDay, openHours, place } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 
 test('the address says floor, day, hours and place: shared, reloaded, and gone back to from a list', async ({
@@ -16,6 +16,7 @@ test('the address says floor, day, hours and place: shared, reloaded, and gone b
   await world.signIn(context, world.user);
   await openDay(page, world, day);
   await page.getByRole('treeitem', { name: /Góra/ }).click();
+  await openHours(page);
   await page.getByLabel('Od', { exact: true }).first().fill('10:30');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`location=${upper}&day=${day}&from=10%3A30`));
@@ -76,6 +77,7 @@ test('days that are over since an address was shared give way to the usual day; 
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/booking?location=${world.floor}&day=2020-01-02&from=11:00&to=12:00`);
   await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await expect(page.getByText('02-01-2020 to dzień, który już minął.').first()).toBeVisible();
   await expect(page).not.toHaveURL(/2020/);
   await expect(page).toHaveURL(/from=11%3A00&to=12%3A00/);
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/wall-clock.ts';
 import { addMember, deactivate } from '#server/testing/test-world.ts';
-import { farDay, openDay, place, withToday } from '../support/booking.ts';
+import { farDay, openDay, openHours, place, withToday } from '../support/booking.ts';
 import { book, call, period } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
@@ -32,6 +32,7 @@ test('[BOOK-06] past days, days too far ahead and hours outside the limit are re
     await expect(page.locator(`[data-day="${addDays(today, 31)}"]`)).toHaveAttribute('aria-disabled', 'true');
     await expect(page.locator(`[data-day="${addDays(today, 30)}"]`)).not.toHaveAttribute('aria-disabled', 'true');
   });
+  await openHours(page);
   await page.getByRole('slider', { name: 'Do' }).press('End');
   await expect(page.getByText(/w godzinach 08:00–18:00/).first()).toBeVisible();
 });
@@ -118,6 +119,9 @@ test('nothing typed is lost when the booking fails, and a second try books', asy
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   await expect(dialog.getByLabel('Temat spotkania')).toHaveValue('Ważna rozmowa');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(dialog.getByRole('alert'), 'the network is back').toHaveCount(0);
+  await expect(dialog.getByLabel('Temat spotkania')).toHaveValue('Ważna rozmowa');
   await page.unroute('**/api/*/room');
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page.getByRole('row', { name: /Ważna rozmowa/ })).toBeVisible();
@@ -166,6 +170,7 @@ test('an hour that was typed and is none books nothing until it is mended, which
     if (request.method() === 'POST' && /\/(bookings|room)$/.test(request.url())) sent.push(request.url());
   });
   const bar = page.getByRole('region', { name: 'Dzień i godziny' });
+  await openHours(page);
   await bar.getByRole('textbox', { name: 'Do' }).fill('7:5');
   const dialog = page.getByRole('dialog');
   const refused = dialog.getByRole('alert').filter({ hasText: 'Nic jeszcze nie zarezerwowano: „7:5” to nie jest' });

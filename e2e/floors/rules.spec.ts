@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/wall-clock.ts';
-import { place, today } from '../support/booking.ts';
+import { openHours, place, today } from '../support/booking.ts';
 import { book, call, period } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
@@ -25,6 +25,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
 
   // The desk is taken, the limit is reached and the hours are closed.
   await page.locator(`[data-day="${near}"]`).click();
+  await openHours(page);
   await page.getByRole('slider', { name: 'Do' }).press('End');
   await place(page, 'Biurko 1').click();
   const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
 import { boxAtRest } from '../support/at-rest.ts';
-import { farDay, openDay, openFloor, place, today } from '../support/booking.ts';
+import { farDay, openDay, openFloor, openHours, place, today } from '../support/booking.ts';
 import { call, period } from '../support/calls.ts';
 import { signInAs } from '../support/session.ts';
 import { test } from '../support/world.ts';
@@ -25,6 +25,9 @@ test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({
   await days.hover();
   await expect.poll(seen, 'shown while the bar is hovered').toBe(true);
 
+  const bar = page.getByRole('region', { name: 'Dzień i godziny' });
+  expect((await bar.boundingBox())!.height, 'the plan has the height').toBeLessThan(200);
+  await openHours(page);
   const end = page.getByRole('slider', { name: 'Do' });
   await end.press('End');
   await expect(end).toHaveAttribute('aria-valuetext', '24:00');
@@ -83,6 +86,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj: sala Room 1' })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await page.getByText('Legenda', { exact: true }).click();
   const legend = page.getByRole('list').filter({ hasText: 'zablokowane' });
   await expect(legend).toContainText('zamrożone');
   for (const [no, id, words, code] of [
@@ -196,6 +200,16 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
   const drawn = page.locator('svg[aria-hidden] g text');
   await expect(drawn.filter({ hasText: /^ON$/ })).toHaveCount(6);
   await expect(drawn.filter({ hasText: /^\+/ })).toHaveText(['+4']);
+
+  // The keyboard shows the same card as the mouse.
+  await place(page, 'Biurko 1').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  const brief = page.locator('[aria-hidden="true"] > ul').filter({ hasText: 'Osoba Numer2' });
+  await expect(brief.locator('li')).toHaveCount(4);
+  await expect(brief.locator('li').last()).toHaveText('i jeszcze 4 osoby');
+  const cut = await brief.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(cut, 'the card, which cannot scroll, cuts nothing').toBeLessThanOrEqual(0);
 
   await place(page, 'Biurko 1').press('Enter');
   const list = page.getByRole('dialog').getByRole('list').filter({ hasText: 'Osoba Numer6' });

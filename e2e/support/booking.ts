@@ -48,6 +48,9 @@ export async function openDay(page: Page, world: { urlName: string }, day: strin
   await page.getByRole('button', { name: /^Biurko 1,/ }).waitFor();
 }
 
+/** Opens the hours of the bar, which are one line on a wide screen. */
+export const openHours = (page: Page) => page.getByRole('button', { name: /\d, zmień$/ }).click();
+
 /** A place on the plan, in a state: 'Biurko 345, wolne …'. */
 export const place = (page: Page, name: string, state: RegExp | string = '') =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${typeof state === 'string' ? state : state.source}`) });

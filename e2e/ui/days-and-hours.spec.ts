@@ -84,3 +84,21 @@ test('an hour is understood as people type it, and what is none is said', async 
   // The same words as the server's.
   await expect(page.getByText('Rezerwacje są możliwe w godzinach 07:00–19:00.').first()).toBeVisible();
 });
+
+test('the hours below the line do not run into each other, however wide it is', async ({ page, components }) => {
+  await page.goto(components);
+  const scale = page
+    .getByRole('group', { name: 'Hours', exact: true })
+    .locator('[aria-hidden="true"]')
+    .filter({ hasText: '12:00' })
+    .last();
+  for (const width of [390, 760, 900, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = await scale.locator('span').evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
+      return boxes.slice(1).map((box, at) => box.left - boxes[at]!.right);
+    });
+    expect(gaps.length).toBeGreaterThan(3);
+    expect(Math.min(...gaps), `${width} px wide`).toBeGreaterThan(4);
+  }
+});

@@ -207,6 +207,13 @@ describe.each(testedKinds)('booking a %s', (kind) => {
     });
 
   if (hasBypass)
+    it('is as long as one likes in bypass, and is held on each of its days', async () => {
+      const week = { startDate: inDays(1).startDate, endDate: inDays(7).endDate };
+      expect((await bookAs(manager, [week], bypass)).status).toBe(201);
+      expect(await codeOf(user, [inDays(4)])).toBe('slotTaken');
+    });
+
+  if (hasBypass)
     it('shows in bypass a badge, and hides the booking from one’s planned ones', async () => {
       const { body } = await bookAs(manager, [inDays(1)], bypass);
       expect(body.bookings).toMatchObject([{ adminBypassMode: true }]);

@@ -17,6 +17,7 @@ describe('the rules of every kind', () => {
     ['less than a minute, in bypass', { span: { start: now, end: now + 59_999 }, request: bypass }, 'bookingTooShort'],
     ['24 hours', { span: { start: now, end: now + 24 * 3_600_000 } }, null],
     ['24 hours and a millisecond', { span: { start: now, end: now + 24 * 3_600_000 + 1 } }, 'bookingTooLong'],
+    ['a week, in bypass', { span: { start: now, end: now + 7 * 24 * 3_600_000 }, request: bypass }, null],
     ['a year, where nothing bounds it', { span: { start: now, end: now * 1.1 }, policy: { longestHours: null } }, null],
     ['spans that touch', { spans: [at(day(1), '09:00', '12:00'), at(day(1), '12:00', '13:00')] }, null],
     ['spans that overlap', { spans: [at(day(1), '09:00', '12:00'), at(day(1), '11:59', '13:00')] }, 'periodsOverlap'],

@@ -36,7 +36,6 @@ export function DaysPart() {
           selected={days}
           onSelect={setDays}
           days={marks}
-          counted
           legend={{ myDesk: 'my desk', myRoom: 'my room', someone: 'a colleague' }}
           availabilityText={(free, total) => `${free} of ${total} free`}
           locale={texts.locale}

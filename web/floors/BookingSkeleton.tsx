@@ -6,8 +6,8 @@ export function BookingSkeleton() {
   return (
     <div className={styles.skeleton}>
       <div className={styles.bar}>
-        <Skeleton shape="block" height={116} />
-        <Skeleton shape="block" height={40} />
+        <Skeleton shape="block" height={124} />
+        <Skeleton shape="block" height={32} />
       </div>
       <div className={styles.pane}>
         <Skeleton shape="block" height={40} />

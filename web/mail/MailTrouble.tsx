@@ -26,7 +26,8 @@ export function MailTrouble() {
   };
   const said = data ? [of('waiting'), of('refused')].filter((words) => words !== null) : [];
   return (
-    <div role="status">
+    // Out of the page's flow while there is nothing to say: an empty line would move what stands below it.
+    <div role="status" style={said.length > 0 ? undefined : { position: 'absolute' }}>
       {said.length > 0 && (
         <Notice tone="warning">
           {said.map((words) => (

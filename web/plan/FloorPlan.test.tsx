@@ -89,3 +89,15 @@ test('the region says how to use it, and shows the zoom', () => {
   expect(html()).toMatch(/role="application" aria-label="Floor 3" aria-describedby="[^"]+"/);
   expect(html()).toContain('100 %');
 });
+
+test('a desk’s number is drawn where it can be read, and not at all from further off', () => {
+  const numbers = (zoom: number) =>
+    renderToStaticMarkup(<FloorPlan {...props} zoom={zoom} />).match(/<text[^>]*font-size="[^"]*"[^>]*>\d+<\/text>/g) ??
+    [];
+  for (const zoom of [38, 50, 100]) {
+    const drawn = numbers(zoom);
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const text of drawn) expect((Number(/font-size="([\d.]+)"/.exec(text)![1]) * zoom) / 50).toBeGreaterThan(8);
+  }
+  for (const zoom of [30, 26, 15]) expect(numbers(zoom)).toEqual([]);
+});

@@ -41,6 +41,8 @@ export interface FloorPlanProps {
   /** By place id: state, accessible name, who sits there. A place that is missing can't be booked. */
   places: ReadonlyMap<string, PlaceView>;
   selectedIds?: ReadonlySet<string>;
+  /** Up to here, in CSS pixels from the window's left edge, a dialog covers the screen while a place is selected. */
+  coveredTo?: number;
   /** Of a search: they get rings, and pins while they are few. */
   highlightedIds?: ReadonlySet<string>;
   /** The slider's value, 5 to 100; the scale is value / 50. Null while nobody chose one: all of the plan is in view. */
@@ -64,7 +66,7 @@ const none: ReadonlySet<string> = new Set();
  */
 export function FloorPlan(props: FloorPlanProps) {
   const { plan, places, selectedIds = none, highlightedIds = none, zoom, onZoomChange, texts } = props;
-  const { onOpen, onOpenLocation, takesFocus = false } = props;
+  const { onOpen, onOpenLocation, takesFocus = false, coveredTo = 0 } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const buttons = useRef<SVGSVGElement>(null);
   const bounds = useMemo(() => drawnBounds(plan), [plan]);
@@ -77,7 +79,7 @@ export function FloorPlan(props: FloorPlanProps) {
   // in the background: a zoom must not wait for a thousand desks to be drawn in another detail
   const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
   const hover = usePlanHover({ viewport, buttons, camera, targets, onHover: props.onHover });
-  useBringIntoView(camera, targets, selectedIds, highlightedIds);
+  useBringIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo });
 
   // The ring answers a press at once: without it nothing is to be seen of a quick one until what it opens is drawn.
   const [ringedIds, ring] = useOptimistic(selectedIds);

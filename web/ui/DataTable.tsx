@@ -154,7 +154,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <div className={styles.line} data-running={(refetching && !loading) || undefined} />
           <table aria-busy={loading || refetching}>
             <caption className={styles.caption}>{label}</caption>
-            <thead>
+            <thead data-waiting={loading || undefined}>
               <tr>
                 {selection && (
                   <th scope="col" className={styles.check}>

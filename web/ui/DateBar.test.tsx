@@ -5,16 +5,20 @@ import { DateBar, type DateBarProps } from './DateBar.tsx';
 const props: DateBarProps = {
   label: 'Dzień',
   first: '2026-11-23',
-  count: 2,
+  count: 3,
   selected: ['2026-11-23'],
   onSelect: () => {},
+  availabilityText: (free, total) => `wolne ${free} z ${total}`,
   locale: 'pl-PL',
 };
-const lines = (html: string) => html.match(/class="[^"]*(?:availability|uncounted)[^"]*"/g)?.length ?? 0;
 
-it('keeps the line of what is free under every day, known yet or not', () => {
-  expect(lines(renderToStaticMarkup(<DateBar {...props} counted />))).toBe(2);
-  const days = { '2026-11-23': { availability: { free: 1, total: 2 } } };
-  expect(lines(renderToStaticMarkup(<DateBar {...props} counted days={days} />))).toBe(2);
-  expect(lines(renderToStaticMarkup(<DateBar {...props} />))).toBe(0);
+it('writes how many places are free on the days on which few are, and reads it aloud on each', () => {
+  const days = {
+    '2026-11-23': { availability: { free: 84, total: 120 }, someone: true },
+    '2026-11-24': { availability: { free: 30, total: 120 }, someone: true },
+    '2026-11-25': { availability: { free: 0, total: 120 }, myDesk: true },
+  };
+  const html = renderToStaticMarkup(<DateBar {...props} days={days} />);
+  expect(html.match(/\d+\/\d+/g)).toEqual(['30/120', '0/120']);
+  for (const words of ['wolne 84 z 120', 'wolne 30 z 120', 'wolne 0 z 120']) expect(html).toContain(words);
 });

@@ -29,8 +29,6 @@ export interface DateBarProps {
   multi?: boolean;
   /** What each day carries; a day without an entry is plain. */
   days?: Readonly<Record<Day, DayMarks>>;
-  /** Keeps the room of the availability line under every day, so that nothing jumps when it comes. */
-  counted?: boolean;
   /** Shown while the strip is hovered or focused; always where there is no mouse. */
   legend?: DateBarLegend;
   /** Reads the availability aloud: `(free, total) => 'wolne 84 z 120'`. */
@@ -45,7 +43,7 @@ export interface DateBarProps {
  */
 export function DateBar(props: DateBarProps) {
   const { label, first, count = 90, today = first, selected, onSelect, multi = false } = props;
-  const { days: marks, counted = false, legend, availabilityText, locale } = props;
+  const { days: marks, legend, availabilityText, locale } = props;
   const texts = useUiTexts();
   const strip = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<Day | null>(null);
@@ -111,6 +109,10 @@ export function DateBar(props: DateBarProps) {
     if (next) onSelect(next);
   };
 
+  const available = (day: Day) => {
+    const availability = marks?.[day]?.availability;
+    return availability && availabilityText?.(availability.free, availability.total);
+  };
   const spoken = (day: Day) => {
     const mark = marks?.[day];
     return [
@@ -120,7 +122,7 @@ export function DateBar(props: DateBarProps) {
       mark?.myDesk && legend?.myDesk,
       mark?.myRoom && legend?.myRoom,
       mark?.someone && legend?.someone,
-      mark?.availability && availabilityText?.(mark.availability.free, mark.availability.total),
+      available(day),
     ]
       .filter(Boolean)
       .join(', ');
@@ -137,7 +139,7 @@ export function DateBar(props: DateBarProps) {
           {other && (
             <span className={styles.reason}>
               {' '}
-              {[formats.full(other), marks?.[other]?.disabled].filter(Boolean).join(', ')}
+              {[formats.full(other), marks?.[other]?.disabled, available(other)].filter(Boolean).join(', ')}
             </span>
           )}
         </p>
@@ -192,7 +194,6 @@ export function DateBar(props: DateBarProps) {
                     weekday={day === today ? texts.today : formats.weekday(day)}
                     spoken={spoken(day)}
                     marks={marks?.[day]}
-                    counted={counted}
                     today={day === today}
                     selected={selected.includes(day)}
                     tabbable={day === active}

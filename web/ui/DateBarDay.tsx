@@ -12,7 +12,7 @@ export interface DayMarks {
   myRoom?: boolean;
   /** A ring: somebody booked something. */
   someone?: boolean;
-  /** Written '84 / 120' over a thin bar. */
+  /** Written '3/120' where few are free; a day with plenty says it when it is pointed at, and read aloud. */
   availability?: { free: number; total: number };
   /** It can't be chosen, and this is why. */
   disabled?: string;
@@ -23,17 +23,19 @@ interface Props {
   weekday: string;
   spoken: string;
   marks: DayMarks | undefined;
-  /** Keeps the room of the availability line. */
-  counted: boolean;
   today: boolean;
   selected: boolean;
   tabbable: boolean;
 }
 
+/** Up to which part of its places free a day is scarce. */
+const scarce = 0.25;
+
 /** One day of a DateBar, which hears what happens on it. */
 export const DateBarDay = memo(function DateBarDay(props: Props) {
-  const { day, weekday, spoken, marks, counted, today, selected, tabbable } = props;
+  const { day, weekday, spoken, marks, today, selected, tabbable } = props;
   const { availability, disabled } = marks ?? {};
+  const isScarce = availability !== undefined && availability.free <= availability.total * scarce;
   return (
     <button
       type="button"
@@ -55,17 +57,14 @@ export const DateBarDay = memo(function DateBarDay(props: Props) {
       <span aria-hidden="true" className={styles.marks}>
         {marks?.myDesk && <span className={styles.myDesk} />}
         {marks?.myRoom && <span className={styles.myRoom} />}
-        {marks?.someone && <span className={styles.someone} />}
-      </span>
-      {!availability && counted && <span aria-hidden="true" className={styles.uncounted} />}
-      {availability && (
-        <span aria-hidden="true" className={styles.availability}>
-          {availability.free} / {availability.total}
-          <span className={styles.gauge}>
-            <span style={{ width: `${(availability.free / Math.max(availability.total, 1)) * 100}%` }} />
+        {/* where few are free, others have booked: the ring would say it twice */}
+        {marks?.someone && !isScarce && <span className={styles.someone} />}
+        {isScarce && (
+          <span className={styles.availability}>
+            {availability.free}/{availability.total}
           </span>
-        </span>
-      )}
+        )}
+      </span>
     </button>
   );
 });

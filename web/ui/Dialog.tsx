@@ -26,6 +26,8 @@ export interface DialogProps {
   alert?: boolean;
   /** 440, 600 or 880 px wide at most. */
   size?: 'small' | 'medium' | 'large';
+  /** At the window's left edge where there is room, so that what it is about stays in sight; `besideEnd` is where it ends. */
+  beside?: boolean;
   /** On a phone: the whole screen, or as tall as what is in it (small dialogs unless told). */
   phone?: 'full' | 'auto';
   /** Where the focus goes on closing, when that is not where it was; null for where it was. */
@@ -40,7 +42,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, onSubmit, dismissible = true, initialFocus } = props;
-  const { alert = false, size = 'medium', phone = size === 'small' ? 'auto' : 'full' } = props;
+  const { alert = false, beside = false, size = 'medium', phone = size === 'small' ? 'auto' : 'full' } = props;
   const texts = useUiTexts();
 
   const onOpenChange = (next: boolean, details: Base.Root.ChangeEventDetails) => {
@@ -72,7 +74,7 @@ export function Dialog(props: DialogProps) {
     <Root open={open} onOpenChange={onOpenChange} {...dismissal}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={classNames(styles.viewport, beside && styles.beside)}>
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={() => props.finalFocus?.() ?? giveFocusBack()}

@@ -16,7 +16,7 @@ export interface PagingProps {
   moreThanTotal?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
-  /** Nothing to page yet. */
+  /** Nothing to page yet: it keeps its height, and is not seen where it may not stay. */
   idle?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Paging(props: PagingProps) {
     { label: texts.lastPage, icon: <ChevronLast size={18} />, to: pages, off: page >= pages },
   ];
   return (
-    <div className={styles.paging}>
+    <div className={styles.paging} data-idle={idle || undefined}>
       <label htmlFor={id} className={styles.size}>
         {texts.rowsPerPage}
       </label>
@@ -50,9 +50,7 @@ export function Paging(props: PagingProps) {
           </option>
         ))}
       </select>
-      <span className={styles.range}>
-        {idle ? '…' : texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}
-      </span>
+      <span className={styles.range}>{texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}</span>
       <div className={styles.steps}>
         {steps.map((step) => (
           // aria-disabled instead of disabled: at the last page the focus stays on the button that led there

@@ -1,6 +1,7 @@
 import { type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { failureToast } from '#web/ui/use-failure-toast.ts';
+import { useForgottenOnline } from './use-forgotten-online.ts';
 
 interface Told<Asked> {
   /** Gives the words of the toast after a failure, or null for no toast. The error's own words when it is left out. */
@@ -15,7 +16,8 @@ type Result<Answer, Asked, Kept> = UseMutationResult<Answer, Error, Asked, Kept>
 };
 
 /**
- * A mutation whose failure a toast tells. The toast goes with the next try, with `forgetFailure` and with `reset`. It stays when the screen goes,
+ * A mutation whose failure a toast tells. The toast goes with the next try, with `forgetFailure` and with `reset`, and one about
+ * a missing network when that is back. It stays when the screen goes,
  * as the failure itself may close a dialog or take a row away.
  */
 export function useToldMutation<Answer, Asked = void, Kept = unknown>(
@@ -54,6 +56,7 @@ export function useToldMutation<Answer, Asked = void, Kept = unknown>(
     takeBack();
     forget();
   }, [takeBack, forget]);
+  useForgottenOnline(mutation.error, reset);
   const forgetFailure = () => {
     takeBack();
     if (mutation.isError) forget();

@@ -12,6 +12,7 @@ import { useWhen } from '../model/use-when.ts';
 import type { Place } from '../place/place.ts';
 import { overlaps } from '../place/taken-time.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
+import { withZone } from '../when/with-zone.ts';
 import { useToList } from './use-to-list.ts';
 
 /** A booking that its person may move to another place instead of holding two at that time. */
@@ -30,7 +31,7 @@ export interface Move {
 export function useMove(place: Place): Move | null {
   const { t } = useTranslation();
   const kind = kindsOnFloors[place.kind];
-  const { periods } = useWhen();
+  const { periods, timeZone } = useWhen();
   const { bypass, openPlace } = useSteering();
   const words = usePlaceWords();
   const queryClient = useQueryClient();
@@ -52,7 +53,8 @@ export function useMove(place: Place): Move | null {
     mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id),
     onSuccess: (_answer, before) => {
       const day = displayLongDay(words.day(before.startDate));
-      const when = t('floors.when.summary', { days: day, hours: hoursOf(before) });
+      const hours = withZone(hoursOf(before), before.startDate, timeZone);
+      const when = t('floors.when.summary', { days: day, hours });
       toast.success(t(`${kind.texts}.moved`, { from: kind.placeOf(before), name: place.name, when }), {
         actions: [{ label: t('floors.done.undo'), onClick: () => void undo(before) }],
       });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DayBooking } from '#contract/bookings.ts';
+import { useForgottenOnline } from '#web/app/api/use-forgotten-online.ts';
 import type { Booking } from '#web/app/floor-kind.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
@@ -23,7 +24,7 @@ interface Heard {
 /** Sends a booking; a place that was taken meanwhile is seen on the plan at once, a person who left is offered no more. */
 export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const send = useMutation({
     mutationFn: ({ place, ...asked }: Asked) => kindsOnFloors[place.kind].book({ placeId: place.id, ...asked }),
     onSuccess: onBooked,
     onError: (error) => {
@@ -31,4 +32,6 @@ export function useSendBooking({ onBooked, onRefused }: Heard) {
       onRefused(error);
     },
   });
+  useForgottenOnline(send.error, send.reset);
+  return send;
 }

@@ -42,8 +42,8 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const texts = useUiTexts();
   const title = useDialogTitle();
   const booking = useBookPlace(place, now, { open, opening });
-  const state = useHeld(now, booking.settling);
-  const cancel = useOwnCancel(place, state, opening);
+  const cancel = useOwnCancel(place, now, opening);
+  const state = useHeld(now, booking.settling || cancel.settling);
   const move = useMove(place);
   const topic = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -63,6 +63,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const error = booking.error ?? cancel.error;
   return (
     <Dialog
+      beside
       open={open}
       onClose={close}
       title={title(place, state)}

@@ -15,7 +15,7 @@ import styles from './when-editor.module.css';
 export function WhenEditor() {
   const { t } = useTranslation();
   const { location, locations } = useFloor();
-  const { days, hours } = useWhenWords();
+  const { days, hours, here } = useWhenWords();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -24,6 +24,7 @@ export function WhenEditor() {
         <CalendarClock size={20} aria-hidden="true" className={styles.sign} />
         <p className={styles.words}>
           <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>
+          {here && <span className={styles.place}>{t('floors.when.here', { hours: here })}</span>}
           <span className={styles.place}>{location && fullName(locations, location)}</span>
         </p>
         <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

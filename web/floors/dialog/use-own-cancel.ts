@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForgottenOnline } from '#web/app/api/use-forgotten-online.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -27,7 +28,6 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const cancel = useCancel();
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
-  const ids = own.map((booking) => booking.id);
   const kind = kindsOnFloors[place.kind];
   // A meeting is more than its place: who was invited has been told that it is off.
   const canUndo =
@@ -60,11 +60,15 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     // The dialog says it beside the button.
     onError: () => {},
   });
+  useForgottenOnline(act.error, act.reset);
   const here = act.variables?.opening === opening;
+  const settling = here && (act.isPending || act.isSuccess);
   return {
-    ids,
+    ids: (settling ? act.variables.bookings : own).map(({ id }) => id),
     run: () => act.mutate({ opening, bookings: own, canUndo }),
     pending: here && act.isPending,
+    /** From cancelling on until the dialog has closed, a refusal aside: it must not turn into one that books. */
+    settling,
     error: here ? (act.error?.message ?? null) : null,
   };
 }

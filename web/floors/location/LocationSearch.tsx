@@ -3,6 +3,7 @@ import type { FloorKind } from '#contract/booked-kinds.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useCompanySearch } from '../api.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
@@ -30,8 +31,12 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   );
   const choose = (value: string | null) => {
     const { found } = choices.find((choice) => choice.value === value) ?? {};
-    if (!found?.location) return;
+    if (!found) return;
     setFound(null);
+    if (!found.location) {
+      toast.info(t('floors.location.hasNothing', { name: found.person!.name }));
+      return;
+    }
     if (found.location !== location?.id) selectLocation(found.location);
     if (found.place) openPlace(found.place);
     if (found.person) setFound(found.person);

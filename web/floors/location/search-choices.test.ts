@@ -38,7 +38,7 @@ it('leads to places and people on any floor; who holds nothing is said to, and l
   expect(found.map(({ label, detail, found: to }) => [label, detail, to])).toEqual([
     ['room Blue', 'Lisbon / Ground', { location: 'ground', place: 'r1' }],
     ['Priya', 'desk 7, Lisbon / Ground', { location: 'ground', person: { id: 'p1', name: 'Priya' } }],
-    ['Adam', 'nowhere', { location: '' }],
+    ['Adam', 'nowhere', { location: '', person: { id: 'p2', name: 'Adam' } }],
     ['desk 7', 'Lisbon / Ground', { location: 'ground', place: 'd7' }],
   ]);
 });

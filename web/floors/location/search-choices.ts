@@ -8,6 +8,7 @@ import { ancestorsOf, branchesOf, inTreeOrder } from './location-tree.ts';
 
 /** What a search can lead to. */
 export interface Found {
+  /** Empty for a colleague who has booked nothing: there is nowhere to go. */
   location: string;
   place?: string;
   person?: { id: string; name: string };
@@ -61,7 +62,7 @@ export function searchChoices({ locations, company, placeName, nowhere }: Search
     ...rooms.map(ofPlace('room')),
     ...people.flatMap(({ id, name, avatar, bookings }): FoundChoice[] => {
       const person = { value: `person:${id}`, label: name, picture: avatar };
-      if (bookings.length === 0) return [{ ...person, detail: nowhere, found: { location: '' } }];
+      if (bookings.length === 0) return [{ ...person, detail: nowhere, found: { location: '', person: { id, name } } }];
       return bookings.map(({ id: booking, kind, placeName: place, locationId, locationPath, locationName }) => ({
         ...person,
         value: `person:${id}:${booking}`,

@@ -7,14 +7,16 @@ import { useSettled } from '#web/ui/use-settled.ts';
 import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
 import { wishOf } from '../rooms/room-wish.ts';
 import { RoomWishContext, useNewRoomWish } from '../rooms/use-room-wish.ts';
-import { defaultWhen, passedWhen } from '../when/first-when.ts';
+import { defaultWhen, firstWhen, passedWhen } from '../when/first-when.ts';
 import { DraftProvider } from './DraftProvider.tsx';
 import { keepInTab, lastInTab } from './tab-memory.ts';
 import { useAddress } from './use-address.ts';
 import { useBypass } from './use-bypass.ts';
 import { FloorContext, useNewFloor } from './use-floor.ts';
 import { useLocationChoice } from './use-location-choice.ts';
+import { useNow } from './use-now.ts';
 import { SelectionContext, SteeringContext, useNewSelection } from './use-selection.ts';
+import { useToldPast } from './use-told-past.ts';
 import { useNewWhen, WhenContext } from './use-when.ts';
 
 /** Where there is no location to tell the time. */
@@ -24,17 +26,18 @@ const dragPause = 250;
 
 /**
  * What the address says of the screen, or what another screen passed on (BOOK-05), or where this tab was last: the first that says
- * anything.
+ * anything. The first two are links, of which the person expects what they say.
  */
-function useFirstAddress(): BookingAddress {
+function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
   const { company, profile } = useWorkplace();
   // Both of one moment: a route's own search may be of the screen that is being left.
   const { search: raw, state: passed } = useLocation();
   const search = bookingAddress(raw);
   const [first] = useState(() => {
-    if (addressKey(search) !== '') return search;
-    if (passed.location || passed.startDate) return passed.location ? { location: passed.location } : {};
-    return lastInTab(company.id, profile.id);
+    if (addressKey(search) !== '') return { first: search, isLink: true };
+    if (passed.location || passed.startDate)
+      return { first: passed.location ? { location: passed.location } : {}, isLink: true };
+    return { first: lastInTab(company.id, profile.id), isLink: false };
   });
   return first;
 }
@@ -42,27 +45,23 @@ function useFirstAddress(): BookingAddress {
 /** What the booking screen knows and can do, for its parts: when, the floor, and what is looked at. */
 export function BookingProvider({ locations, children }: { locations: readonly LocationNode[]; children: ReactNode }) {
   const { company, profile } = useWorkplace();
-  const first = useFirstAddress();
+  const { first, isLink } = useFirstAddress();
   const passed = useLocation({ select: ({ state }) => state });
   const byItself = addressKey(first) === '' && passedWhen(passed, usualTimeZone) === null;
   const bypass = useBypass();
   const { location, selectLocation } = useLocationChoice(locations, first.location);
   const timeZone = location?.iana ?? locations[0]?.iana ?? usualTimeZone;
-  const when = useNewWhen({
-    timeZone,
-    bypass: bypass.on,
-    first(now) {
-      const usual = passedWhen(passed, timeZone) ?? defaultWhen(company.settings, now, timeZone);
-      const { days, hours } = whenOf(first);
-      // What was shared or remembered may be over by now; its hours are still what somebody wants.
-      const ahead = days?.filter((day) => day >= dayOf(now, timeZone)) ?? [];
-      return {
-        days: ahead.length > 0 ? ahead : usual.days,
-        multi: ahead.length > 1,
-        hours: hours ?? usual.hours,
-      };
-    },
-  });
+  const now = useNow();
+  const [begun] = useState(() =>
+    firstWhen({
+      passed: passedWhen(passed, timeZone),
+      address: whenOf(first),
+      usual: defaultWhen(company.settings, now, timeZone),
+      today: dayOf(now, timeZone),
+    }),
+  );
+  useToldPast(begun, isLink);
+  const when = useNewWhen({ timeZone, bypass: bypass.on, first: () => begun.when });
   const { days, hours, refusals } = when;
   const wanted = useMemo(() => ({ days, hours, refusals }), [days, hours, refusals]);
   const floor = useNewFloor({

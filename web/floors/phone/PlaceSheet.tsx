@@ -44,8 +44,8 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const { summary } = useWhenWords();
   const title = useDialogTitle();
   const booking = useBookPlace(place, now, { open, opening });
-  const state = useHeld(now, booking.settling);
-  const cancel = useOwnCancel(place, state, opening);
+  const cancel = useOwnCancel(place, now, opening);
+  const state = useHeld(now, booking.settling || cancel.settling);
   const move = useMove(place);
   const error = booking.error ?? cancel.error;
   const { count } = booking;

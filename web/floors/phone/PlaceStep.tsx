@@ -21,14 +21,14 @@ interface Props {
 /** The plan or the list; a tap on a place raises its sheet. */
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
-  const { location } = useFloor();
+  const { location, plan } = useFloor();
   const { bypass } = useSteering();
   const [view, setView] = usePlacesView();
   return (
     <div className={styles.fields}>
       <UsualDesk />
       <ViewSwitch view={view} onChange={setView} wide />
-      <RoomFilterButton />
+      {plan.data ? <RoomFilterButton /> : <div className={styles.filterRoom} />}
       {bypass.on && (
         <div>
           <BypassMark />
@@ -43,10 +43,12 @@ export function PlaceStep({ chosenId, onNext }: Props) {
       >
         <FloorView view={view} />
       </section>
-      <details className={styles.legend}>
-        <summary>{t('floors.legend.title')}</summary>
-        <LegendList />
-      </details>
+      {plan.data && (
+        <details className={styles.legend}>
+          <summary>{t('floors.legend.title')}</summary>
+          <LegendList />
+        </details>
+      )}
       <NextButton disabled={chosenId === null} onClick={onNext}>
         {t(chosenId ? 'floors.phone.toBook' : view === 'plan' ? 'floors.phone.choose' : 'floors.phone.chooseInList')}
       </NextButton>

@@ -1,28 +1,33 @@
+import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { DayBooking } from '#contract/bookings.ts';
 import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './holders.module.css';
 import { useOverflows } from './use-overflows.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
-/** Who holds a place and when, a line for each booking, at most 135 px high (core, section 9) or so many lines. */
-export function Holders({ bookings, most }: { bookings: readonly DayBooking[]; most?: number }) {
+/** Bookings that a card says, a line each: with the line of how many more there are they stay below 135 px, and nothing is cut. */
+const briefly = 3;
+
+/** Who holds a place and when, a line for each booking, at most 135 px high (core, section 9); `brief` in a card that cannot scroll. */
+export function Holders({ bookings, brief = false }: { bookings: readonly DayBooking[]; brief?: boolean }) {
   const { t } = useTranslation();
   const { days, timeZone } = useWhen();
   const { hours } = usePlaceWords();
-  const shown = bookings.slice(0, most ?? bookings.length);
+  const shown = brief ? bookings.slice(0, briefly) : bookings;
   const more = bookings.length - shown.length;
   const list = useRef<HTMLUListElement>(null);
-  // Few lines stand in a popover, where nothing can be reached.
-  const scrolls = useOverflows(list) && most === undefined;
+  // Nothing within a card can be reached.
+  const scrolls = useOverflows(list) && !brief;
   return (
     <ul
       ref={list}
-      className={styles.list}
+      className={classNames(styles.list, brief && styles.brief)}
       // What scrolls must be reachable without a mouse.
       {...(scrolls ? { tabIndex: 0, 'aria-label': t('floors.dialog.whoHolds') } : {})}
     >
@@ -34,7 +39,11 @@ export function Holders({ bookings, most }: { bookings: readonly DayBooking[]; m
             {days.length > 1 && `${displayDay(dayOf(Date.parse(booking.startDate), timeZone))}, `}
             {hours(booking)}
           </span>
-          {booking.adminBypassMode && <Badge tone="error">{t('floors.state.bypassed')}</Badge>}
+          {booking.adminBypassMode && (
+            <Badge tone="error">
+              {brief ? <ShieldAlert size={14} aria-label={t('floors.state.bypassed')} /> : t('floors.state.bypassed')}
+            </Badge>
+          )}
         </li>
       ))}
       {more > 0 && <li className={styles.hours}>{t('floors.state.more', { count: more })}</li>}

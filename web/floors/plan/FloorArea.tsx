@@ -1,10 +1,9 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { RoomFilterButton } from '../rooms/RoomFilterButton.tsx';
 import { UsualDesk } from '../usual/UsualDesk.tsx';
-import { BypassControl } from '../when/BypassControl.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
+import { FloorTools } from './FloorTools.tsx';
 import { FloorView } from './FloorView.tsx';
 import styles from './floor-area.module.css';
 import { usePlacesView } from './use-places-view.ts';
@@ -21,8 +20,7 @@ export function FloorArea() {
         <div className={styles.head}>
           <FloorHeader />
           <UsualDesk />
-          <BypassControl />
-          <RoomFilterButton />
+          <FloorTools />
           <ViewSwitch view={view} onChange={setView} />
         </div>
       )}

@@ -11,12 +11,19 @@ export function FloorHeader() {
   const { location, locations } = floor;
   if (!location) return null;
   const path = ancestorsOf(locations, location.id).toReversed();
+  const wayThere = path.map((node) => node.name).join(' / ');
   return (
     <div className={styles.names}>
-      {path.length > 0 && <p className={styles.path}>{path.map((node) => node.name).join(' / ')}</p>}
-      <h2 className={styles.name} tabIndex={-1} data-floor>
-        {location.name}
-      </h2>
+      <div className={styles.title}>
+        <h2 className={styles.name} title={location.name} tabIndex={-1} data-floor>
+          {location.name}
+        </h2>
+        {path.length > 0 && (
+          <p className={styles.path} title={wayThere}>
+            {wayThere}
+          </p>
+        )}
+      </div>
       <p className={styles.counts}>
         {floorKindsInOrder.map(({ name, texts }) => {
           const count = freeOf(floor, name);

@@ -2,13 +2,13 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { LegendList } from './LegendList.tsx';
 import styles from './legend.module.css';
 
-/** The legend below the tree of locations. */
+/** The legend below the tree of locations, opened on demand: the tree has its height until then. */
 export function Legend() {
   const { t } = useTranslation();
   return (
-    <section className={styles.legend}>
-      <h2 className={styles.title}>{t('floors.legend.title')}</h2>
+    <details className={styles.legend}>
+      <summary className={styles.title}>{t('floors.legend.title')}</summary>
       <LegendList />
-    </section>
+    </details>
   );
 }

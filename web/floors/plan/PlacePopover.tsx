@@ -60,7 +60,7 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
       </p>
       {place.description && <p className={styles.quiet}>{place.description}</p>}
       {(state.overlapping.length === 0 || closed.has(state.status)) && <p>{words.state(place, state)}</p>}
-      {state.overlapping.length > 0 && <Holders bookings={state.overlapping} most={4} />}
+      {state.overlapping.length > 0 && <Holders bookings={state.overlapping} brief />}
       <p className={styles.quiet}>{t(`floors.popover.${hint}`)}</p>
     </div>,
     document.body,

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Plan } from '#contract/locations.ts';
 import { FloorPlan } from '#web/plan/FloorPlan.tsx';
+import { besideEnd } from '#web/ui/beside-end.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useZoom } from '../model/use-location-choice.ts';
@@ -26,6 +28,7 @@ export function PlanView({ plan }: { plan: Plan }) {
   const [zoom, setZoom] = useZoom(plan.id);
   const hover = usePlaceHover();
   const takesFocus = useArrival();
+  const onPhone = useMediaQuery(narrow);
   const selectedIds = useMemo(() => new Set(openId === null ? [] : [openId]), [openId]);
   return (
     <div className={classNames(styles.plan, loading.outdated && styles.outdated)} aria-busy={loading.outdated}>
@@ -33,6 +36,7 @@ export function PlanView({ plan }: { plan: Plan }) {
         plan={drawn}
         places={views}
         selectedIds={selectedIds}
+        coveredTo={onPhone ? 0 : besideEnd}
         highlightedIds={found.size > 0 || !fitting ? found : fitting}
         zoom={zoom ?? null}
         onZoomChange={setZoom}

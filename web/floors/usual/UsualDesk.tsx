@@ -6,12 +6,13 @@ import { useBookPlace } from '../book/use-book-place.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import type { Place } from '../place/place.ts';
+import styles from './usual-desk.module.css';
 
 /** The desk that one usually sits at, if it is free: one press books it, on another floor it leads there. */
 export function UsualDesk() {
   const { t } = useTranslation();
   const { usual } = useUsual();
-  const { location, locations, places, states } = useFloor();
+  const { location, locations, places, states, plan, loading } = useFloor();
   const { bypass, selectLocation } = useSteering();
   const desk = usual?.desk;
   if (!desk?.can.book || bypass.on) return null;
@@ -28,6 +29,8 @@ export function UsualDesk() {
     );
   }
   const place = places.find(({ id }) => id === desk.deskId);
+  // As high as the button, which may come once it is known who sits where.
+  if (!place && (loading.pending || !plan.data)) return <div className={styles.room} />;
   const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
   const sitsHere = [...states.values()].some(({ status }) => status === 'mine');
   return isFree && !sitsHere ? <BookUsual place={place} /> : null;

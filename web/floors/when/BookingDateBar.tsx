@@ -18,7 +18,7 @@ export function BookingDateBar() {
   const { multi, days, today, setDays } = useWhen();
   const { location } = useFloor();
   const { bypass } = useSteering();
-  const { maxBookingPeriod, locationCalendarInfoMode } = company.settings;
+  const { maxBookingPeriod } = company.settings;
   const count = dayCount(maxBookingPeriod);
   const calendar = useCalendar(today, count, location?.id ?? null).data?.days;
   const lastDay = addDays(today, maxBookingPeriod);
@@ -36,7 +36,6 @@ export function BookingDateBar() {
       onSelect={setDays}
       multi={multi}
       days={marks}
-      counted={locationCalendarInfoMode > 0}
       legend={{
         myDesk: t('floors.when.myDesk'),
         myRoom: t('floors.when.myRoom'),

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BookingDateBar } from './BookingDateBar.tsx';
-import { BookingHours } from './BookingHours.tsx';
 import { ChoiceNotice } from './ChoiceNotice.tsx';
+import { FoldedHours } from './FoldedHours.tsx';
 import { useWhenWords } from './use-when-words.ts';
 import { WhenButtons } from './WhenButtons.tsx';
 import styles from './when-bar.module.css';
@@ -25,13 +25,7 @@ export function WhenBar() {
         </div>
       )}
       <div className={styles.line}>
-        {open ? (
-          <div className={styles.hours}>
-            <BookingHours labelHidden />
-          </div>
-        ) : (
-          <p className={styles.summary}>{summary}</p>
-        )}
+        {open ? <FoldedHours /> : <p className={styles.summary}>{summary}</p>}
         <div className={styles.buttons}>
           <ZoneNote />
           {open && <WhenButtons />}

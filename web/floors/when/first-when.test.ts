@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, monday, now, settings, warsaw } from '../testing/examples.ts';
-import { defaultWhen, passedWhen } from './first-when.ts';
+import { defaultWhen, firstWhen, passedWhen } from './first-when.ts';
 
 describe('the choice that the screen opens with', () => {
   it('is the company’s default day and hours', () => {
@@ -32,5 +32,24 @@ describe('the choice that the screen opens with', () => {
     expect(passedWhen({ ...state, endDate: '2026-11-25T22:59:00Z' }, warsaw)?.hours.to).toBe('24:00');
     expect(passedWhen({}, warsaw)).toBeNull();
     expect(passedWhen({ startDate: 'soon', endDate: 'later' }, warsaw)).toBeNull();
+  });
+
+  it('is the usual day where the one that a link or a screen names has passed, and says which that was', () => {
+    const usual = defaultWhen(settings, now, warsaw);
+    const hours = { from: '10:30', to: '12:00' };
+    const none = { days: null, hours: null };
+    const gone = { days: ['2026-11-20'], multi: false, hours };
+    expect(firstWhen({ passed: gone, address: none, usual, today: monday })).toEqual({
+      when: { days: [monday], multi: false, hours },
+      past: '2026-11-20',
+    });
+    const shared = { days: ['2026-11-19', '2026-11-20'], hours };
+    expect(firstWhen({ passed: null, address: shared, usual, today: monday }).past).toBe('2026-11-20');
+    const ahead = { days: ['2026-11-20', '2026-11-25'], hours };
+    expect(firstWhen({ passed: null, address: ahead, usual, today: monday })).toEqual({
+      when: { days: ['2026-11-25'], multi: false, hours },
+      past: null,
+    });
+    expect(firstWhen({ passed: null, address: none, usual, today: monday })).toEqual({ when: usual, past: null });
   });
 });

@@ -1,5 +1,6 @@
 import type { CompanySettings } from '#contract/companies.ts';
 import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
+import type { Day } from '#web/ui/days.ts';
 import type { When } from './when.ts';
 
 type Defaults = Pick<
@@ -27,4 +28,29 @@ export function passedWhen(state: { startDate?: string; endDate?: string }, time
   const to = wallClock(end, timeZone);
   const lasts = to.day === from.day && to.hour !== '23:59';
   return { days: [from.day], multi: false, hours: { from: from.hour, to: lasts ? to.hour : '24:00' } };
+}
+
+interface Asked {
+  /** What another screen passed on. */
+  passed: When | null;
+  /** What the address says. */
+  address: { days: When['days'] | null; hours: When['hours'] | null };
+  usual: When;
+  /** Where the location is. */
+  today: Day;
+}
+
+/**
+ * What the screen opens with, and the day that was asked for where it has passed: that gives way to the usual one, and its hours stay, since
+ * they are still what the person wants.
+ */
+export function firstWhen({ passed, address, usual, today }: Asked): { when: When; past: Day | null } {
+  const asked = address.days ?? passed?.days ?? [];
+  const ahead = asked.filter((day) => day >= today);
+  const when = {
+    days: ahead.length > 0 ? ahead : usual.days,
+    multi: ahead.length > 1,
+    hours: address.hours ?? passed?.hours ?? usual.hours,
+  };
+  return { when, past: ahead.length === 0 ? (asked.at(-1) ?? null) : null };
 }

@@ -1,15 +1,27 @@
-import { displayLongDay } from '#web/app/languages/dates.ts';
+import { deviceTimeZone, displayHour, displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { differsHere } from '#web/booking-lists/list/time-zones.ts';
 import { useWhen } from '../model/use-when.ts';
+import { withZone } from './with-zone.ts';
 
-/** When, in words: 'poniedziałek, 23 listopada, 09:00–17:00', or '3 dni, 09:00–17:00'. */
+/** When, in words: 'poniedziałek, 23 listopada, 09:00–17:00', or '3 dni, 09:00–17:00'; the hours with their zone where this device has another. */
 export function useWhenWords() {
   const { t } = useTranslation();
   const when = useWhen();
-  const hours = `${when.hours.from}–${when.hours.to}`;
+  const { startDate, endDate } = when.periods[0]!;
+  const hours = withZone(`${when.hours.from}–${when.hours.to}`, startDate, when.timeZone);
+  const onDevice = (instant: string) => displayHour(instant, deviceTimeZone());
+  const here = differsHere(startDate, when.timeZone) ? `${onDevice(startDate)}–${onDevice(endDate)}` : null;
   const inWords = (days: string) => t('floors.when.summary', { days, hours });
   const several = (count: number) => t('floors.when.dayCount', { count });
   const count = when.days.length;
   const days = count === 1 ? displayLongDay(when.days[0]!) : several(count);
-  return { days, hours, summary: inWords(days), ofDays: (some: number) => inWords(several(some)) };
+  return {
+    days,
+    hours,
+    /** The same hours by this device's clock; null where that shows the same. */
+    here,
+    summary: inWords(days),
+    ofDays: (some: number) => inWords(several(some)),
+  };
 }

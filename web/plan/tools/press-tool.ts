@@ -17,8 +17,8 @@ const comfort = 1.08;
 const opening = new Set(['Enter', ' ']);
 
 /**
- * Press a place: a mouse and a finger mean the nearest one. Where places are too small to hit one of them, the first press
- * goes closer, and the place stays under it for the second. Two on the bare floor zoom in.
+ * Press a place: a mouse and a finger mean the nearest one, and a press opens it. Only where two places are closer together than a
+ * finger is wide, its first press goes closer, and the place stays under it for the second. Two presses on the bare floor zoom in.
  */
 export function pressTool({ camera, targets, focus, open }: Options): Tool {
   const places = [...targets.values()].filter((target) => target.leadsTo === null);
@@ -28,11 +28,11 @@ export function pressTool({ camera, targets, focus, open }: Options): Tool {
     return targets.get(near ?? targetIdOf(element) ?? '');
   }
 
-  /** The scale at which a place can be hit; null when it can be already, or never better. */
+  /** The scale at which a finger hits a place; null when it does already, or never better. A mouse points exactly enough. */
   function closer(target: PlanTarget, hand: ToolPointer['hand']): number | null {
-    if (!hand || target.leadsTo !== null) return null;
+    if (hand !== 'touch' || target.leadsTo !== null) return null;
     const { scale } = camera.view();
-    const needed = leastTarget[hand] / roomOf(target, places);
+    const needed = leastTarget.touch / roomOf(target, places);
     const most = scaleOf(zoomRange.most);
     return scale >= Math.min(needed, most) ? null : Math.min(needed * comfort, most);
   }

@@ -40,8 +40,8 @@ export interface Camera {
   flyToScale(scale: number, about?: Point, keeping?: Box): void;
   /** The same at once, as the slider moves. */
   jumpToScale(scale: number): void;
-  /** The least flight that brings a box of the plan into the viewport. */
-  reveal(bounds: Box, then?: () => void): void;
+  /** The least flight that brings a box of the plan into the viewport, of which so many pixels from the left are covered. */
+  reveal(bounds: Box, then?: () => void, covered?: number): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -167,7 +167,7 @@ export function createCamera(scale: number): Camera {
       moveTo(zoomAbout(view, scale, middle()));
       release();
     },
-    reveal: (box, then) => flyTo(reveal(view, box, viewport, revealMargin), then),
+    reveal: (box, then, covered) => flyTo(reveal(view, box, viewport, revealMargin, covered), then),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

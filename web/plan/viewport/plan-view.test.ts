@@ -80,3 +80,11 @@ describe('plan view', () => {
     expect(large.y).toBeCloseTo(100);
   });
 });
+
+test('a place that a dialog would cover comes to lie beside it; one that lies beside it stays', () => {
+  const viewport = { width: 900, height: 600 };
+  const still = { x: 0, y: 0, scale: 1 };
+  const covered = { x: 60, y: 200, width: 20, height: 20 };
+  expect(reveal(still, covered, viewport, 72, 84)).toEqual({ x: 84 + 72 - 60, y: 0, scale: 1 });
+  expect(reveal(still, { ...covered, x: 500 }, viewport, 72, 84)).toEqual(still);
+});

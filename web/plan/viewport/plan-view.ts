@@ -70,15 +70,18 @@ export function clampPan(view: View, box: Box, viewport: Size): View {
   };
 }
 
-/** The least pan that brings a box into the viewport; its start when it is larger than the viewport. */
-export function reveal(view: View, box: Box, viewport: Size, margin: number): View {
+/**
+ * The least pan that brings a box into the viewport; its start when it is larger than the viewport. So many pixels from the left are
+ * `covered`, and do not count.
+ */
+export function reveal(view: View, box: Box, viewport: Size, margin: number, covered = 0): View {
   const shift = (start: number, length: number, room: number) => {
     if (start < margin || length > room - 2 * margin) return start > margin && start < room / 2 ? 0 : margin - start;
     return Math.min(0, room - margin - (start + length));
   };
   const shown = toScreen(view, box);
   return {
-    x: view.x + shift(shown.x, shown.width, viewport.width),
+    x: view.x + shift(shown.x - covered, shown.width, viewport.width - covered),
     y: view.y + shift(shown.y, shown.height, viewport.height),
     scale: view.scale,
   };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReportType } from '#contract/reports.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import styles from './chart.module.css';
@@ -42,8 +42,11 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
   const [width, setWidth] = useState(720);
   const [shown, setShown] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(Math.round(entry!.contentRect.width), 240)));
+  // Before it is painted: a chart of another width has another height, and would move what stands below it.
+  useLayoutEffect(() => {
+    const follow = (across: number) => across > 0 && setWidth(Math.max(Math.round(across), 240));
+    follow(frame.current!.getBoundingClientRect().width);
+    const observer = new ResizeObserver(([entry]) => follow(entry!.contentRect.width));
     observer.observe(frame.current!);
     return () => observer.disconnect();
   }, []);

@@ -13,7 +13,7 @@ const top = { inset: 0.75, height: 13.5, radius: 3 } as const;
 const chair = { width: 12, height: 6.5, y: 16.75 } as const;
 /** Without a number the sign takes all of the desk. */
 const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2, diameter: 21.4 } } as const;
-const digits = { free: 11, taken: 10, mid: 13 } as const;
+const digits = { free: 12, taken: 11 } as const;
 const badges: Record<Detail, number> = { near: 4.2, mid: 5.4, far: 7.5 };
 
 /** A desk: table, chair, number, and who sits there; number and people stay upright whichever way it is turned. */
@@ -80,11 +80,10 @@ interface NumberProps {
   at: { x: number; y: number };
 }
 
-/** All desks near by, from further off those that are free: the ones that people look for. */
+/** Where it can be read: from further off a number of a few pixels would only blur the plan. */
 function DeskNumber({ desk, free, detail, strip, at }: NumberProps) {
-  if (detail === 'far' || (detail === 'mid' && !free)) return null;
-  const most = detail === 'mid' ? digits.mid : digits[free ? 'free' : 'taken'];
-  const { size, turn } = numberLayout(desk.no, strip, desk.rotation, most);
+  if (detail !== 'near') return null;
+  const { size, turn } = numberLayout(desk.no, strip, desk.rotation, digits[free ? 'free' : 'taken']);
   return (
     <text
       className={styles.number}

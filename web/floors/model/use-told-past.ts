@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { displayDay } from '#contract/wall-clock.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { Day } from '#web/ui/days.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { When } from '../when/when.ts';
+
+/** Says once that the day of a link has passed, and which one is shown instead. What only this tab remembered gives way without a word. */
+export function useToldPast({ when, past }: { when: When; past: Day | null }, isLink: boolean): void {
+  const { t } = useTranslation();
+  const tell = useEffectEvent(() => {
+    if (past === null || !isLink) return;
+    toast.info(t('floors.when.past', { day: displayDay(past), shown: displayDay(when.days[0]!) }));
+  });
+  useEffect(() => tell(), []);
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { whenIdle } from '#web/ui/lazy/when-idle.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** The fields of the wish for rooms: fetched when they open, or when the screen has nothing else to do. */
+export const RoomWish = lazyPart(() => import('./RoomWishFields.tsx'), 'RoomWishFields', {
+  waiting: () => <Skeleton shape="block" height={360} />,
+});
+
+/** Fetches the fields at rest, for whoever sees the button that opens them. */
+export function useRoomWishAhead(): void {
+  useEffect(() => whenIdle(RoomWish.preload), []);
+}

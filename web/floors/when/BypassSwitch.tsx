@@ -1,0 +1,16 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Switch } from '#web/ui/Switch.tsx';
+import { useSteering } from '../model/use-selection.ts';
+
+/** Switches the bypass on, for those who hold it (BOOK-11). */
+export function BypassSwitch() {
+  const { t } = useTranslation();
+  const { bypass } = useSteering();
+  return (
+    <Switch
+      label={t('floors.bypass.label')}
+      checked={bypass.on}
+      onChange={(event) => bypass.set(event.target.checked)}
+    />
+  );
+}
