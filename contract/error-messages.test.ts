@@ -46,6 +46,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   tooDeep: [{ max: 12 }, ['12']],
   parentUnpublished: [{ name: 'Skrzydło B' }, ['Skrzydło B']],
   locationInUse: [{ bookings: 3, locations: 0 }, ['3']],
+  bookingsOnOtherClocks: [{ bookings: 7, people: 4 }, ['7', '4']],
   moreBookings: [{ bookings: 7, people: 4 }, ['7']],
   savedMeanwhile: [{ by: 'Anna Nowicka' }, ['Anna Nowicka']],
   drawingChanged: [{ version: 5, by: 'Anna Nowicka' }, ['Anna Nowicka']],

@@ -174,6 +174,10 @@ const pl: Words = {
     d.bookings > 0
       ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}), więc lokalizacja musi być widoczna.`
       : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`,
+  bookingsOnOtherClocks: (d) =>
+    `Zmiana strefy czasowej dotyczy rezerwacji, które się jeszcze nie skończyły: ${d.bookings} (osób: ${d.people}). Wskaż, czy mają zachować godziny na zegarze, czy chwile.`,
+  clocksCollide: () =>
+    'Z tymi samymi godzinami na zegarze niektóre rezerwacje zachodziłyby na siebie. Nic nie zostało zmienione; wybierz zachowanie chwil.',
   moreBookings: (d) =>
     `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
   drawingChanged: (d) =>
@@ -379,6 +383,10 @@ const en: Words = {
     d.bookings > 0
       ? `There are bookings here that have not ended (${d.bookings}), so the location has to be seen.`
       : `Published locations lie here (${d.locations}). Hide them from others first.`,
+  bookingsOnOtherClocks: (d) =>
+    `The change of time zone concerns ${d.bookings} ${d.bookings === 1 ? 'booking' : 'bookings'} of ${d.people} ${d.people === 1 ? 'person' : 'people'} that ${d.bookings === 1 ? 'has' : 'have'} not ended. Say whether their hours on the clock stay, or their instants.`,
+  clocksCollide: () =>
+    'By the same hours on the clock some bookings would overlap. Nothing was changed; keep their instants instead.',
   moreBookings: (d) =>
     `More has been booked meanwhile: ${d.bookings} bookings would be cancelled. Nothing was changed; please confirm again.`,
   drawingChanged: (d) =>
