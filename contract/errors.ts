@@ -164,7 +164,8 @@ export const errors = {
   /** Others held for too long what the call needed, or it took too long itself; nothing was changed. */
   busy: { status: 503, details: nothing },
 
-  slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime) }) },
+  /** `kind` is that of the place, by its name in the database; left out, words say "place". */
+  slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
