@@ -4,6 +4,7 @@ import { type AssetNames, named, type OwnNames } from './asset-names.ts';
 import { bookingErrors, changeErrors } from './bookings.ts';
 import { endpoint, type ModuleLimit } from './endpoint.ts';
 import { filledLine, id, instant, line, timeZone, version } from './formats.ts';
+import { clockErrors, keptTimes } from './kept-times.ts';
 import { bookingCore, bookingIds, bookingStatus, exportCalls, listCalls } from './kind-bookings.ts';
 import type { Permission } from './permissions.ts';
 
@@ -43,6 +44,7 @@ const seen = version.nullable().optional();
 export const assetGroupDraft = groupCore.extend({
   /** Null for one that is added. */
   modifiedOn: seen,
+  keptTimes,
 });
 export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
 
@@ -233,7 +235,7 @@ export function assetCalls<
       access: manager,
       body: assetGroupDraft,
       answer: { status: 200, body: saved },
-      errors: ['assetIdTaken', 'notFound', 'savedMeanwhile'],
+      errors: ['assetIdTaken', 'notFound', 'savedMeanwhile', ...clockErrors],
     }),
     removal: endpoint({
       method: 'GET',

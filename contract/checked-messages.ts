@@ -35,13 +35,33 @@ type CheckedCode =
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: Wording) =>
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
 
+/** What is taken, by its kind: that it is, and another one. */
+const placePl = { is: 'To miejsce jest już zajęte', another: 'inne miejsce' };
+const kindsPl: Record<string, typeof placePl> = {
+  desk: { is: 'To biurko jest już zajęte', another: 'inne biurko' },
+  room: { is: 'Ta sala jest już zajęta', another: 'inną salę' },
+  parking: { is: 'To miejsce parkingowe jest już zajęte', another: 'inne miejsce' },
+  car: { is: 'Ten samochód jest już zajęty', another: 'inny samochód' },
+  resource: { is: 'Ten zasób jest już zajęty', another: 'inny zasób' },
+};
+const takenPl = (kind = '') => kindsPl[kind] ?? placePl;
+const lower = (sentence: string) => sentence[0]!.toLowerCase() + sentence.slice(1);
+const kindsEn: Record<string, string> = {
+  desk: 'desk',
+  room: 'room',
+  parking: 'parking space',
+  car: 'car',
+  resource: 'resource',
+};
+const takenEn = (kind = '') => kindsEn[kind] ?? 'place';
+
 const pl: WordsOf<CheckedCode> = {
   fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
   fileTypeNotAllowed: (d, w) => `Nie można przesłać pliku tego rodzaju. Wybierz plik: ${w.fileTypes(d.types)}.`,
   slotTaken: (d, w) =>
     d.taken.length === 0
-      ? 'Ktoś był szybszy: to miejsce jest już zajęte w wybranym czasie. Wybierz inne miejsce lub godziny.'
-      : `To miejsce jest już zajęte: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Wybierz inne miejsce lub godziny.`,
+      ? `Ktoś był szybszy: ${lower(takenPl(d.kind).is)} w wybranym czasie. Wybierz ${takenPl(d.kind).another} lub godziny.`
+      : `${takenPl(d.kind).is}: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`,
   placeLocked: () => 'To miejsce jest zablokowane przez administratora.',
   placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
   restrictedArea: (d) => `Dostęp do lokalizacji „${d.locationName}” mają tylko wybrane osoby.`,
@@ -83,8 +103,8 @@ const en: WordsOf<CheckedCode> = {
   fileTypeNotAllowed: (d, w) => `A file of this type cannot be sent. Choose one of these: ${w.fileTypes(d.types)}.`,
   slotTaken: (d, w) =>
     d.taken.length === 0
-      ? 'Somebody was faster: this place is already booked at that time. Choose another place or other hours.'
-      : `This place is already booked: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Choose another place or other hours.`,
+      ? `Somebody was faster: this ${takenEn(d.kind)} is already booked at that time. Choose another ${takenEn(d.kind)} or other hours.`
+      : `This ${takenEn(d.kind)} is already booked: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Choose another ${takenEn(d.kind)} or other hours.`,
   placeLocked: () => 'This place is locked by an administrator.',
   placeFrozen: () => 'This place is frozen: the company’s package does not cover this many.',
   restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
@@ -92,12 +112,13 @@ const en: WordsOf<CheckedCode> = {
   daysOutOfOrder: () => 'The last day cannot be before the first one.',
   bookingTooShort: (d, w) =>
     `A booking lasts at least ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')}.`,
-  bookingTooLong: (d) => `One booking can last ${d.hours} hours at most.`,
+  bookingTooLong: (d, w) => `One booking can last ${d.hours} ${w.count(d.hours, 'hour', 'hours', 'hours')} at most.`,
   dateInPast: (d, w) =>
     d.hoursOver
       ? 'These hours have passed. Choose later ones or another day.'
       : `Past dates cannot be booked. The first possible day is ${w.day(d.today)}.`,
-  dateTooFar: (d, w) => `Bookings can be made at most ${d.days} days ahead, up to ${w.day(d.lastDay)}.`,
+  dateTooFar: (d, w) =>
+    `Bookings can be made at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} ahead, up to ${w.day(d.lastDay)}.`,
   outsideReservationHours: (d) => `Bookings are allowed ${d.from} to ${d.to}.`,
   tooManyBookings: (d) =>
     d.forColleague

@@ -46,6 +46,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   tooDeep: [{ max: 12 }, ['12']],
   parentUnpublished: [{ name: 'Skrzydło B' }, ['Skrzydło B']],
   locationInUse: [{ bookings: 3, locations: 0 }, ['3']],
+  bookingsOnOtherClocks: [{ bookings: 7, people: 4 }, ['7', '4']],
   moreBookings: [{ bookings: 7, people: 4 }, ['7']],
   savedMeanwhile: [{ by: 'Anna Nowicka' }, ['Anna Nowicka']],
   drawingChanged: [{ version: 5, by: 'Anna Nowicka' }, ['Anna Nowicka']],
@@ -194,4 +195,38 @@ it('an invitation that was accepted names the company to its own member alone', 
   const said = (details: { companyName?: string }) => messageOf({ errorCode: 'invitationUsed', details }, 'pl');
   expect(said({ companyName: 'Firma' })).toContain('Jesteś już w firmie „Firma”');
   expect(said({})).toContain('Zaloguj się');
+});
+
+/** A number one before a word of several: an `s` in English, a genitive of several in Polish. */
+const oneOfSeveral = {
+  en: /(?<![\d.:-])1 (?!s\b|is\b)[a-z]+s\b/,
+  pl: /(?<![\d.:-])1 (?:rezerwacji|biurek|sal|miejsc|dni|zaproszeń|osób|godzin|minut|domen|kluczy|urządzeń|megapikseli|atrybutów)(?!\p{L})/u,
+};
+
+it.each(Object.keys(errors) as ErrorCode[])('%s counts one as one in both languages', (errorCode) => {
+  const [details] = figures[errorCode] ?? [{}];
+  const ones = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === 'number' ? 1 : value]),
+  );
+  for (const language of ['pl', 'en'] as const)
+    expect(messageOf({ errorCode, details: ones } as Refusal, language)).not.toMatch(oneOfSeveral[language]);
+});
+
+it.each([
+  ['desk', 'To biurko jest już zajęte', 'This desk is already booked'],
+  ['room', 'Ta sala jest już zajęta', 'This room is already booked'],
+  ['parking', 'To miejsce parkingowe jest już zajęte', 'This parking space is already booked'],
+  ['car', 'Ten samochód jest już zajęty', 'This car is already booked'],
+  ['resource', 'Ten zasób jest już zajęty', 'This resource is already booked'],
+  [undefined, 'To miejsce jest już zajęte', 'This place is already booked'],
+])('what is taken is called by its kind: %s', (kind, pl, en) => {
+  const taken = [{ startDate: '2026-11-23T08:00:00Z', endDate: '2026-11-23T09:00:00Z', userName: 'Anna' }];
+  for (const details of [
+    { taken, kind },
+    { taken: [], kind },
+  ]) {
+    const said = (language: 'pl' | 'en') => messageOf({ errorCode: 'slotTaken', details }, language).toLowerCase();
+    expect(said('pl')).toContain(pl.toLowerCase());
+    expect(said('en')).toContain(en.toLowerCase());
+  }
 });

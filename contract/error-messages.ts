@@ -30,7 +30,8 @@ const pl: Words = {
   passkeyRefused: () =>
     'Nie udało się zalogować tym kluczem: mógł zostać usunięty z konta albo minęło za dużo czasu. Spróbuj ponownie albo zaloguj się inaczej.',
   passkeyTaken: () => 'Ten klucz dostępu jest już dodany.',
-  tooManyPasskeys: (d) => `Możesz mieć najwyżej ${d.max} kluczy dostępu. Najpierw usuń któryś z nieużywanych.`,
+  tooManyPasskeys: (d, w) =>
+    `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'klucz dostępu', 'klucze dostępu', 'kluczy dostępu')}. Najpierw usuń któryś z nieużywanych.`,
   passkeysNotHere: (d) =>
     `Klucze dostępu nie działają pod adresem z samych liczb (${d.address}). Poproś osobę, która prowadzi serwis, o adres z nazwą.`,
   authenticatorThere: () => 'Aplikacja uwierzytelniająca jest już ustawiona. Aby ustawić inną, najpierw ją wyłącz.',
@@ -79,15 +80,15 @@ const pl: Words = {
   ssoSignInFirst: () => 'Zanim te ustawienia zaczną działać, zaloguj się nimi raz na próbę.',
   ownWayInFirst: () =>
     'Bez tego żaden administrator firmy nie mógłby się już zalogować. Najpierw dodaj na swoim koncie klucz dostępu (karta „Bezpieczeństwo” w profilu) albo nadaj rolę administratora komuś, kto loguje się hasłem.',
-  tooManyDomains: (d) => `Firma może mieć najwyżej ${d.max} domen.`,
+  tooManyDomains: (d, w) => `Firma może mieć najwyżej ${d.max} ${w.count(d.max, 'domenę', 'domeny', 'domen')}.`,
   recordMissing: (d) =>
     `Nie znaleźliśmy rekordu TXT ${d.name} z podaną wartością. Zmiany w DNS bywają widoczne dopiero po kilku godzinach; sprawdź później.`,
   domainTaken: () =>
     'Tę domenę potwierdziła już inna firma, a jej rekord TXT nadal istnieje. Usuń go z DNS i sprawdź ponownie.',
   pushNotOffered: () => 'Ta instalacja nie wysyła powiadomień push. Poproś o nie osobę, która ją prowadzi.',
   pushDeviceNotAllowed: () => 'Ta przeglądarka podała adres, na który nie możemy wysyłać powiadomień. Użyj innej.',
-  tooManyPushDevices: (d) =>
-    `Powiadomienia mogą przychodzić najwyżej na ${d.max} urządzeń. Usuń z listy to, którego nie używasz.`,
+  tooManyPushDevices: (d, w) =>
+    `Powiadomienia mogą przychodzić najwyżej na ${d.max} ${w.count(d.max, 'urządzenie', 'urządzenia', 'urządzeń')}. Usuń z listy to, którego nie używasz.`,
   referralCodeOwn: () => 'To Twój własny kod polecenia. Usuń go albo wpisz kod kogoś innego.',
   referralNotStarted: (d, w) => `Program poleceń zaczyna się ${w.time(d.startAt)}. Dołącz wtedy.`,
   referralEnded: () => 'Ten program poleceń już się zakończył.',
@@ -143,13 +144,14 @@ const pl: Words = {
     'Kolejną firmę może założyć tylko osoba, która już jakąś założyła. Poproś o zaproszenie administratora swojej firmy.',
   tooManyNewCompanies: (d, w) =>
     `W ciągu doby można założyć najwyżej ${d.max} ${w.count(d.max, 'firmę', 'firmy', 'firm')}. Spróbuj ponownie jutro.`,
-  pictureTooLarge: (d) =>
-    `Obraz jest za duży: może mieć najwyżej ${d.megapixels} megapikseli. Zmniejsz go i spróbuj jeszcze raz.`,
+  pictureTooLarge: (d, w) =>
+    `Obraz jest za duży: może mieć najwyżej ${d.megapixels} ${w.count(d.megapixels, 'megapiksel', 'megapiksele', 'megapikseli')}. Zmniejsz go i spróbuj jeszcze raz.`,
   ownMembership: () => 'Swojego dostępu ani roli nie możesz zmienić. Poproś innego administratora.',
   lastAdmin: () => 'Firma musi mieć co najmniej jednego aktywnego administratora. Najpierw nadaj tę rolę komuś innemu.',
   memberChanged: () => 'W międzyczasie ktoś zmienił stan tych osób. Odśwież listę i spróbuj ponownie.',
   extraAttributeExists: () => 'Firma ma już atrybut o takiej nazwie.',
-  tooManyExtraAttributes: (d) => `Firma może mieć najwyżej ${d.max} dodatkowych atrybutów.`,
+  tooManyExtraAttributes: (d, w) =>
+    `Firma może mieć najwyżej ${d.max} ${w.count(d.max, 'dodatkowy atrybut', 'dodatkowe atrybuty', 'dodatkowych atrybutów')}.`,
   tooManyInvitations: (d, w) =>
     `Firma może wysłać najwyżej ${d.max} ${w.count(d.max, 'zaproszenie', 'zaproszenia', 'zaproszeń')} w ciągu 24 godzin; teraz zostało ${d.left}. Pozostałe wyślij jutro.`,
   invitationUnknown: () =>
@@ -165,8 +167,10 @@ const pl: Words = {
   InvitationForAnotherUser: () => 'To zaproszenie jest dla kogoś innego niż osoba, która jest teraz zalogowana.',
   InvalidPassword: () => 'To hasło jest nieprawidłowe.',
   sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
-  tooManyLocations: (d) => `Firma może mieć najwyżej ${d.max} lokalizacji.`,
-  tooDeep: (d) => `Lokalizacje mogą leżeć jedna w drugiej najwyżej na ${d.max} poziomach.`,
+  tooManyLocations: (d, w) =>
+    `Firma może mieć najwyżej ${d.max} ${w.count(d.max, 'lokalizację', 'lokalizacje', 'lokalizacji')}.`,
+  tooDeep: (d, w) =>
+    `Lokalizacje mogą leżeć jedna w drugiej najwyżej na ${d.max} ${w.count(d.max, 'poziomie', 'poziomach', 'poziomach')}.`,
   rootStays: () => 'Najwyższa lokalizacja oznacza całą firmę: nie można jej przenieść, usunąć ani ukryć.',
   movedBelowItself: () => 'Lokalizacji nie można przenieść do niej samej ani do tego, co leży w niej.',
   parentUnpublished: (d) => `Lokalizacja „${d.name}” nie jest opublikowana. Najpierw opublikuj ją.`,
@@ -174,6 +178,10 @@ const pl: Words = {
     d.bookings > 0
       ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}), więc lokalizacja musi być widoczna.`
       : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`,
+  bookingsOnOtherClocks: (d) =>
+    `Zmiana strefy czasowej dotyczy rezerwacji, które się jeszcze nie skończyły: ${d.bookings} (osób: ${d.people}). Wskaż, czy mają zachować godziny na zegarze, czy chwile.`,
+  clocksCollide: () =>
+    'Z tymi samymi godzinami na zegarze niektóre rezerwacje zachodziłyby na siebie. Nic nie zostało zmienione; wybierz zachowanie chwil.',
   moreBookings: (d) =>
     `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
   drawingChanged: (d) =>
@@ -233,7 +241,8 @@ const en: Words = {
   passkeyRefused: () =>
     'This passkey did not sign you in: it may have been removed from the account, or too much time has passed. Try again, or sign in another way.',
   passkeyTaken: () => 'This passkey has been added already.',
-  tooManyPasskeys: (d) => `You can have ${d.max} passkeys at most. Remove one that you do not use first.`,
+  tooManyPasskeys: (d, w) =>
+    `You can have ${d.max} ${w.count(d.max, 'passkey', 'passkeys', 'passkeys')} at most. Remove one that you do not use first.`,
   passkeysNotHere: (d) =>
     `Passkeys do not work at an address of numbers (${d.address}). Ask whoever runs the service for an address with a name.`,
   authenticatorThere: () => 'An authenticator app is set up already. To set up another one, turn it off first.',
@@ -283,15 +292,15 @@ const en: Words = {
   ssoSignInFirst: () => 'Before these settings take effect, sign in with them once as a test.',
   ownWayInFirst: () =>
     'Without it no administrator of the company could sign in any more. First add a passkey to your own account (the tab “Security” in your profile), or give the administrator role to somebody who signs in by a password.',
-  tooManyDomains: (d) => `A company can have ${d.max} domains at most.`,
+  tooManyDomains: (d, w) => `A company can have ${d.max} ${w.count(d.max, 'domain', 'domains', 'domains')} at most.`,
   recordMissing: (d) =>
     `We did not find the TXT record ${d.name} with its value. Changes in DNS can take some hours to show; check again later.`,
   domainTaken: () =>
     'Another company has proven this domain, and its TXT record is still there. Remove it from DNS and check again.',
   pushNotOffered: () => 'This deployment sends no push notifications. Ask whoever runs it.',
   pushDeviceNotAllowed: () => 'This browser gave an address that we may not send notifications to. Use another one.',
-  tooManyPushDevices: (d) =>
-    `Notifications can come to ${d.max} devices at most. Remove one from the list that you do not use.`,
+  tooManyPushDevices: (d, w) =>
+    `Notifications can come to ${d.max} ${w.count(d.max, 'device', 'devices', 'devices')} at most. Remove one from the list that you do not use.`,
   referralCodeOwn: () => 'This is your own referral code. Clear it, or enter somebody else’s.',
   referralNotStarted: (d, w) => `The referral programme begins on ${w.time(d.startAt)}. Join then.`,
   referralEnded: () => 'This referral programme has ended.',
@@ -347,15 +356,16 @@ const en: Words = {
     'Another company can be founded only by somebody who has founded one before. Ask an administrator of your company for an invitation.',
   tooManyNewCompanies: (d, w) =>
     `At most ${d.max} ${w.count(d.max, 'company', 'companies', 'companies')} can be founded within a day. Try again tomorrow.`,
-  pictureTooLarge: (d) =>
-    `The picture is too large: it can have ${d.megapixels} megapixels at most. Make it smaller and try again.`,
+  pictureTooLarge: (d, w) =>
+    `The picture is too large: it can have ${d.megapixels} ${w.count(d.megapixels, 'megapixel', 'megapixels', 'megapixels')} at most. Make it smaller and try again.`,
   ownMembership: () => 'You cannot change your own access or role. Ask another administrator.',
   lastAdmin: () => 'The company needs at least one active administrator. Give somebody else that role first.',
   memberChanged: () => 'Somebody has changed the state of these people meanwhile. Refresh the list and try again.',
   extraAttributeExists: () => 'The company already has an attribute of that name.',
-  tooManyExtraAttributes: (d) => `A company may have ${d.max} extra attributes at most.`,
+  tooManyExtraAttributes: (d, w) =>
+    `A company may have ${d.max} ${w.count(d.max, 'extra attribute', 'extra attributes', 'extra attributes')} at most.`,
   tooManyInvitations: (d, w) =>
-    `A company may send ${d.max} ${w.count(d.max, 'invitation', 'invitations', 'invitations')} in 24 hours at most; ${d.left} are left. Send the others tomorrow.`,
+    `A company may send ${d.max} ${w.count(d.max, 'invitation', 'invitations', 'invitations')} in 24 hours at most; ${d.left} ${w.count(d.left, 'is', 'are', 'are')} left. Send the others tomorrow.`,
   invitationUnknown: () =>
     'We do not know this invitation; part of the link may be missing. Open it from the message again.',
   invitationReplaced: () => 'This invitation was sent again. Open the link of the newest message.',
@@ -370,8 +380,10 @@ const en: Words = {
   InvitationForAnotherUser: () => 'This invitation is for somebody other than the person who is signed in now.',
   InvalidPassword: () => 'This password is wrong.',
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
-  tooManyLocations: (d) => `A company may have ${d.max} locations at most.`,
-  tooDeep: (d) => `Locations may lie in one another ${d.max} levels deep at most.`,
+  tooManyLocations: (d, w) =>
+    `A company may have ${d.max} ${w.count(d.max, 'location', 'locations', 'locations')} at most.`,
+  tooDeep: (d, w) =>
+    `Locations may lie in one another ${d.max} ${w.count(d.max, 'level', 'levels', 'levels')} deep at most.`,
   rootStays: () => 'The highest location stands for the company: it cannot be moved, removed or hidden.',
   movedBelowItself: () => 'A location cannot be moved into itself, or into what lies in it.',
   parentUnpublished: (d) => `The location “${d.name}” is not published. Publish it first.`,
@@ -379,12 +391,18 @@ const en: Words = {
     d.bookings > 0
       ? `There are bookings here that have not ended (${d.bookings}), so the location has to be seen.`
       : `Published locations lie here (${d.locations}). Hide them from others first.`,
-  moreBookings: (d) =>
-    `More has been booked meanwhile: ${d.bookings} bookings would be cancelled. Nothing was changed; please confirm again.`,
+  bookingsOnOtherClocks: (d) =>
+    `The change of time zone concerns ${d.bookings} ${d.bookings === 1 ? 'booking' : 'bookings'} of ${d.people} ${d.people === 1 ? 'person' : 'people'} that ${d.bookings === 1 ? 'has' : 'have'} not ended. Say whether their hours on the clock stay, or their instants.`,
+  clocksCollide: () =>
+    'By the same hours on the clock some bookings would overlap. Nothing was changed; keep their instants instead.',
+  moreBookings: (d, w) =>
+    `More has been booked meanwhile: ${d.bookings} ${w.count(d.bookings, 'booking', 'bookings', 'bookings')} would be cancelled. Nothing was changed; please confirm again.`,
   drawingChanged: (d) =>
     `${d.by ?? 'Somebody'} has saved this plan meanwhile. Your changes are here; decide what is to stay.`,
-  deskLimitExceeded: (d) => `The company would have ${d.count} desks, and its package covers ${d.limit}. Remove some.`,
-  roomLimitExceeded: (d) => `The company would have ${d.count} rooms, and its package covers ${d.limit}. Remove some.`,
+  deskLimitExceeded: (d, w) =>
+    `The company would have ${d.count} ${w.count(d.count, 'desk', 'desks', 'desks')}, and its package covers ${d.limit}. Remove some.`,
+  roomLimitExceeded: (d, w) =>
+    `The company would have ${d.count} ${w.count(d.count, 'room', 'rooms', 'rooms')}, and its package covers ${d.limit}. Remove some.`,
   deskNoTwice: (d) => `Two desks have the number ${d.no}. Change one of them.`,
   outsideBoard: (d) => `These lie beside the board: ${d.names.join(', ')}. Move them, or make the board larger.`,
   frozenChanged: (d) =>

@@ -164,7 +164,8 @@ export const errors = {
   /** Others held for too long what the call needed, or it took too long itself; nothing was changed. */
   busy: { status: 503, details: nothing },
 
-  slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime) }) },
+  /** `kind` is that of the place, by its name in the database; left out, words say "place". */
+  slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
@@ -276,6 +277,10 @@ export const errors = {
   /** Colleagues have bookings there, or locations below it are published. */
   locationInUse: { status: 409, details: z.object({ bookings: z.number().int(), locations: z.number().int() }) },
   /** More would be cancelled than was confirmed: so many by now. */
+  /** A save changes the time zone of so many bookings that have not ended, of so many people, and does not say what they keep. */
+  bookingsOnOtherClocks: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
+  /** By the hours of the wall some bookings would overlap once the time zone has changed. */
+  clocksCollide: { status: 409, details: nothing },
   moreBookings: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
   /** Somebody saved the drawing since the caller opened it. */
   drawingChanged: { status: 409, details: z.object({ version: z.number().int(), by: z.string().nullable() }) },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filledLine, id, requestId, timeZone } from './formats.ts';
+import { clockErrors, keptTimes } from './kept-times.ts';
 import { limits } from './limits.ts';
 
 /** What is below another one: any type but the root. 1 city, 2 branch, 3 floor, 4 room, 5 office (core, section 3). */
@@ -54,11 +55,10 @@ export const setLocationTimeZone = endpoint({
   method: 'PUT',
   path: '/:company/locations/:locationId/timeZone',
   summary: 'Set the clocks of a location (EDIT-09)',
-  description:
-    'Bookings keep their instants: what was booked for 9 o’clock by the old clocks shows another hour by the new ones.',
-  body: z.object({ iana: timeZone }),
+  description: 'Where bookings have not ended it has to say what they keep, and their holders are told.',
+  body: z.object({ iana: timeZone, keptTimes }),
   answer: { status: 204 },
-  errors: ['notFound'],
+  errors: ['notFound', ...clockErrors],
 });
 
 /** A time zone to choose from: the specification's Windows name, how it is shown, and the IANA name that it stands for. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bookingErrors } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { email, filledLine, id, instant, line, timeZone, version } from './formats.ts';
+import { clockErrors, keptTimes } from './kept-times.ts';
 import { bookingCore, bookingIds, exportCalls, listCalls } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 import { parkingLimits } from './parking-limits.ts';
@@ -124,6 +125,7 @@ export const saveParking = endpoint({
     /** Null for one that is added. */
     modifiedOn: version.nullable(),
     cancels: z.number().int().min(0).default(0),
+    keptTimes,
   }),
   answer: { status: 200, body: z.object({ id, modifiedOn: instant }) },
   errors: [
@@ -136,6 +138,7 @@ export const saveParking = endpoint({
     'idTaken',
     'personNotActive',
     'moreBookings',
+    ...clockErrors,
   ],
 });
 

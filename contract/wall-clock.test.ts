@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, displayDay, displayInstant, instantAt, wallClock } from './wall-clock.ts';
+import { addDays, dayOf, displayDay, displayInstant, hourInstead, instantAt, wallClock } from './wall-clock.ts';
 
 const warsaw = 'Europe/Warsaw';
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -41,6 +41,12 @@ describe('wall-clock time', () => {
         expect(Math.abs(back - at)).toBeLessThanOrEqual(3_600_000);
       }
     }
+  });
+
+  it('says which hour is taken for one that is skipped', () => {
+    expect(hourInstead('2027-03-28', '02:30', warsaw)).toBe('03:30');
+    expect(hourInstead('2027-03-14', '02:30', 'America/New_York')).toBe('03:30');
+    for (const hour of ['01:59', '03:00', '24:00']) expect(hourInstead('2027-03-28', hour, warsaw)).toBe(null);
   });
 
   it('counts days across months and leap years', () => {

@@ -65,6 +65,13 @@ export function instantAt(day: string, hour: string, timeZone: string): number {
   return offsetAt(late, timeZone) === after ? late : early;
 }
 
+/** Gives the hour that is taken for one that the clocks skip on this day; null for an hour that they show. */
+export function hourInstead(day: string, hour: string, timeZone: string): string | null {
+  if (hour === '24:00') return null;
+  const taken = wallClock(instantAt(day, hour, timeZone), timeZone).hour;
+  return taken === hour ? null : taken;
+}
+
 /** The day so many days later (or earlier). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -41,6 +41,33 @@ test('the button that books waits for the cars where it is pressed before they a
   await expect(add).not.toHaveAttribute('aria-busy', 'true');
 });
 
+test('an hour that the clocks skip is said where it is typed, with the one that is taken instead', async ({
+  page,
+  found,
+}) => {
+  const world = await withoutAssets(await found(fleet));
+  await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
+  await world.signIn(page.context(), world.user);
+  // The next last Sunday of March; a day is a day also where it is too far to be booked.
+  const year = new Date().getFullYear() + 1;
+  const sunday = new Date(Date.UTC(year, 2, 31));
+  sunday.setUTCDate(31 - sunday.getUTCDay());
+  await page.goto(`/${world.urlName}/fleetBooking?view=day&day=${farDay()}`);
+  await page.getByRole('button', { name: 'Zarezerwuj' }).click();
+  const skips = dialog(page).getByText('Godziny 02:30 tego dnia nie ma');
+  const end = dialog(page).getByLabel('Koniec', { exact: true });
+  await end.fill(`${sunday.getUTCDate()}-03-${year}`);
+  await end.blur();
+  const hour = dialog(page).getByLabel('Godzina').last();
+  await hour.fill('02:30');
+  await hour.blur();
+  await expect(skips).toBeVisible();
+  await expect(skips).toContainText('Zamiast niej przyjmujemy 03:30.');
+  await hour.fill('03:30');
+  await hour.blur();
+  await expect(skips).toHaveCount(0);
+});
+
 test('an agenda of days around today begins at today, the days before are a press away', async ({ page, found }) => {
   const world = await withoutAssets(await found(fleet));
   const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);

@@ -42,7 +42,7 @@ test('one’s own desks are cancelled without a question and had back, unless so
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByText('Cofnięto: wróciły 2 rezerwacje.').first()).toBeVisible();
   await expect(
-    page.getByText(/^Biurko 2: nie udało się cofnąć odwołania\. To miejsce jest już zajęte/).first(),
+    page.getByText(/^Biurko 2: nie udało się cofnąć odwołania\. To biurko jest już zajęte/).first(),
   ).toBeVisible();
   await expect(await rowOf(page, desk('1'))).toHaveCount(2);
   await expect(await rowOf(page, desk('2'))).toHaveCount(0);

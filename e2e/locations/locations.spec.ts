@@ -240,6 +240,7 @@ test('[EDIT-09] a location is for chosen active people alone, and has its own cl
   await page.getByRole('combobox', { name: 'Strefa czasowa' }).fill('Lisbon');
   await page.getByRole('option', { name: /Lisbon/ }).click();
   await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zmień strefę' }).click();
   await expect(dialog).toHaveCount(0);
   expect((await call(world, guest, 'GET', `/locations/${world.floor}`)).body.iana).toBe('Europe/Lisbon');
 });

@@ -1,4 +1,5 @@
 import type { PlacesClosed } from '#server/booking/cancel-at-places.ts';
+import type { ClocksSet } from '#server/booking/keep-times.ts';
 
 interface OfGroup {
   companyId: string;
@@ -17,7 +18,8 @@ export type AssetEvent =
   | Named<AssetEventNames['groupAdded' | 'groupChanged' | 'groupRemoved'], OfGroup>
   | Named<AssetEventNames['added' | 'changed' | 'removed'], OfAsset>
   /** With a group, or an asset, that is removed. */
-  | Extract<PlacesClosed, { name: 'placesClosed' }>;
+  | Extract<PlacesClosed, { name: 'placesClosed' }>
+  | ClocksSet;
 
 /** What a kind of assets calls each of them. */
 export interface AssetEventNames {

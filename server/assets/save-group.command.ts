@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AssetGroupDraft } from '#contract/assets.ts';
+import { checkKeptTimes } from '#server/booking/check-kept-times.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
@@ -10,7 +11,7 @@ import type { AssetParts, Assets } from './assets.ts';
 import { holdAssets } from './hold-assets.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 
-type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn'>;
+type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 
 /** The group as it is stored; null when there is none with this id yet. @throws Refused `assetIdTaken` when the id is another thing's */
 async function readGroup(
@@ -31,15 +32,15 @@ async function readGroup(
 }
 
 /**
- * Adds a group under the id that its maker gave it, or changes the one with that id; bookings keep their instants. Sent again, it changes
+ * Adds a group under the id that its maker gave it, or changes the one with that id; where it has other clocks its bookings keep what it says. Sent again, it changes
  * nothing more. Answers its version.
- * @throws Refused `assetIdTaken`, `notFound`, `savedMeanwhile`
+ * @throws Refused `assetIdTaken`, `notFound`, `savedMeanwhile`, `bookingsOnOtherClocks`, `clocksCollide`
  */
 export async function saveGroup(
-  { db, publish }: AssetParts,
+  { db, clock, publish }: AssetParts,
   assets: Assets,
   { companyId, userId: by }: Member,
-  { id, modifiedOn, ...draft }: AssetGroupDraft,
+  { id, modifiedOn, keptTimes: kept, ...draft }: AssetGroupDraft,
 ): Promise<string> {
   const wanted: Stored = { ...draft, timeZone: ownName(draft.timeZone) };
   const { name, timeZone, description } = wanted;
@@ -50,6 +51,8 @@ export async function saveGroup(
     if (stored && !change) return stored.modifiedOn;
     if (stored) checkSeen(stored, modifiedOn);
     else if (typeof modifiedOn === 'string') refuse('notFound', {});
+    const from = stored && stored.timeZone !== timeZone ? stored.timeZone : null;
+    if (from) await checkKeptTimes(tx, { companyId, containerId: id, kept, now: clock.now() });
     await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})
       ON CONFLICT (company_id, id) DO UPDATE SET name = EXCLUDED.name, time_zone = EXCLUDED.time_zone`);
@@ -64,6 +67,8 @@ export async function saveGroup(
       name: stored ? groupChanged : groupAdded,
       ...{ companyId, groupId: id, by, before: {}, after: {}, ...change },
     });
+    if (from && kept)
+      await publish(tx, { name: 'clocksSet', companyId, by, containerId: id, from, to: timeZone, keep: kept.keep });
     return saved!.modifiedOn;
   });
 }

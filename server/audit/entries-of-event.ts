@@ -12,13 +12,13 @@ import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 
 /** The events that are written down. */
 export type AuditedEvent =
-  | Exclude<AssetEvent, { name: 'placesClosed' }>
+  | Exclude<AssetEvent, { name: 'placesClosed' | 'clocksSet' }>
   | CompanyEvent
   | Exclude<ExchangeEvent, { name: 'exchangeProgressed' }>
   | Exclude<IdentityEvent, { name: 'accountEmailChanged' }>
   | InvitationEvent
-  | LocationEvent
-  | Exclude<ParkingEvent, { name: 'placesClosed' }>
+  | Exclude<LocationEvent, { name: 'clocksSet' }>
+  | Exclude<ParkingEvent, { name: 'placesClosed' | 'clocksSet' }>
   | Extract<PaymentEvent, { name: `paymentCard${string}` }>
   | Exclude<PeopleEvent, { name: 'profileChanged' }>
   | Exclude<SubscriptionEvent, { name: 'coverageChanged' | 'subscriptionPeriodAdded' }>;

@@ -49,7 +49,7 @@ function insertBookings(
       )${parts}
       SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}
       ORDER BY lower(b.during)`)
-    .catch(throwSlotTaken);
+    .catch(throwSlotTaken(kind.name));
 }
 
 /** Marks a refusal as one about a colleague's bookings, for whom the caller books. */

@@ -1,3 +1,4 @@
+import type { KeptTime } from '#contract/kept-times.ts';
 import type { Booking } from './booking.ts';
 import type { KindName } from './kind-name.ts';
 
@@ -27,8 +28,11 @@ export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 
 /** What happens to bookings, said by the engine's commands in their transactions. */
 export type BookingEvent =
   | ({ name: 'bookingsMade' } & (OfBookings | OfCalendars))
-  /** `before` is what each was, in the same order: a mail says what changed, and another place has to be freed on screens. */
-  | ({ name: 'bookingsChanged'; before: readonly Booking[] } & OfBookings)
+  /**
+   * `before` is what each was, in the same order: a mail says what changed, and another place has to be freed on screens. `keeping` is what
+   * they kept where the clocks of their place were set: they are of one container then, and of several people.
+   */
+  | ({ name: 'bookingsChanged'; before: readonly Booking[]; keeping?: KeptTime } & OfBookings)
   /** By nobody (null) those that are released. */
   | ({ name: 'bookingsCancelled'; reason?: CancelReason; by: string | null } & Omit<OfBookings, 'by'>)
   /** Ended early: their end is now. */

@@ -100,7 +100,7 @@ export async function holdMeetings<Details extends object>(
       )
       SELECT ${bookingColumns}, ${kind.shown ?? sql`NULL::json`} AS shown, ${participants} AS participants
       FROM ${bookingTables(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
-    .catch(throwSlotTaken);
+    .catch(throwSlotTaken(kind.name));
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: null, bookings, imported: true });
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   let at = 0;

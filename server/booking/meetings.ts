@@ -48,7 +48,8 @@ async function holdPlace<Details extends object>(
     endDate: iso(end),
     userName,
   }));
-  if (taken.length > 0) throw new Refused(refusal('slotTaken', { taken }), standing.container.timeZone);
+  if (taken.length > 0)
+    throw new Refused(refusal('slotTaken', { taken, kind: kind.name }), standing.container.timeZone);
   return standing;
 }
 
@@ -79,7 +80,7 @@ export async function holdMeeting<Details extends object>(
         RETURNING *
       )${guests}
       SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
-    .catch(throwSlotTaken);
+    .catch(throwSlotTaken(kind.name));
   await parts.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings, imported: true });
   return bookings[0]!;
 }
@@ -118,7 +119,7 @@ export async function changeMeeting<Details extends object>(
         RETURNING *
       )${guests}
       SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
-    .catch(throwSlotTaken);
+    .catch(throwSlotTaken(kind.name));
   const event = { companyId, kind: kind.name, by: userId, before: [before], bookings, imported: true } as const;
   await parts.publish(tx, { name: 'bookingsChanged', ...event });
   return bookings[0]!;

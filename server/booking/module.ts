@@ -4,6 +4,7 @@ import { cancelAtPlaces, type PlacesClosed } from './cancel-at-places.ts';
 import { cancelOfLeavers, type MembersLeft } from './cancel-of-leavers.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
 import type { BookingEvent } from './events.ts';
+import { type ClocksSet, keepTimes } from './keep-times.ts';
 import type { BookableKind } from './kind.ts';
 import type { KindName } from './kind-name.ts';
 import { releaseUnconfirmed, releaseWork } from './release-unconfirmed.task.ts';
@@ -12,13 +13,14 @@ import { releaseUnconfirmed, releaseWork } from './release-unconfirmed.task.ts';
 export function bookingModule(
   parts: ModuleParts<BookingEvent>,
   kinds: Partial<Record<KindName, BookableKind>>,
-): Module<BookingEvent | MembersLeft | PlacesClosed> {
+): Module<BookingEvent | MembersLeft | PlacesClosed | ClocksSet> {
   const { db, links, live, log } = parts;
   return {
     subscribers: [
       announceBookings(kinds, links, live.announce),
       cancelOfLeavers(parts, kinds),
       cancelAtPlaces(parts, kinds),
+      keepTimes(parts, kinds),
     ],
     works: [releaseWork(parts, Object.values(kinds), log)],
     schedules: [{ task: releaseUnconfirmed, everyMinute: true }],

@@ -5,6 +5,8 @@ import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts'
 import { inParts } from './cancel-held.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
+import { noteTurn } from './note-turn.command.ts';
+import { resumedOn } from './resumed-on.ts';
 
 /** Bookings of one transaction: it is short, and whoever wants to confirm one of them waits for no longer. */
 const perTransaction = 500;
@@ -30,7 +32,8 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
     const { minutes, longestHours } = released;
     return sql`
       SELECT o.company_id, o.id FROM bookings o
-      WHERE o.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)} AND ${due(minutes)}
+      WHERE o.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)}
+        AND ${since(resumedOn(at), minutes)} AND ${due(minutes)}
         AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
       FOR UPDATE OF o SKIP LOCKED`;
   }
@@ -39,7 +42,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
   return sql`
     SELECT o.company_id, o.id FROM all_containers c JOIN bookings o ON o.company_id = c.company_id AND o.container_id = c.id
     WHERE c.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)}
-      AND ${since(sql`c.auto_release_from`, minutes)} AND o.occupies @> ${at}::timestamptz AND ${due(minutes)}
+      AND ${since(sql`c.auto_release_from`, minutes)} AND ${since(resumedOn(at), minutes)} AND o.occupies @> ${at}::timestamptz AND ${due(minutes)}
     FOR UPDATE OF o SKIP LOCKED`;
 }
 
@@ -67,13 +70,15 @@ function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, 
 
 /**
  * Releases the bookings of all companies that nobody has confirmed in time (docs/decisions/0030-presence.md): the places are free at
- * once, and their people are told. Several servers may do it at once. What is over stays as it is, however long no server ran.
+ * once, and their people are told. Several servers may do it at once. What is over stays as it is, however long no server ran. What
+ * still runs after an outage has its minutes again: its holder could not confirm.
  * @returns how many were released
  */
 export async function releaseUnconfirmed(
   { db, clock, publish }: Pick<Engine, 'db' | 'clock' | 'publish'>,
   kinds: readonly BookableKind[],
 ): Promise<number> {
+  await noteTurn(db, clock.now().toISOString());
   let released = 0;
   for (const kind of kinds) {
     const { unconfirmed } = kind;

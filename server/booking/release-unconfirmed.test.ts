@@ -40,6 +40,7 @@ async function releaseAll(of: TestCompany, minutes = 30): Promise<void> {
 }
 beforeEach(async () => {
   await app.db.query(sql`DELETE FROM bookings`);
+  await app.db.query(sql`DELETE FROM release_turns`);
   app.clock.set(inDays(0, '10:00').startDate);
   company = await addCompany(app.db, { desks: 3, rooms: 3 });
   await releaseAll(company);
@@ -200,11 +201,28 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     expect(await toldOf()).toEqual([null]);
   });
 
-  it('is released late when no server ran, and not at all when it is over by then', async () => {
+  it('has its minutes again after an outage, whichever server is back first, and says so in the bell', async () => {
+    await turn(later('08:59'));
     const over = await store(kind, { period: inDays(0, '09:00', '10:00') });
     const runs = await store(kind, { placeId: callsOf[kind].placesOf(company)[1]! });
-    await turn(later('14:00'));
+    await app.db.query(sql`UPDATE release_turns SET last_on = now() - interval '4 minutes'`);
+    app.clock.set(later('14:00'));
+    expect(await toldOf(), 'before the first turn').toEqual([at('14:30')]);
+    other.clock.set(later('14:00'));
+    await turn(undefined, other);
+    await turn(later('14:29'));
+    expect(await toldOf(), 'after it').toEqual([at('14:30')]);
+    expect(await isReleased(runs)).toBe(false);
+    await turn(later('14:30'));
     expect([await isReleased(over), await isReleased(runs)]).toEqual([false, true]);
+  });
+
+  it('is released in its minute after a turn that came late, as one does where a server restarts', async () => {
+    await turn(later('09:28'));
+    const id = await store(kind);
+    await app.db.query(sql`UPDATE release_turns SET last_on = now() - interval '2 minutes'`);
+    await turn(later('09:30'));
+    expect(await isReleased(id)).toBe(true);
   });
 
   it('tells open screens, and its people by a letter with the reason, each in their language', async () => {

@@ -86,5 +86,6 @@ export function firstRefusal<Details extends object>(
   request: BookingRequest<Details>,
   context: RuleContext,
 ) {
-  return firstOf([...before, ...kind.rules, ...after], request, context);
+  const refused = firstOf([...before, ...kind.rules, ...after], request, context);
+  return refused?.errorCode === 'slotTaken' ? refusal('slotTaken', { ...refused.details, kind: kind.name }) : refused;
 }

@@ -5,8 +5,10 @@ import { Refused } from '#server/platform/http/refused.ts';
  * Turns a violation of the constraint `booked_once` into the refusal `slotTaken`: the one place where the database's word
  * becomes ours. Anything else is thrown on as it is.
  */
-export function throwSlotTaken(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23P01' && constraint === 'booked_once') throw new Refused(refusal('slotTaken', { taken: [] }));
-  throw error;
-}
+export const throwSlotTaken =
+  (kind: string) =>
+  (error: unknown): never => {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23P01' && constraint === 'booked_once') throw new Refused(refusal('slotTaken', { taken: [], kind }));
+    throw error;
+  };

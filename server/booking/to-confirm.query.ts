@@ -13,7 +13,7 @@ export type ToConfirm = Booking & { confirmBy: string | null };
 export function readToConfirm(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<ToConfirm[]> {
   const at = now.toISOString();
   return db.query<ToConfirm>(sql`
-    SELECT ${bookingColumns}, ${columnsOfKind(kind)}, ${releaseMoment(kind.unconfirmed)} AS "confirmBy"
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)}, ${releaseMoment(kind.unconfirmed, at)} AS "confirmBy"
     FROM ${bookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state = 0 AND upper(b.during) > ${at}::timestamptz

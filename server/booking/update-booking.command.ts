@@ -100,7 +100,7 @@ function writeChange(
         RETURNING *
       )${parts}
       SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
-    .catch(throwSlotTaken);
+    .catch(throwSlotTaken(kind.name));
 }
 
 /**

@@ -4,6 +4,9 @@ import type { Announce, Audience } from '#server/platform/live/announce.ts';
 import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import type { LocationEvent } from './events.ts';
 
+/** What a location's clocks mean for bookings, the engine tells. */
+type Told = Exclude<LocationEvent, { name: 'clocksSet' }>;
+
 /** Of what is not published only those hear who draw. */
 const audienceOf = ({ companyId: company, published }: { companyId: string; published: boolean }): Audience =>
   published ? { company } : { company, permission: 'location-create' };
@@ -11,10 +14,10 @@ const audienceOf = ({ companyId: company, published }: { companyId: string; publ
 /** Tells a company's browsers, once it is committed, what happened to its locations. */
 export function announceLocations(announce: Announce): Subscriber<LocationEvent | SubscriptionEvent> {
   const tell =
-    <E extends LocationEvent>(live: (event: E) => LiveEvent) =>
+    <E extends Told>(live: (event: E) => LiveEvent) =>
     (event: E) =>
       announce(audienceOf(event), live(event));
-  const of = ({ companyId, locationId }: LocationEvent) => ({ companyId, locationId });
+  const of = ({ companyId, locationId }: Told) => ({ companyId, locationId });
   const updated = tell((event) => ({ name: 'LocationUpdated', payload: of(event) }));
   return {
     afterCommit: {

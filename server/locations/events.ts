@@ -1,4 +1,5 @@
 import type { ClosedPlaces } from '#server/booking/bookings-at-places.query.ts';
+import type { ClocksSet } from '#server/booking/keep-times.ts';
 
 interface OfLocation {
   companyId: string;
@@ -24,4 +25,5 @@ export type LocationEvent =
   | ({ name: 'locationPublished' } & OfLocation)
   | ({ name: 'locationUnpublished' } & OfLocation)
   /** What is drawn on a location changed. */
-  | ({ name: 'locationDrawn'; closed: ClosedPlaces } & OfLocation);
+  | ({ name: 'locationDrawn'; closed: ClosedPlaces } & OfLocation)
+  | ClocksSet;

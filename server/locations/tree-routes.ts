@@ -24,7 +24,7 @@ export function treeRoutes(parts: LocationParts): Route[] {
       return undefined;
     }),
     route(contract.setLocationTimeZone, async ({ params, body, caller }) => {
-      await setTimeZone(parts, caller, params.locationId, body.iana);
+      await setTimeZone(parts, caller, params.locationId, body.iana, body.keptTimes);
       return undefined;
     }),
     route(contract.listTimeZones, ({ exchange }) => ({

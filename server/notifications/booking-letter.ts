@@ -76,13 +76,16 @@ function factsOfMany(told: Told, kind: KindInLetters): Facts {
   } = told;
   const words = wordsOf(kind, language);
   const listed = notice.bookings.slice(0, mostListed);
-  const facts: { label: string; value: string }[] = [];
+  const facts: Facts[number][] = [];
   let last = '';
-  for (const booking of listed) {
+  for (const [at, booking] of listed.entries()) {
     const { title, place } = kind.asEvent(booking, languageOf(language));
     const isSame = last === `${title} ${place}`;
     if (!isSame) facts.push({ label: words.what, value: title }, { label: words.where, value: place });
-    facts.push({ label: isSame && !told.because ? '' : words.when, value: whenOf(booking, language, 'long') });
+    const when = whenOf(booking, language, 'long');
+    const before = notice.before?.[at] && whenOf(notice.before[at], language, 'long');
+    facts.push({ label: isSame && !told.because ? '' : words.when, value: when });
+    if (before && before !== when) facts.push({ label: words.formerly, value: before, former: true });
     facts.push(...insteadOf(told, kind, booking));
     last = `${title} ${place}`;
   }

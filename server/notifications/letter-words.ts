@@ -18,6 +18,8 @@ type Situation =
   | 'madeForYou'
   | 'changed'
   | 'meetingChanged'
+  | 'hoursKept'
+  | 'instantsKept'
   | 'cancelled'
   | 'meetingCancelled'
   | 'released'
@@ -91,6 +93,24 @@ export const letterWords: Record<Language, LetterWords> = {
         heading: ['Spotkanie zostało zmienione'],
         paragraph: (company) => [
           `Zmiana dotyczy spotkania w firmie ${company}. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
+        ],
+        by: 'Kto zmienił',
+      },
+      hoursKept: {
+        subject: 'Nowa strefa czasowa',
+        heading: ['Twoja rezerwacja zachowuje godziny', 'Twoje rezerwacje zachowują godziny'],
+        paragraph: (company) => [
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja ma te same godziny co dotąd, ale według nowych zegarów, więc zaczyna się w innej chwili. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje, które się jeszcze nie zaczęły, mają te same godziny co dotąd, ale według nowych zegarów, więc zaczynają się w innej chwili. Załączniki zaktualizują wpisy w Twoim kalendarzu.`,
+        ],
+        by: 'Kto zmienił',
+      },
+      instantsKept: {
+        subject: 'Nowa strefa czasowa',
+        heading: ['Zegary pokażą inną godzinę Twojej rezerwacji', 'Zegary pokażą inne godziny Twoich rezerwacji'],
+        paragraph: (company) => [
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja zaczyna się i kończy w tej samej chwili co dotąd, tylko zegary na miejscu pokazują wtedy inną godzinę. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje zaczynają się i kończą w tych samych chwilach co dotąd, tylko zegary na miejscu pokazują wtedy inne godziny. Załączniki zaktualizują wpisy w Twoim kalendarzu.`,
         ],
         by: 'Kto zmienił',
       },
@@ -220,6 +240,27 @@ export const letterWords: Record<Language, LetterWords> = {
         paragraph: (company) => [`This is about a meeting at ${company}. The attachment updates your calendar.`],
         by: 'Changed by',
       },
+      hoursKept: {
+        subject: 'New time zone',
+        heading: ['Your booking keeps its hours', 'Your bookings keep their hours'],
+        paragraph: (company) => [
+          `The time zone of this place at ${company} was changed. Your booking keeps its hours, now by the new clocks, so it starts at another moment. The attachment updates your calendar.`,
+          `The time zone of this place at ${company} was changed. Bookings that have not begun keep their hours, now by the new clocks, so they start at another moment. The attachments update your calendar.`,
+        ],
+        by: 'Changed by',
+      },
+      instantsKept: {
+        subject: 'New time zone',
+        heading: [
+          'The clocks will show another hour for your booking',
+          'The clocks will show other hours for your bookings',
+        ],
+        paragraph: (company) => [
+          `The time zone of this place at ${company} was changed. Your booking starts and ends at the same moment as before, only the clocks there show another hour then. The attachment updates your calendar.`,
+          `The time zone of this place at ${company} was changed. Your bookings start and end at the same moments as before, only the clocks there show other hours then. The attachments update your calendar.`,
+        ],
+        by: 'Changed by',
+      },
       cancelled: {
         subject: 'Booking cancelled',
         heading: ['Your booking was cancelled', 'Your bookings were cancelled'],
@@ -318,10 +359,13 @@ export const letterWords: Record<Language, LetterWords> = {
 
 /** Which of the letters a notice is. */
 export function situationOf({ notice, because }: Pick<Told, 'notice' | 'because'>): Situation {
-  const { kind, as, uninvited, bookings, userId } = notice;
+  const { kind, as, uninvited, bookings, before, keeping, userId } = notice;
   const isMeeting = as === 'participant';
   if (kind === 'bookingMade') return bookings[0]!.bookedBy === userId ? 'made' : 'madeForYou';
   if (kind === 'invited') return 'invited';
+  // A single booking that could not keep its hours kept its instants.
+  const isMoved = bookings.some(({ startDate }, at) => startDate !== before?.[at]?.startDate);
+  if (keeping) return isMoved ? 'hoursKept' : 'instantsKept';
   if (kind === 'bookingChanged') return isMeeting ? 'meetingChanged' : 'changed';
   if (kind === 'reminder') return isMeeting ? 'meetingReminder' : 'reminder';
   if (uninvited) return 'uninvited';

@@ -1,3 +1,4 @@
+import type { KeptTime } from '#contract/kept-times.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { BookingEvent } from '#server/booking/events.ts';
@@ -16,14 +17,16 @@ export interface Notice {
   before: readonly Booking[] | null;
   /** They were taken off the list of a meeting that goes on without them. */
   uninvited?: true;
+  /** What their bookings kept where the clocks of the place were set. */
+  keeping?: KeptTime;
 }
 
 export const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
 
-/** Whether something else is to be said of it, to a guest for one: another time, place or topic. */
+/** Whether something else is to be said of it, to a guest for one: another time by any clock, place or topic. */
 export function isSaidOtherwise(before: Booking, now: Booking): boolean {
-  const said = ({ startDate, endDate, bookableId, details }: Booking) =>
-    JSON.stringify([Date.parse(startDate), Date.parse(endDate), bookableId, details]);
+  const said = ({ startDate, endDate, timeZone, bookableId, details }: Booking) =>
+    JSON.stringify([Date.parse(startDate), Date.parse(endDate), timeZone, bookableId, details]);
   return said(before) !== said(now);
 }
 
@@ -55,6 +58,24 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   return notices.filter(({ userId }) => userId !== by);
 }
 
+/** One for each person, of all that they hold and of all that they are invited to. */
+function noticesOfClocks({ by, bookings, before, keeping }: Extract<ToldEvent, { name: 'bookingsChanged' }>): Notice[] {
+  const told = new Map<string, Notice & { bookings: Booking[]; before: Booking[] }>();
+  const tell = (userId: string, as: Notice['as'], at: number) => {
+    if (userId === by) return;
+    const key = `${userId} ${as}`;
+    const notice = told.get(key) ?? { userId, kind: 'bookingChanged', as, bookings: [], before: [], keeping: keeping! };
+    notice.bookings.push(bookings[at]!);
+    notice.before.push(before[at]!);
+    told.set(key, notice);
+  };
+  for (const [at, booking] of bookings.entries()) {
+    tell(booking.userId, 'holder', at);
+    for (const userId of guestsOf(booking)) tell(userId, 'participant', at);
+  }
+  return [...told.values()];
+}
+
 function noticesOfCancelling({ by, bookings }: ToldEvent): Notice[] {
   const told = new Map<string, Notice & { bookings: Booking[] }>();
   const tell = (userId: string, as: Notice['as'], booking: Booking) => {
@@ -78,5 +99,6 @@ function noticesOfCancelling({ by, bookings }: ToldEvent): Notice[] {
 export function noticesOf(event: ToldEvent): Notice[] {
   if (event.name === 'bookingsMade') return noticesOfMaking(event);
   if (event.name === 'bookingsCancelled') return noticesOfCancelling(event);
+  if (event.keeping) return noticesOfClocks(event);
   return event.bookings.flatMap((now, at) => noticesOfChange(event.by, event.before[at]!, now));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keptTime } from '#contract/kept-times.ts';
 import type { CancelReason } from '#server/booking/events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 import { booking } from './booking-payload.ts';
@@ -25,5 +26,7 @@ export const notifyOfBookings = declareTask(
     before: z.array(booking).optional(),
     /** Why they were cancelled, when it was not for its own sake. */
     reason: z.enum(cancelReasons).optional(),
+    /** What they kept where the clocks of their place were set. */
+    keeping: keptTime.optional(),
   }),
 );

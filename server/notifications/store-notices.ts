@@ -20,7 +20,7 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | Notifica
     const { eventId, name, companyId, kind, by } = event;
     if (event.imported) return Promise.resolve();
     const bookings = [...event.bookings];
-    const before = event.name === 'bookingsChanged' ? { before: [...event.before] } : {};
+    const before = event.name === 'bookingsChanged' ? { before: [...event.before], keeping: event.keeping } : {};
     const reason = event.name === 'bookingsCancelled' && event.reason ? { reason: event.reason } : {};
     const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason };
     return addJob(tx, { task: notifyOfBookings, payload });

@@ -1,4 +1,5 @@
 import type { PlacesClosed } from '#server/booking/cancel-at-places.ts';
+import type { ClocksSet } from '#server/booking/keep-times.ts';
 
 type Values = Record<string, unknown>;
 
@@ -21,4 +22,5 @@ export type ParkingEvent =
       release?: { hours: number | null };
     } & OfParking)
   | ({ name: 'parkingRemoved' } & OfParking)
-  | Extract<PlacesClosed, { name: 'placesClosed' }>;
+  | Extract<PlacesClosed, { name: 'placesClosed' }>
+  | ClocksSet;

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import type { KeptTimes } from '#contract/kept-times.ts';
 import type { ParkingDraft } from '#contract/parking.ts';
 import { countEnded } from '#server/booking/bookings-at-places.query.ts';
+import { checkKeptTimes } from '#server/booking/check-kept-times.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -15,6 +17,7 @@ import { writeParking } from './write-parking.ts';
 interface Saved extends ParkingDraft {
   modifiedOn: string | null;
   cancels: number;
+  keptTimes?: KeptTimes;
 }
 
 /** An id of a parking or another container, removed ones too, is taken. */
@@ -52,7 +55,7 @@ function told({ before, after, added, changed, removed }: ParkingChanges, cancel
 export async function saveParking(
   { db, clock, publish }: ParkingParts,
   { companyId, userId: by }: Member,
-  { cancels, modifiedOn, ...draft }: Saved,
+  { cancels, modifiedOn, keptTimes: kept, ...draft }: Saved,
 ): Promise<string> {
   const users = draft.allUsers ? [] : [...new Set(draft.users)];
   const wanted = { ...draft, timeZone: ownName(draft.timeZone), users };
@@ -68,6 +71,8 @@ export async function saveParking(
     await checkSeen(tx, companyId, stored, { ...wanted, modifiedOn, cancels });
     await checkParking(tx, { companyId, stored, wanted, changes, allowance });
 
+    const from = stored && stored.timeZone !== wanted.timeZone ? stored.timeZone : null;
+    if (from) await checkKeptTimes(tx, { companyId, containerId: wanted.id, kept, now });
     const [removed, closed] = [changes.removed.map(({ id }) => id), closedBy(changes)];
     const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
     await holdSpaces(
@@ -100,6 +105,10 @@ export async function saveParking(
     ] as const)
       if (ids.length > 0)
         await publish(tx, { name: 'placesClosed', companyId, by, reason, closed: { ...ending, removed: ids } });
+    if (from && kept) {
+      const ofClocks = { companyId, by, containerId: wanted.id, from, to: wanted.timeZone, keep: kept.keep };
+      await publish(tx, { name: 'clocksSet', ...ofClocks });
+    }
     return version;
   });
 }

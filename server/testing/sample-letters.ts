@@ -112,6 +112,15 @@ const notices: Record<string, Notice> = {
   madeForYou: notice([{ ...desk, bookedBy: 'anna' }]),
   madeMany: notice([0, 1, 2, 3, 6].map((days) => later(desk, days))),
   changed: notice([{ ...later(desk, 1), label: '14' }], { kind: 'bookingChanged', before: [desk] }),
+  hoursKept: notice([{ ...later(desk, 1), timeZone: 'Asia/Tokyo' }], {
+    kind: 'bookingChanged',
+    before: [desk],
+    keeping: 'wallClock',
+  }),
+  instantsKept: notice(
+    [0, 1].map((days) => ({ ...later(desk, days), timeZone: 'Asia/Tokyo' })),
+    { kind: 'bookingChanged', before: [later(desk, 0), later(desk, 1)], keeping: 'instant' },
+  ),
   cancelled: notice([desk], { kind: 'bookingCancelled' }),
   invited: notice([room], { kind: 'invited', as: 'participant' }),
   meetingChanged: notice([{ ...later(room, 1), label: 'Tatry' }], {

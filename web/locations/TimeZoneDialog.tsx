@@ -5,6 +5,8 @@ import { listTimeZones, setLocationTimeZone } from '#contract/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { KeptTimesDialog } from '#web/clocks/kept-times-dialog.ts';
+import { useKeptTimes } from '#web/clocks/use-kept-times.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -32,11 +34,17 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
   useEffect(() => {
     if (isKnown && waited.current) place.current?.querySelector('input')?.focus();
   }, [isKnown]);
-  const form = useContractForm<{ iana: string }, { iana: string }>(setLocationTimeZone.body, {
+  const times = useKeptTimes(() => form.submit());
+  const form: ReturnType<typeof useContractForm<{ iana: string }, { iana: string }>> = useContractForm<
+    { iana: string },
+    { iana: string }
+  >(setLocationTimeZone.body, {
     initial: { iana: location.iana },
     failed: t('locations.timeZone.failed'),
+    isSaidElsewhere: times.ask,
     async save(body) {
-      await call(setLocationTimeZone, { params: { locationId: location.id }, body });
+      const sent = { ...body, ...times.sent() };
+      await call(setLocationTimeZone, { params: { locationId: location.id }, body: sent });
       await readLocationsAgain();
     },
     onSaved() {
@@ -74,6 +82,15 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
         !zones.error && <Skeleton shape="text" lines={2} />
       )}
       <NotLoaded of={zones} what={t('locations.timeZone.notLoaded')} />
+      {times.asked && (
+        <KeptTimesDialog
+          name={location.name}
+          asked={times.asked}
+          open={times.isOpen}
+          onClose={times.close}
+          onAnswer={times.answer}
+        />
+      )}
     </FormDialog>
   );
 }

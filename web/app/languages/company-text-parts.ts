@@ -128,6 +128,13 @@ export const companyTextParts = {
       en: () => import('#web/locations/texts.en.json'),
     },
   },
+  clocks: {
+    feature: 'clocks',
+    load: {
+      pl: () => import('#web/clocks/texts.pl.json'),
+      en: () => import('#web/clocks/texts.en.json'),
+    },
+  },
   presence: {
     feature: 'presence',
     load: {

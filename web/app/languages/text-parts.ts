@@ -4,6 +4,7 @@ import type resources from '#web/assets/resources/texts.pl.json';
 import type assets from '#web/assets/texts.pl.json';
 import type audit from '#web/audit/texts.pl.json';
 import type bookingLists from '#web/booking-lists/texts.pl.json';
+import type clocks from '#web/clocks/texts.pl.json';
 import type sso from '#web/companies/sso/texts.pl.json';
 import type companies from '#web/companies/texts.pl.json';
 import type desks from '#web/desks/texts.pl.json';
@@ -61,6 +62,7 @@ export interface Texts {
   settings: typeof settings;
   subscription: typeof subscription;
   locations: typeof locations;
+  clocks: typeof clocks;
   presence: typeof presence;
   display: typeof display;
   payments: typeof payments;

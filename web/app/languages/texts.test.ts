@@ -46,6 +46,14 @@ describe('the texts', () => {
     expect([...texts.en.keys()].sort()).toEqual([...keys].sort());
   });
 
+  it('have a form for each number where a counted word follows it', () => {
+    const counted = /\{\{count\}\} (?!z\b|of\b|more\b)\p{L}/u;
+    for (const language of ['pl', 'en'] as const) {
+      const formless = [...texts[language]].filter(([, forms]) => counted.test(forms.get('') ?? ''));
+      expect(formless.map(([key]) => key)).toEqual([]);
+    }
+  });
+
   it('are not both on the first page and after the sign-in', async () => {
     for (const language of ['pl', 'en'] as const) {
       const first = firstTexts[language].shell as TextTree;

@@ -25,7 +25,7 @@ import type { WantedGroup } from './use-manage.ts';
 /** Clocks of a group that nobody has chosen others for: the specification's Central European Standard Time. */
 const defaultZone = 'Europe/Warsaw';
 
-type Values = Omit<AssetGroupDraft, 'id' | 'modifiedOn'>;
+type Values = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 type Body = WantedGroup['draft'];
 
 interface Props {

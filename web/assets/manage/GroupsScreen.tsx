@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { v4 } from 'uuid';
 import { useKeepTyped } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { KeptTimesDialog } from '#web/clocks/kept-times-dialog.ts';
+import { type AskedTimes, askedTimesOf } from '#web/clocks/use-kept-times.ts';
 import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,15 +30,19 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const groups = useQuery(kind.calls.groups());
   const edited = useOpening<{ group: AssetGroup | null; id: string }>();
   const removed = useOpening<AssetGroup>();
+  const clocks = useOpening<{ wanted: WantedGroup; asked: AskedTimes }>();
   const keepTyped = useKeepTyped();
   const [added, setAdded] = useState<string | null>(null);
   const known = groups.data?.groups;
   const save = useSaveGroup(kind, {
     done: ({ draft: { name }, isNew }) =>
       toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
-    failed(error, { draft, typed, isNew }) {
+    failed(error, wanted) {
+      const { draft, typed, isNew } = wanted;
+      const asked = askedTimesOf(error);
       const { id, name } = draft;
       keepTyped(draftKey(kind, 'group', isNew ? 'new' : id), typed);
+      if (asked) return clocks.open({ wanted, asked });
       const group = isNew ? null : { ...draft, activeAssets: 0, assets: [] };
       toast.error(t(`${kind.texts}.manage.failed.saveGroup`, { name, reason: error.message }), {
         actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ group, id }) }],
@@ -101,6 +107,20 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
           open={edited.isOpen}
           onClose={edited.close}
           onSave={onSave}
+        />
+      )}
+      {clocks.shown && (
+        <KeptTimesDialog
+          key={`clocks ${clocks.opening}`}
+          name={clocks.shown.wanted.draft.name}
+          asked={clocks.shown.asked}
+          open={clocks.isOpen}
+          onClose={clocks.close}
+          onAnswer={(keep) => {
+            const { wanted, asked } = clocks.shown!;
+            clocks.close();
+            save.mutate({ ...wanted, draft: { ...wanted.draft, keptTimes: { keep, bookings: asked.bookings } } });
+          }}
         />
       )}
       {removed.shown && (

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { drawnBooking } from '../dialog/focus-booking.ts';
-import { fixedOptions, slotWidth, viewNames } from './options.ts';
+import { axisHour } from './axis-hours.ts';
+import { type DrawnView, fixedOptions, slotWidth, viewNames } from './options.ts';
 import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 import { useLinesInSight } from './use-lines-in-sight.ts';
@@ -25,6 +26,24 @@ function plain(part: Element): void {
   if (part.matches(tableRoles))
     for (const said of ['role', 'aria-colindex', 'aria-colspan']) part.removeAttribute(said);
 }
+
+/** Names the hours of the axis within a part, by what its words say of those that the clocks leave out or show twice. */
+function nameHours(part: Element, view: DrawnView, zone: string | null, words: HourWords): void {
+  const clocks = `${view} ${zone}`;
+  for (const time of part.querySelectorAll<HTMLTimeElement>('.ec-slot time')) {
+    const named = `${time.dateTime} ${clocks} ${words.skipped}`;
+    // A hand that drags changes much, and the hours of the axis nothing.
+    if (time.dataset.named === named && time.textContent) continue;
+    time.dataset.named = named;
+    const { text, standing } = axisHour(time.dateTime, view, zone);
+    const said = standing === 'twice' ? `${text} ×2` : text;
+    time.textContent = said;
+    time.classList.toggle(styles.skipped!, standing === 'skipped');
+    if (standing) time.title = words[standing];
+    else time.removeAttribute('title');
+  }
+}
+type HourWords = Record<'skipped' | 'twice', string>;
 
 /** Finds again what has the focus of a line or a booking, as it is drawn next. */
 function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
@@ -67,6 +86,12 @@ export function Timeline(props: TimelineProps) {
   latest.current = options;
   const calendar = useRef<Calendar | null>(null);
   const given = useRef<Given>({});
+  const named = useRef(() => {});
+  named.current = () => {
+    const words = { skipped: t('assets.timeline.skipped'), twice: t('assets.timeline.twice') };
+    const zone = props.oneClock ? props.timeZone : null;
+    nameHours(place.current!, view, zone, words);
+  };
   const held = useRef<(() => HTMLElement | null) | null>(null);
 
   useEffect(() => {
@@ -78,6 +103,7 @@ export function Timeline(props: TimelineProps) {
       for (const { addedNodes } of changes)
         for (const added of addedNodes)
           if (added instanceof Element) for (const part of [added, ...added.querySelectorAll(tableRoles)]) plain(part);
+      named.current();
       // Before the next key: a press between two frames would otherwise reach nothing.
       if (held.current && document.activeElement === document.body) held.current()?.focus({ preventScroll: true });
     });
@@ -114,6 +140,7 @@ export function Timeline(props: TimelineProps) {
       made.setOption(name, value as never);
     }
     given.current = { ...options };
+    named.current();
     // While it draws, the library measures before the room of lines is there, and what is scrolled to would be cut off.
     queueMicrotask(() => {
       if (main && main.scrollTop !== top) main.scrollTop = top;

@@ -30,9 +30,8 @@ export function slotWidth(view: DrawnView, days: number, width: number): number 
   return Math.max(leastSlot[view], width / count);
 }
 
-/** An hour of a day on the wall, which the library gives as a time of this device. */
-const hourFormat = (time: Date) =>
-  `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
+/** Hours are named where they are drawn (axis-hours.ts): the library gives a time of this device, which may have another hour. */
+const noHour = () => '';
 
 /** What stays the same as long as the timeline stands. */
 export function fixedOptions(locale: string): Calendar.Options {
@@ -49,7 +48,7 @@ export function fixedOptions(locale: string): Calendar.Options {
     eventResizableFromStart: true,
     pointer: false,
     scrollTime: '07:00',
-    slotLabelFormat: hourFormat,
+    slotLabelFormat: noHour,
     selectLongPressDelay: 400,
     eventLongPressDelay: 400,
     selectMinDistance: 4,
@@ -57,7 +56,7 @@ export function fixedOptions(locale: string): Calendar.Options {
     eventGap: 2,
     views: {
       [viewNames.day]: { ...slots.day, dayHeaderFormat: (day: Date) => long.format(day) },
-      [viewNames.week]: { ...slots.week, ...shared, slotLabelFormat: (time: Date) => hourFormat(time).slice(0, 2) },
+      [viewNames.week]: { ...slots.week, ...shared },
       [viewNames.month]: {
         dayHeaderFormat: (day: Date) => {
           return {

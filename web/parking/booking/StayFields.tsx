@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOfChecked } from '#contract/checked-messages.ts';
+import { hourInstead } from '#contract/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { differsHere, zoneName } from '#web/booking-lists/list/time-zones.ts';
@@ -7,6 +8,7 @@ import { DayInput } from '#web/ui/DayInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { HourInput } from '#web/ui/HourInput.tsx';
 import { hourOf, minutesOf } from '#web/ui/hours.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import styles from './parking-booking.module.css';
 import type { Moment } from './stay.ts';
 import type { ParkingPage } from './use-parking-page.ts';
@@ -22,6 +24,10 @@ export function StayFields({ page }: { page: ParkingPage }) {
   const said = timeRefusal ? messageOfChecked(timeRefusal, currentLanguage(), zone) : undefined;
   const code = timeRefusal?.errorCode ?? '';
   const forBoth = said !== undefined && !atEnd.has(code) && !atStart.has(code);
+  const skipped = [stay.start, stay.end].flatMap(({ day, hour }) => {
+    const instead = hourInstead(day, hour, zone);
+    return instead ? [t('parkingBooking.when.skipped', { hour, instead })] : [];
+  });
   return (
     <section className={styles.stay} aria-label={t('parkingBooking.when.label')}>
       <MomentField
@@ -44,6 +50,11 @@ export function StayFields({ page }: { page: ParkingPage }) {
       />
       {differsHere(period.startDate, zone) && (
         <p className={styles.zone}>{t('parkingBooking.when.zone', { zone: zoneName(zone) })}</p>
+      )}
+      {skipped.length > 0 && (
+        <Notice tone="info" role="status">
+          {skipped.join(' ')}
+        </Notice>
       )}
       <p role="status" className={styles.refusal}>
         {forBoth && said}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ParkingDraft } from '#contract/parking.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { KeptTimesDialog } from '#web/clocks/kept-times-dialog.ts';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { BookingFields } from './BookingFields.tsx';
@@ -74,6 +75,15 @@ export function ParkingForm({ title, stored, modifiedOn, allowance, frozen = non
           <GridEditor form={form} frozen={frozen} allowance={allowance} />
         </section>
       </FormPage>
+      {form.times.asked && (
+        <KeptTimesDialog
+          name={stored.name}
+          asked={form.times.asked}
+          open={form.times.isOpen}
+          onClose={form.times.close}
+          onAnswer={form.times.answer}
+        />
+      )}
       <LossesDialog
         open={asking}
         parkingId={stored.id}

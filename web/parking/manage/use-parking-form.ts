@@ -8,6 +8,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
+import { useKeptTimes } from '#web/clocks/use-kept-times.ts';
 import { checkValues } from '#web/ui/form/check-values.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
@@ -57,9 +58,11 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
   /** How often there were more bookings by then than had been confirmed. */
   const [moreMeanwhile, setMoreMeanwhile] = useState(0);
 
+  const times = useKeptTimes(() => form.submit());
+
   const save = async (body: Sent) => {
     try {
-      const answer = await call(saveParking, { body });
+      const answer = await call(saveParking, { body: { ...body, ...times.sent() } });
       const { modifiedOn: _seen, cancels: _told, ...now } = body;
       others.current!.saved(now, answer.modifiedOn);
       savedId.current = answer.id;
@@ -98,27 +101,31 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     name: t('parkingManage.form.nameRequired'),
     bookingPeriod: t('parkingManage.form.bookingPeriodMin'),
   };
-  const form = useContractForm<ParkingDraft, Sent>(saveParking.body, {
-    initial: stored,
-    bodyOf,
-    rules,
-    required,
-    refusedAt: {
-      personNotActive: 'users',
-      spacesCountExceeded: 'parkingSpaces',
-      spaceTwice: 'parkingSpaces',
-      outsideGrid: 'rows',
-      frozenChanged: 'parkingSpaces',
+  const form: ReturnType<typeof useContractForm<ParkingDraft, Sent>> = useContractForm<ParkingDraft, Sent>(
+    saveParking.body,
+    {
+      initial: stored,
+      bodyOf,
+      rules,
+      required,
+      refusedAt: {
+        personNotActive: 'users',
+        spacesCountExceeded: 'parkingSpaces',
+        spaceTwice: 'parkingSpaces',
+        outsideGrid: 'rows',
+        frozenChanged: 'parkingSpaces',
+      },
+      draft,
+      merge: { parkingSpaces: mergeSpaces, users: mergePeople },
+      failed: t('parkingManage.saveFailed'),
+      isSaidElsewhere: times.ask,
+      save,
+      onSaved() {
+        toast.success(t('parkingManage.saveSuccess'));
+        onSaved(savedId.current);
+      },
     },
-    draft,
-    merge: { parkingSpaces: mergeSpaces, users: mergePeople },
-    failed: t('parkingManage.saveFailed'),
-    save,
-    onSaved() {
-      toast.success(t('parkingManage.saveSuccess'));
-      onSaved(savedId.current);
-    },
-  });
+  );
   const { overtaken, ...told } = useOthersChanges(form, stored, modifiedOn ?? 'new');
   others.current = told;
   const { wrong } = checkValues<ParkingDraft, Sent, string>(
@@ -131,6 +138,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     ...form,
     overtaken,
     moreMeanwhile,
+    times,
     /** The first thing that is wrong, in the order in which the form has its fields. */
     firstWrong: Object.values(wrong)[0] ?? null,
     activeHere: activeOf(form.values),

@@ -42,7 +42,9 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   );
   const taken = useTakenPeriods(isRefused ? null : wantedSpan(values, booking, serverNow()), booking);
   const inTheWay =
-    taken.length > 0 ? messageOfChecked(refusal('slotTaken', { taken }), currentLanguage(), zone) : undefined;
+    taken.length > 0
+      ? messageOfChecked(refusal('slotTaken', { taken, kind: 'room' }), currentLanguage(), zone)
+      : undefined;
   return {
     ...form,
     hourUnread: (words: string | null) => {

@@ -1,0 +1,87 @@
+import sql from 'sql-template-tag';
+import type { KeptTime } from '#contract/kept-times.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Booking } from './booking.ts';
+import { lockBookings } from './bookings.query.ts';
+import { inParts } from './cancel-held.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+import type { KindName } from './kind-name.ts';
+import { onOtherClocks } from './on-other-clocks.ts';
+import { spansOf } from './spans.ts';
+import { rangeText } from './standing.query.ts';
+
+/** The time zone of a container was changed; its row says the new one already. */
+export interface ClocksSet {
+  name: 'clocksSet';
+  companyId: string;
+  by: string;
+  containerId: string;
+  /** The time zone before. */
+  from: string;
+  to: string;
+  keep: KeptTime;
+}
+
+/**
+ * Writes the new times. All may move onto each other's old ones, so that they stand outside of the constraint until each has its new time.
+ * @throws Refused `clocksCollide`
+ */
+async function writeTimes(tx: Transaction, companyId: string, bookings: readonly Booking[], spans: readonly string[]) {
+  const ids = bookings.map(({ id }) => id);
+  await tx.query(sql`
+    UPDATE bookings b SET during = new.range, occupies = new.range, sequence = b.sequence + 1, admin_bypass = true
+    FROM unnest(${ids}::uuid[], ${spans}::tstzrange[]) AS new (id, range)
+    WHERE b.company_id = ${companyId} AND b.id = new.id`);
+  const bound = bookings.filter(({ adminBypass }) => !adminBypass).map(({ id }) => id);
+  await tx
+    .query(sql`UPDATE bookings SET admin_bypass = false WHERE company_id = ${companyId} AND id = ANY(${bound}::uuid[])`)
+    .catch((error: { constraint?: string }) => {
+      if (error.constraint === 'booked_once') refuse('clocksCollide', {});
+      throw error;
+    });
+}
+
+/**
+ * Gives bookings the times that they keep, in the transaction that changes the time zone, and has their people told. Both ways count as a
+ * change: by the clocks of the place, or by everybody else's, the booking is at another hour.
+ */
+export function keepTimes(
+  { clock, publish }: Pick<Engine, 'clock' | 'publish'>,
+  kinds: Partial<Record<KindName, BookableKind>>,
+): Subscriber<ClocksSet> {
+  async function keepOf(
+    tx: Transaction,
+    kind: BookableKind,
+    ids: readonly string[],
+    { companyId, by, from, to, keep }: ClocksSet,
+  ): Promise<void> {
+    const now = clock.now().getTime();
+    const held = await lockBookings(tx, companyId, kind, ids);
+    const spans = spansOf(held).map((span) => (keep === 'wallClock' ? onOtherClocks(span, { from, to }, now) : span));
+    await writeTimes(tx, companyId, held, spans.map(rangeText));
+    const read = await lockBookings(tx, companyId, kind, ids);
+    const formerly = new Map(held.map((booking) => [booking.id, { ...booking, timeZone: from }]));
+    for (const bookings of inParts(read)) {
+      const before = bookings.map(({ id }) => formerly.get(id)!);
+      await publish(tx, { name: 'bookingsChanged', companyId, kind: kind.name, by, before, bookings, keeping: keep });
+    }
+  }
+  return {
+    inTransaction: {
+      async clocksSet(tx, event) {
+        const at = clock.now().toISOString();
+        const held = await tx.query<{ id: string; kind: KindName }>(sql`
+          SELECT b.id, b.kind FROM bookings b
+          WHERE b.company_id = ${event.companyId} AND b.container_id = ${event.containerId} AND b.state < 2
+            AND NOT b.from_calendar AND b.occupies && tstzrange(${at}, NULL) AND upper(b.during) > ${at}`);
+        for (const kind of Object.values(kinds)) {
+          const ids = held.filter((one) => one.kind === kind.name).map(({ id }) => id);
+          if (ids.length > 0) await keepOf(tx, kind, ids, event);
+        }
+      },
+    },
+  };
+}

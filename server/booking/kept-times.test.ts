@@ -1,0 +1,176 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveFleet } from '#contract/fleet.ts';
+import type { KeptTimes } from '#contract/kept-times.ts';
+import { setLocationTimeZone } from '#contract/location-tree.ts';
+import { getManagedParking, saveParking } from '#contract/parking.ts';
+import { saveResourceGroup } from '#contract/resources.ts';
+import { instantAt } from '#contract/wall-clock.ts';
+import { openWindow } from '#server/testing/live-window.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import {
+  callsOf,
+  type StoredBooking,
+  storeBooking,
+  type TestedKind,
+  testedKinds,
+} from '#server/testing/test-bookings.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+let address: string;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl });
+  address = await app.http.listen({ port: 0 });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  app.clock.set(inDays(0, '10:00').startDate);
+  company = await addCompany(app.db);
+  mailbox.forgetLetters();
+});
+
+const as = () => ({ userId: company.admin, company: company.id });
+const store = (kind: TestedKind, more: Partial<StoredBooking> = {}) =>
+  storeBooking(app.db, {
+    ...{ companyId: company.id, kind, placeId: callsOf[kind].placesOf(company)[0]!, userId: company.user },
+    ...{ containerId: callsOf[kind].containerOf(company), period: inDays(1), ...more },
+  });
+
+/** Sets the time zone of where a kind's places are, as its own screen does. */
+async function setClocks(kind: TestedKind, timeZone: string, kept?: NonNullable<KeptTimes>) {
+  const id = callsOf[kind].containerOf(company);
+  const keptTimes = kept && { keptTimes: kept };
+  if (kind === 'desk' || kind === 'room')
+    return await app.call(setLocationTimeZone, as(), {
+      params: { locationId: id },
+      body: { iana: timeZone, ...keptTimes },
+    });
+  if (kind === 'parking') {
+    const { body } = await app.call(getManagedParking, as(), { query: { parkingId: id } });
+    const { spaces: _, parkingSpaces, ...stored } = body;
+    const kept = parkingSpaces.map(({ frozen: _, ...space }: { frozen: boolean }) => space);
+    return await app.call(saveParking, as(), {
+      body: { ...stored, parkingSpaces: kept, timeZone, ...keptTimes },
+    });
+  }
+  const call = kind === 'car' ? saveFleet : saveResourceGroup;
+  return await app.call(call, as(), { body: { id, name: 'Group', description: '', timeZone, ...keptTimes } });
+}
+
+const stands = async (id: string) => {
+  const [row] = await app.db.query<{ startDate: string; endDate: string; sequence: number }>(sql`
+    SELECT lower(during) AS "startDate", upper(during) AS "endDate", sequence FROM bookings WHERE id = ${id}`);
+  return { start: Date.parse(row!.startDate), end: Date.parse(row!.endDate), sequence: row!.sequence };
+};
+const zoneOf = async (kind: TestedKind) => {
+  const id = callsOf[kind].containerOf(company);
+  const [row] = await app.db.query<{ zone: string }>(
+    sql`SELECT time_zone AS zone FROM all_containers WHERE id = ${id}`,
+  );
+  return row!.zone;
+};
+const tokyo = 'Asia/Tokyo';
+const day = '2026-11-24';
+
+describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedKind) => {
+  it('is not changed until it is said what they keep, of how many', async () => {
+    await store(kind);
+    await store(kind, { period: inDays(2) });
+    await store(kind, { period: inDays(-1), userId: company.manager });
+    for (const kept of [undefined, { keep: 'instant', bookings: 1 }] as const) {
+      const { status, body } = await setClocks(kind, tokyo, kept);
+      expect([status, body.errorCode, body.details]).toEqual([
+        ...[409, 'bookingsOnOtherClocks', { bookings: 2, people: 1 }],
+      ]);
+    }
+    expect(await zoneOf(kind)).toBe('Europe/Warsaw');
+    expect((await setClocks(kind, tokyo, { keep: 'instant', bookings: 2 })).status).toBeLessThan(300);
+    expect(await zoneOf(kind)).toBe(tokyo);
+  });
+
+  it('is changed at once where there are none to come', async () => {
+    await store(kind, { period: inDays(-1) });
+    await store(kind, { state: 2 });
+    expect((await setClocks(kind, tokyo)).status).toBeLessThan(300);
+  });
+
+  it('leaves the instants, and tells the holder of both hours', async () => {
+    const id = await store(kind);
+    await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${company.user}`);
+    const before = await stands(id);
+    await setClocks(kind, tokyo, { keep: 'instant', bookings: 1 });
+    expect(await stands(id)).toEqual({ ...before, sequence: before.sequence + 1 });
+    await doJobs(app);
+    const [letter, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
+    expect(more).toEqual([]);
+    expect(letter!.subject).toMatch(/^New time zone: .*17:00–01:00|^New time zone: .*17:00 – /);
+    expect(letter!.text).toContain('at the same moment as before');
+    expect(letter!.text).toContain('GMT+9');
+    expect(letter!.text).toMatch(/09:00–17:00 (CET|GMT\+1)/);
+    expect(letter!.files.map(({ fileName }) => fileName)).toContain('biurko-2026-11-24.ics');
+  });
+
+  it('leaves the hours on the wall, where bookings move onto each other’s old ones, and tells each holder once', async () => {
+    const morning = await store(kind, { period: inDays(1, '08:00', '16:00') });
+    const evening = await store(kind, { period: inDays(1, '16:00', '24:00') });
+    const night = await store(kind, { period: inDays(2, '00:00', '08:00') });
+    const running = await store(kind, { period: inDays(0, '09:00', '11:00') });
+    const ran = await stands(running);
+    const window = await openWindow(address, app.windowTokenOf(company.user));
+    await setClocks(kind, tokyo, { keep: 'wallClock', bookings: 4 });
+    const at = (of: string, hour: string) => instantAt(of, hour, tokyo);
+    expect(await stands(morning)).toMatchObject({ start: at(day, '08:00'), end: at(day, '16:00') });
+    expect(await stands(evening)).toMatchObject({ start: at(day, '16:00'), end: at(day, '24:00') });
+    expect(await stands(night)).toMatchObject({ start: at('2026-11-25', '00:00'), end: at('2026-11-25', '08:00') });
+    expect(await stands(running)).toMatchObject({ start: ran.start, end: ran.end });
+    await expect.poll(() => JSON.stringify(window.heard)).toContain(morning);
+    await window.close();
+    await doJobs(app);
+    const [letter, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
+    expect(more).toEqual([]);
+    expect(letter!.subject).toMatch(/^Nowa strefa czasowa: /);
+    expect(letter!.text).toContain('mają te same godziny co dotąd');
+    expect(letter!.text).toContain('Kto zmienił');
+  });
+
+  it('is refused where a kept hour meets a booking that keeps its instants', async () => {
+    // By the clocks of Tokyo it would have begun.
+    await store(kind, { period: inDays(0, '12:00', '18:00') });
+    await store(kind, { period: inDays(1, '00:00', '01:00') });
+    const { status, body } = await setClocks(kind, tokyo, { keep: 'wallClock', bookings: 2 });
+    expect([status, body.errorCode]).toEqual([409, 'clocksCollide']);
+    expect(await zoneOf(kind)).toBe('Europe/Warsaw');
+  });
+});
+
+it('a meeting’s guests are told too, and whoever changed it is not', async () => {
+  const guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
+  const id = await store('room');
+  const own = await store('room', { userId: company.admin, period: inDays(2) });
+  for (const booking of [id, own])
+    await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${booking}, ${guest})`);
+  await setClocks('room', tokyo, { keep: 'wallClock', bookings: 2 });
+  await doJobs(app);
+  expect(mailbox.lettersTo(`${company.admin}@test.example`)).toEqual([]);
+  const [letter, ...more] = mailbox.lettersTo(`${guest}@test.example`);
+  expect(more).toEqual([]);
+  expect(letter!.files.filter(({ fileName }) => fileName.startsWith('biurko-'))).toHaveLength(2);
+});
+
+it('what follows a calendar outside is neither counted nor moved', async () => {
+  const id = await store('room');
+  await app.db.query(sql`UPDATE bookings SET from_calendar = true WHERE id = ${id}`);
+  const before = await stands(id);
+  expect((await setClocks('room', tokyo)).status).toBe(204);
+  expect(await stands(id)).toEqual(before);
+});

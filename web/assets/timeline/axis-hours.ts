@@ -1,0 +1,25 @@
+import { addDays, hourInstead, instantAt, wallClockLength } from '#contract/wall-clock.ts';
+import type { DrawnView } from './options.ts';
+
+/** An hour of the axis. `standing` says of an hour that the clocks leave out, or show twice, on its day. */
+export interface AxisHour {
+  text: string;
+  standing: 'skipped' | 'twice' | null;
+}
+
+/**
+ * Names an hour of the axis by its wall time, `yyyy-MM-ddTHH:mm:ss`. The library passes its own hours through the clock of the device, which
+ * may leave others out than the clocks of the groups do.
+ * @param timeZone of all groups; null where their clocks differ
+ */
+export function axisHour(wall: string, view: DrawnView, timeZone: string | null): AxisHour {
+  const [day, hour] = [wall.slice(0, 10), wall.slice(11, 16)];
+  const text = view === 'week' ? hour.slice(0, 2) : hour;
+  if (timeZone === null || view !== 'day') return { text, standing: null };
+  if (hourInstead(day, hour, timeZone) !== null) return { text, standing: 'skipped' };
+  const next = hour === '23:00' ? ([addDays(day, 1), '00:00'] as const) : ([day, laterHour(hour)] as const);
+  const [start, end] = [instantAt(day, hour, timeZone), instantAt(...next, timeZone)];
+  return { text, standing: end - start > wallClockLength(start, end, timeZone) ? 'twice' : null };
+}
+
+const laterHour = (hour: string) => `${String(Number(hour.slice(0, 2)) + 1).padStart(2, '0')}:00`;

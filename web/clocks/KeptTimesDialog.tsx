@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { KeptTime } from '#contract/kept-times.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import styles from './clocks.module.css';
+import type { AskedTimes } from './use-kept-times.ts';
+
+interface Props {
+  /** What the time zone belongs to. */
+  name: string;
+  asked: AskedTimes;
+  open: boolean;
+  onClose: () => void;
+  onAnswer: (keep: KeptTime) => void;
+}
+
+/** Asks what bookings keep where a time zone changes, and says how many there are and that their people are told. */
+export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const [keep, setKeep] = useState<KeptTime>('wallClock');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onSubmit={(event) => {
+        // The form that it lies in is another one.
+        event.stopPropagation();
+        onAnswer(keep);
+      }}
+      alert
+      size="small"
+      title={t('clocks.title', { name })}
+      description={`${t('clocks.coming', { count: asked.bookings })} ${t('clocks.told', { count: asked.people })}`}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {t('clocks.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <SegmentedControl
+        label={t('clocks.keep')}
+        segments={(['wallClock', 'instant'] as const).map((value) => ({ value, label: t(`clocks.${value}`) }))}
+        value={keep}
+        onChange={setKeep}
+        wide
+      />
+      <p role="status" className={styles.means}>
+        {t(keep === 'wallClock' ? 'clocks.meansWallClock' : 'clocks.meansInstant')}
+      </p>
+    </Dialog>
+  );
+}
