@@ -276,11 +276,11 @@ export const errors = {
   parentUnpublished: { status: 409, details: z.object({ name: z.string() }) },
   /** Colleagues have bookings there, or locations below it are published. */
   locationInUse: { status: 409, details: z.object({ bookings: z.number().int(), locations: z.number().int() }) },
-  /** More would be cancelled than was confirmed: so many by now. */
   /** A save changes the time zone of so many bookings that have not ended, of so many people, and does not say what they keep. */
   bookingsOnOtherClocks: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
   /** By the hours of the wall some bookings would overlap once the time zone has changed. */
   clocksCollide: { status: 409, details: nothing },
+  /** More would be cancelled than was confirmed: so many by now. */
   moreBookings: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
   /** Somebody saved the drawing since the caller opened it. */
   drawingChanged: { status: 409, details: z.object({ version: z.number().int(), by: z.string().nullable() }) },
