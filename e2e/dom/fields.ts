@@ -1,3 +1,4 @@
+import { normalized } from './matching.ts';
 import { wait } from './waiting.ts';
 
 /** Types that tell of a new value by `change` as well. */
@@ -29,8 +30,9 @@ export type WantedOption = string | { label: string } | { value: string } | { in
 /** Finds the option that a test names; undefined while there is none. */
 export function optionOf(select: HTMLSelectElement, wanted: WantedOption): HTMLOptionElement | undefined {
   return [...select.options].find((option, at) => {
-    if (typeof wanted === 'string') return option.value === wanted || option.label === wanted;
-    if ('label' in wanted) return option.label === wanted.label;
+    const label = normalized(option.getAttribute('label') || option.textContent);
+    if (typeof wanted === 'string') return option.value === wanted || label === wanted;
+    if ('label' in wanted) return label === wanted.label;
     return 'value' in wanted ? option.value === wanted.value : at === wanted.index;
   });
 }

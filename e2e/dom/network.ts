@@ -4,9 +4,15 @@ import { type UrlPattern, urlFits } from './patterns.ts';
 export class DomRequest {
   readonly #url: string;
   readonly #init: { method: string; headers: Record<string, string>; payload: Buffer | null };
-  constructor(url: string, init: { method: string; headers: Record<string, string>; payload: Buffer | null }) {
+  readonly #leads: boolean;
+  constructor(
+    url: string,
+    init: { method: string; headers: Record<string, string>; payload: Buffer | null },
+    leads = false,
+  ) {
     this.#url = url;
     this.#init = init;
+    this.#leads = leads;
   }
 
   url = (): string => this.#url;
@@ -15,8 +21,8 @@ export class DomRequest {
   postData = (): string | null => this.#init.payload?.toString() ?? null;
   postDataBuffer = (): Buffer | null => this.#init.payload;
   postDataJSON = (): unknown => (this.#init.payload ? JSON.parse(String(this.#init.payload)) : null);
-  resourceType = (): string => 'fetch';
-  isNavigationRequest = (): boolean => false;
+  resourceType = (): string => (this.#leads ? 'document' : 'fetch');
+  isNavigationRequest = (): boolean => this.#leads;
   /** The call with other headers, or another body: a text as it is, anything else as JSON. */
   with({ postData, headers }: { postData?: unknown; headers?: Record<string, string> }): DomRequest {
     const text = typeof postData === 'string' ? postData : JSON.stringify(postData);
