@@ -18,6 +18,15 @@ test('[AUTH-02] the page of single sign-on takes one domain, organisation or e-m
   await field.fill('inna.example');
   await field.press('Enter');
   await expect(page.getByText('Błąd podczas sprawdzania SSO')).toBeVisible();
+  // The company's single sign-on ends between the check and the press. The typed domain is there again.
+  const companyId = '0198c000-0000-7000-8000-000000000001';
+  await page.route('**/api/sso/check?*', (route) => route.fulfill({ json: { enabled: true, companyId } }));
+  await field.fill('ostatnia.example');
+  const left = page.waitForRequest(/sso\/login/);
+  await field.press('Enter');
+  await left;
+  await page.goto('/loginSSO?externalError=ssoNotEnabled');
+  await expect(field).toHaveValue('ostatnia.example');
   await page.getByRole('link', { name: 'Wróć do zwykłego logowania' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/loginSSO/firma.example');

@@ -347,7 +347,7 @@ export const faults = [
   {
     sentence: 'The domain of the address is not filled in.',
     file: 'web/identity/providers/LoginSsoScreen.tsx',
-    text: 'useState(val)',
+    text: '() => val || takeTypedDomain()',
     replacement: "useState('')",
     noticedBy: [[providers, '[AUTH-02] the page of single sign-on']],
   },
