@@ -142,7 +142,7 @@ test('files that are gone after an update: the page begins anew where it is, onc
   page.on('domcontentloaded', () => {
     loads++;
   });
-  await page.getByRole('link', { name: 'Biurka', exact: true }).click();
+  await page.getByRole('link', { name: 'Rezerwacje biurek', exact: true }).click();
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('button', { name: 'Wczytaj ponownie' })).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

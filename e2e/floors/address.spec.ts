@@ -30,12 +30,12 @@ test('the address says floor, day, hours and place: shared, reloaded, and gone b
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('link', { name: 'Biurka' }).click();
+  await page.getByRole('link', { name: 'Rezerwacje biurek' }).click();
   await expect(page).toHaveURL(/bookingsView/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Góra' })).toBeVisible();
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('link', { name: 'Biurka' }).click();
+  await page.getByRole('link', { name: 'Rezerwacje biurek' }).click();
   await expect(page).toHaveURL(/bookingsView/);
   await page.getByRole('link', { name: 'Biurko lub sala', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Góra' })).toBeVisible();

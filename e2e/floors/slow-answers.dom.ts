@@ -71,7 +71,7 @@ test('who has gone to another screen before the answer comes stays there, and is
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await sent;
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Sale' }).click();
+  await page.getByRole('link', { name: 'Rezerwacje sal' }).click();
   await expect(page).toHaveURL(/roomBookingsView/);
   held.resolve();
   await expect(page.getByText(/^Zarezerwowano biurko 2/).first()).toBeVisible();

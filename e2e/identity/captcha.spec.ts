@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { messageOf } from '#contract/error-messages.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
@@ -9,6 +9,12 @@ const failure = messageOf({ errorCode: 'invalidCaptcha', details: {} }, 'pl');
 const refused = { status: 403, json: { errorCode: 'invalidCaptcha', message: failure, details: {} } };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Potwierdź, że nie jesteś robotem' });
 
+async function signIn(page: Page, email: string, typed: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+}
+
 /** Follows the captcha's fields that a form sends, as the server gets them. */
 function followTokens(page: Page, path: string): string[][] {
   const sent: string[][] = [];
@@ -18,6 +24,78 @@ function followTokens(page: Page, path: string): string[][] {
   });
   return sent;
 }
+
+test('the button waits for the captcha’s library; a person without failures sees nothing of it', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/captcha/task*', async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = followTokens(page, '/api/auth/login');
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Zaloguj się' });
+  await expect(button).toBeVisible();
+  await expect(button).toBeDisabled();
+  release();
+  await expect(button).toBeEnabled();
+  await expect(page.getByText(/chroni przed robotami ALTCHA/)).toBeVisible();
+  await signIn(page, world.emailOf(world.user), password);
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  expect(sent).toEqual([['captchaTokenV3']]);
+});
+
+test('after failures a visible step comes, hidden at first, and solving it signs in', async ({ page, found }) => {
+  const world = await found();
+  const email = world.emailOf(world.manager);
+  const sent = followTokens(page, '/api/auth/login');
+  await page.goto('/login');
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const answered = page.waitForResponse(/\/api\/auth\/login$/);
+    await signIn(page, email, `nie to hasło ${attempt}`);
+    expect((await answered).status()).toBe(401);
+  }
+  await signIn(page, email, password);
+  await expect(dialog(page)).toBeVisible();
+  const box = dialog(page).getByRole('checkbox');
+  await expect(dialog(page).locator('input[type="checkbox"]')).toHaveCount(1);
+  await expect(box).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  expect(sent.slice(3)).toEqual([['captchaTokenV3'], ['captchaTokenV2']]);
+});
+
+test('a second refusal is said in a toast; giving up leaves the form as it was', async ({ page }) => {
+  await page.route('**/api/auth/register', (route) => route.fulfill(refused));
+  const sent = followTokens(page, '/api/auth/register');
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill('anna@konto.example');
+  await page.getByLabel('Hasło', { exact: true }).fill('Zupełnie 0we!');
+  await page.getByLabel('Powtórz hasło').fill('Zupełnie 0we!');
+  await page.getByLabel(/regulamin/).check();
+  await page.getByLabel(/politykę prywatności/).check();
+  const button = page.locator('form').getByRole('button', { name: 'Załóż konto' });
+  await button.click();
+  await dialog(page).getByRole('checkbox').click();
+  await expect(page.locator('[data-toasts]').getByText(failure)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(sent).toEqual([['captchaTokenV3'], ['captchaTokenV2']]);
+  await button.click();
+  await dialog(page).getByRole('button', { name: 'Anuluj' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByLabel('E-mail')).toHaveValue('anna@konto.example');
+  await expect(button).toBeEnabled();
+});
 
 /** Milliseconds for which the visible challenge was hidden, each time that it was shown. */
 async function timeTheHiding(page: Page): Promise<() => Promise<number[]>> {

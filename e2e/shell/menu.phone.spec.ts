@@ -8,7 +8,7 @@ test('the menu is a drawer on a phone', async ({ page, context, found }) => {
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/booking`);
   await page.getByRole('button', { name: 'Rozwiń menu' }).tap();
-  await page.getByRole('link', { name: 'Biurka', exact: true }).tap();
+  await page.getByRole('link', { name: 'Rezerwacje biurek', exact: true }).tap();
   await expect(page).toHaveURL(/bookingsView/);
   await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
 });

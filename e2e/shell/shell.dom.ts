@@ -7,14 +7,14 @@ import { test, type World } from '../support/world.ts';
 
 const words = {
   'pl-PL': [
-    ...['Moje rezerwacje: Moje rezerwacje', 'Rezerwacje: Biurko lub sala, Parking, Samochód, Zasób'],
-    'Lista rezerwacji: Biurka, Sale, Parking, Samochody, Zasoby',
-    'Administracja: Lokalizacje, Parkingi, Flota, Zasoby, Użytkownicy, Zaproszenia, Dziennik zdarzeń, Raporty, Polecenia, Firma, Ustawienia, Integracje, Subskrypcja',
+    ...['Moje rezerwacje: Moje rezerwacje', 'Rezerwacje: Biurko lub sala, Miejsce parkingowe, Samochód, Zasób'],
+    'Lista rezerwacji: Rezerwacje biurek, Rezerwacje sal, Rezerwacje parkingu, Rezerwacje samochodów, Rezerwacje zasobów',
+    'Administracja: Lokalizacje, Parkingi, Flota, Grupy zasobów, Użytkownicy, Zaproszenia, Dziennik zdarzeń, Raporty, Polecenia, Firma, Ustawienia, Integracje, Subskrypcja',
   ],
   'en-GB': [
-    ...['My bookings: My bookings', 'Bookings: Desk or room, Parking, Car, Resource'],
-    'Bookings list: Desks, Rooms, Parking, Cars, Resources',
-    'Administration: Locations, Car parks, Fleet, Resources, Users, Invitations, Audit trail, Reports, Referrals, Company, Settings, Integrations, Subscription',
+    ...['My bookings: My bookings', 'Bookings: Desk or room, Parking space, Car, Resource'],
+    'Bookings list: Desk bookings, Room bookings, Parking bookings, Car bookings, Resource bookings',
+    'Administration: Locations, Car parks, Fleet, Resource groups, Users, Invitations, Audit trail, Reports, Referrals, Company, Settings, Integrations, Subscription',
   ],
 } as const;
 
@@ -50,7 +50,7 @@ test('a company’s name in other letters opens it under its own, and the menu m
   await page.goto(`/${world.urlName.toUpperCase()}/bookingsView?status=planned#list`);
   const entry = page
     .getByRole('navigation', { name: 'Menu główne' })
-    .getByRole('link', { name: 'Biurka', exact: true });
+    .getByRole('link', { name: 'Rezerwacje biurek', exact: true });
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?status=planned`));
 });
@@ -63,8 +63,8 @@ test('[SHELL-01] screens stand below their company; a missing module or permissi
   const world = await found({ limits: sql`room_limit = 0` });
   await world.signIn(context, world.admin);
   await page.goto(`/${world.urlName}/bookingsView`);
-  await expect(page.getByRole('link', { name: 'Biurka', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sale', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Rezerwacje biurek', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rezerwacje sal', exact: true })).toHaveCount(0);
   await page.goto(`/${world.urlName}/roomBookingsView`);
   await expect(page).toHaveURL(/\/AccessRestricted$/);
   await expect(page.getByRole('heading', { name: 'Brak dostępu' })).toBeVisible();
@@ -101,7 +101,7 @@ test('[SHELL-01] screens stand below their company; a missing module or permissi
   await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link')).toHaveText([
     'Moje rezerwacje',
     'Biurko lub sala',
-    'Biurka',
+    'Rezerwacje biurek',
     'Polecenia',
   ]);
 });
@@ -130,12 +130,13 @@ test('[SHELL-04] the menu has its four sections, and in them what one may do wit
   for (const locale of ['en-GB', 'pl-PL'] as const)
     expect(await shownTo(world, world.admin, locale)).toEqual(words[locale]);
   const fewer = await found({ limits: sql`fleet_limit = 0, resource_limit = 0` });
-  const without = (line: string) => line.replace(/, (Samochód|Zasób|Samochody|Flota|Zasoby)(?=,|$)/g, '');
+  const without = (line: string) =>
+    line.replace(/, (Samochód|Zasób|Rezerwacje samochodów|Rezerwacje zasobów|Flota|Grupy zasobów)(?=,|$)/g, '');
   expect(await shownTo(fewer, fewer.admin, 'pl-PL')).toEqual(words['pl-PL'].map(without));
   expect(await shownTo(fewer, fewer.user, 'pl-PL')).toEqual([
     'Moje rezerwacje: Moje rezerwacje',
-    'Rezerwacje: Biurko lub sala, Parking',
-    'Lista rezerwacji: Biurka, Sale, Parking',
+    'Rezerwacje: Biurko lub sala, Miejsce parkingowe',
+    'Lista rezerwacji: Rezerwacje biurek, Rezerwacje sal, Rezerwacje parkingu',
     'Administracja: Polecenia',
   ]);
 });

@@ -111,7 +111,7 @@ test('what nobody pays for seven days is the free package, its newest places fre
     const world = await declined(colleague, found);
     await world.signIn(other, world.user);
     await colleague.goto(`/${world.urlName}/booking`);
-    const parking = colleague.getByRole('navigation').getByRole('link', { name: 'Parking' });
+    const parking = colleague.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' });
     await expect(parking.first()).toBeVisible();
     await expect(unpaid(colleague)).toHaveCount(0);
     await keepOpen(colleague);

@@ -160,13 +160,6 @@ export const faults = [
     noticedBy: [[invitation, '[INV-01] the link shows one']],
   },
   {
-    sentence: 'A longer path of an invitation opens its page.',
-    file: 'web/app/routing/signed-out-routes.ts',
-    text: "!/^[^/]+$/.test(params._splat ?? '')",
-    replacement: 'false',
-    noticedBy: [[invitation, '[INV-01] the link shows one']],
-  },
-  {
     sentence: 'Signing out of another account leaves the invitation.',
     file: 'web/invitations/SignOutForInvitation.tsx',
     text: 'leaveTo(location.pathname);',

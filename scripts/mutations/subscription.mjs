@@ -75,24 +75,10 @@ export const faults = [
     noticedBy: [lower],
   },
   {
-    sentence: 'The button stays after a queued change was taken back.',
-    file: 'web/subscription/QueuedNotice.tsx',
-    text: "if (!error || errorCodeOf(error) === 'notFound') await",
-    replacement: "if (error && errorCodeOf(error) === 'notFound') await",
-    noticedBy: [lower],
-  },
-  {
     sentence: 'A package that is paid ahead does not say what freezes.',
     file: 'web/subscription/NextPackage.tsx',
     text: '{frozen.length > 0 && (',
     replacement: '{frozen.length < 0 && (',
-    noticedBy: [ahead],
-  },
-  {
-    sentence: 'The renewal is said to cost as much as before.',
-    file: 'web/subscription/info/InForce.tsx',
-    text: '(nextPackage?.price ?? price)',
-    replacement: 'price',
     noticedBy: [ahead],
   },
   {
@@ -136,13 +122,6 @@ export const faults = [
     text: '{ahead.map((',
     replacement: '{ahead.slice(1).map((',
     noticedBy: [renewed],
-  },
-  {
-    sentence: 'A downgrade reaches no open window.',
-    file: 'web/subscription/subscription-live.ts',
-    text: '    SubscriptionDowngraded: again,\n',
-    replacement: '',
-    noticedBy: [sevenDays],
   },
   {
     sentence: 'A payment reaches no open window.',

@@ -73,7 +73,7 @@ export async function createCompany(
 ): Promise<{ id: string; companyUrlName: string }> {
   const { db, publish, clock, beginTrial } = parts;
   const { companyName, generateSampleData: withSampleData, timeZone, requestId } = wanted;
-  const phoneNumber = readPhone(wanted.phoneNumber, true);
+  const phoneNumber = await readPhone(wanted.phoneNumber, true);
   const id = idOfRequest(requestId, userId);
   return await db.transaction(async (tx) => {
     const now = clock.now();

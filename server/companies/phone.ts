@@ -1,11 +1,12 @@
-import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { checkPhone, type ReadPhone } from '#contract/phone-number.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
-const read: ReadPhone = (typed, country) => parsePhoneNumber(typed, country as CountryCode);
-
-/** A phone number as it is kept, `+48…`. @throws Refused `phoneInvalid`, `phoneNotEuropean` */
-export function readPhone(typed: string, europeOnly = false): string {
+/** Gives a phone number as it is kept, `+48…`. @throws Refused `phoneInvalid`, `phoneNotEuropean` */
+export async function readPhone(typed: string, europeOnly = false): Promise<string> {
+  // The numbering plans of all countries are ten megabytes: the server loads them with the first number.
+  const { default: parsePhoneNumber } = await import('libphonenumber-js/max');
+  const read: ReadPhone = (number, country) => parsePhoneNumber(number, country as CountryCode);
   const { number, refused } = checkPhone(typed, { read, europeOnly });
   if (refused) throw new Refused(refused);
   return number;

@@ -18,7 +18,7 @@ export async function updateCompany(
   { companyId, userId: by }: Member,
   { modifiedOn: seen, ...wanted }: CompanyChange,
 ): Promise<CompanyRow> {
-  const phoneNumber = wanted.phoneNumber === '' ? '' : readPhone(wanted.phoneNumber);
+  const phoneNumber = wanted.phoneNumber === '' ? '' : await readPhone(wanted.phoneNumber);
   return await db.transaction(async (tx) => {
     const held = await holdCompany(tx, companyId, seen);
     const row = await readCompany(tx, companyId);

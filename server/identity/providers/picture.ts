@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { External } from './external.ts';
 
 /** Pixels of a side. */
@@ -18,6 +17,7 @@ export async function readPicture(
   try {
     const answer = await outside.askForeign(address, { signal: AbortSignal.timeout(settings.providerWaits.picture) });
     if (!answer.ok) return null;
+    const { default: sharp } = await import('sharp');
     const image = sharp(Buffer.from(await answer.arrayBuffer()), { limitInputPixels: mostPixels });
     return await image.rotate().resize(side, side, { fit: 'cover' }).webp().toBuffer();
   } catch {

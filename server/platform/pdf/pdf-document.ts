@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Typeface } from './typeface.ts';
 
 /** Millimetres in points. */
@@ -12,6 +11,7 @@ export async function document(
   { title, madeOn }: { title: string; madeOn: Date },
   drawAll: (pdf: PDFKit.PDFDocument) => Promise<void> | void,
 ): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 /** The weights that labels are set in: names, and all else. */
 export interface Typeface {
@@ -16,6 +16,7 @@ const read = (file: string) => readFile(require.resolve(`@expo-google-fonts/inte
 let typeface: Promise<Typeface> | undefined;
 
 async function load(): Promise<Typeface> {
+  const { create } = await import('fontkit');
   const [bold, regular] = await Promise.all([
     read('700Bold/Inter_700Bold.ttf'),
     read('400Regular/Inter_400Regular.ttf'),

@@ -1,5 +1,4 @@
 import type { Font } from 'fontkit';
-import sharp from 'sharp';
 import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { type Label, whereOf } from './label.ts';
 
@@ -21,7 +20,7 @@ function line(font: Font, text: string, middle: { y: number; size: number }): st
 }
 
 /** A label as a picture of 720 by 860 pixels, white all round as readers of codes want it. */
-export function labelPng({ name, where, qr }: Label, { shapes }: Typeface, call: string): Promise<Buffer> {
+export async function labelPng({ name, where, qr }: Label, { shapes }: Typeface, call: string): Promise<Buffer> {
   const module = (width - 2 * margin) / qr.size;
   const dark = qr.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h${-run.width}z`).join('');
   const widest = ((width - 2 * margin) / 21) * shapes.regular.unitsPerEm;
@@ -30,5 +29,6 @@ export function labelPng({ name, where, qr }: Label, { shapes }: Typeface, call:
 <path fill="#000" transform="translate(${margin} ${margin}) scale(${module})" shape-rendering="crispEdges" d="${dark}"/>
 <g>${line(shapes.bold, name, { y: 732, size: 56 })}${line(shapes.regular, lies, { y: 782, size: 28 })}${line(shapes.regular, call, { y: 824, size: 24 })}</g></svg>`;
   // Greys: looking for the best sixteen of them takes longer than drawing does, for every code of a company.
-  return sharp(Buffer.from(svg)).flatten().toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer();
+  const { default: sharp } = await import('sharp');
+  return await sharp(Buffer.from(svg)).flatten().toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer();
 }
