@@ -70,19 +70,7 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
     // Without an end the change is in force at once.
     await page.context().close();
     const free = await found({ desks: 12 });
-<<<<<<< HEAD:e2e/subscription/lower.dom.ts
     const payer = await pageOf(browser, free, free.admin, `subscription/changePackage?step=2&package=${packages.free}`);
-=======
-    const [context, visitor] = [await browser.newContext(), await browser.newContext()];
-    await free.signIn(context, free.admin);
-    await free.signIn(visitor, free.user);
-    const [payer, watcher] = [await context.newPage(), await visitor.newPage()];
-    const floor = `/${free.urlName}/booking`;
-    await watcher.goto(floor);
-    const parking = watcher.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' });
-    await expect(parking.first()).toBeVisible();
-    await payer.goto(`/${free.urlName}/subscription/changePackage?step=2&package=${packages.free}`);
->>>>>>> main:e2e/subscription/lower.spec.ts
     await expect(payer.getByText('zacznie obowiązywać od razu, w miejsce obecnego')).toBeVisible();
     await expect(payer.getByText('zmianę można do tego czasu anulować')).toHaveCount(0);
     await payer.getByRole('button', { name: 'Zmień od razu' }).click();

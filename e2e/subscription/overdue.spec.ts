@@ -98,7 +98,9 @@ test('a renewal that fails is told in every window of those who pay, in their la
     await expect(unpaid(colleague)).toHaveCount(0);
     expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.small, isActive: false });
     await expect(content(page).getByText('12 z 25')).toBeVisible();
-    await expect(colleague.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' }).first()).toBeVisible();
+    await expect(
+      colleague.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' }).first(),
+    ).toBeVisible();
     await expectKept(...all);
   });
 
