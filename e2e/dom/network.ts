@@ -11,9 +11,15 @@ interface Changed {
 export class DomRequest {
   readonly #url: string;
   readonly #init: { method: string; headers: Record<string, string>; payload: Buffer | null };
-  constructor(url: string, init: { method: string; headers: Record<string, string>; payload: Buffer | null }) {
+  readonly #leads: boolean;
+  constructor(
+    url: string,
+    init: { method: string; headers: Record<string, string>; payload: Buffer | null },
+    leads = false,
+  ) {
     this.#url = url;
     this.#init = init;
+    this.#leads = leads;
   }
 
   url = (): string => this.#url;
@@ -22,8 +28,8 @@ export class DomRequest {
   postData = (): string | null => this.#init.payload?.toString() ?? null;
   postDataBuffer = (): Buffer | null => this.#init.payload;
   postDataJSON = (): unknown => (this.#init.payload ? JSON.parse(String(this.#init.payload)) : null);
-  resourceType = (): string => 'fetch';
-  isNavigationRequest = (): boolean => false;
+  resourceType = (): string => (this.#leads ? 'document' : 'fetch');
+  isNavigationRequest = (): boolean => this.#leads;
   /** The call at another address, with other headers, or another body: a text as it is, anything else as JSON. */
   with({ url = this.#url, postData, headers }: Changed): DomRequest {
     const text = typeof postData === 'string' ? postData : JSON.stringify(postData);

@@ -6,7 +6,7 @@ import { chooseFile, type GivenFile } from './fields.ts';
 import { DomKeyboard } from './keyboard.ts';
 import { DomLocator } from './locator.ts';
 import type { Wanted } from './matching.ts';
-import { DomNetwork, type DomRequest, type DomResponse, type Handler } from './network.ts';
+import { DomNetwork, DomRequest, type DomResponse, type Handler } from './network.ts';
 import { type UrlPattern, urlFits } from './patterns.ts';
 import type { RoleOptions } from './roles.ts';
 import { patience, until, wait } from './waiting.ts';
@@ -99,7 +99,7 @@ export class DomContext {
 
   /** Ends the page, and forgets the storage of its browser. */
   async close(): Promise<void> {
-    this.#page?.end();
+    await this.#page?.close();
     this.#page = undefined;
     localStorage.clear();
     sessionStorage.clear();
@@ -114,6 +114,8 @@ export class DomPage {
   readonly keyboard = new DomKeyboard(this.#user);
   readonly #whole: DomLocator;
   #end: (() => void) | undefined;
+  /** A document that the application itself loads. */
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(context: DomContext) {
     this.#context = context;
@@ -130,8 +132,10 @@ export class DomPage {
   title = async (): Promise<string> => document.title;
   content = async (): Promise<string> => document.documentElement.outerHTML;
   setDefaultTimeout(_ms: number): void {}
+  addInitScript = (script: () => void): Promise<void> => this.#context.addInitScript(script);
 
   async goto(path: string): Promise<void> {
+    await this.#loading;
     this.end();
     globalThis.setPageUrl(new URL(path, address).href);
     // A document that is gone to anew has no state in its history.
@@ -140,8 +144,49 @@ export class DomPage {
   }
 
   async reload(): Promise<void> {
+    await this.#loading;
     this.end();
     await this.#load();
+  }
+
+  /** Loads the document anew where the application asks for it. Of an address that is no page of its own it only tells. */
+  #follow(to: string | URL, leave: (to: string) => void): void {
+    const url = new URL(to, location.href);
+    const isOwn = url.origin === new URL(address).origin && !url.pathname.startsWith('/api/');
+    const asked = { method: 'GET', headers: {}, payload: null };
+    if (!isOwn) leave(url.href);
+    this.#context.network.tell('request', new DomRequest(url.href, asked, true));
+    if (!isOwn) return;
+    globalThis.setPageUrl(url.href);
+    const load = async () => {
+      await wait(0);
+      this.end();
+      await this.#load();
+    };
+    this.#loading = this.#loading.then(load);
+  }
+
+  /** Has the application's own ways to load a document lead to `#follow`. @returns what takes that back */
+  #hearLeaving(): () => void {
+    const view = document.defaultView!;
+    const { assign, replace } = location;
+    const open = view.open.bind(view);
+    const own = {
+      assign: (to: string | URL) => this.#follow(to, assign.bind(location)),
+      replace: (to: string | URL) => this.#follow(to, replace.bind(location)),
+      reload: () => this.#follow(location.href, () => undefined),
+    };
+    for (const [name, value] of Object.entries(own))
+      Object.defineProperty(location, name, { configurable: true, value });
+    view.open = (to, target, features) => {
+      if (target !== '_self') return open(to, target, features);
+      this.#follow(to ?? '', (href) => open(href, target, features));
+      return null;
+    };
+    return () => {
+      for (const name of Object.keys(own)) Reflect.deleteProperty(location, name);
+      view.open = open;
+    };
   }
 
   /** Loads the application as a browser does that comes to its address: with modules that know nothing of the page before. */
@@ -164,10 +209,12 @@ export class DomPage {
     await import('#web/ui/theme/theme.ts');
     document.addEventListener('click', this.#chooseFiles, true);
     const endDownloads = tellDownloads((download) => network.tell('download', download));
+    const forgetLeaving = this.#hearLeaving();
     const endApplication = await startPage(document.getElementById('root')!);
     this.#end = () => {
       endApplication();
       endDownloads();
+      forgetLeaving();
       document.removeEventListener('click', this.#chooseFiles, true);
       window.dispatchEvent(new Event('pagehide'));
       window.addEventListener = listen as typeof window.addEventListener;
@@ -200,6 +247,7 @@ export class DomPage {
   }
 
   async close(): Promise<void> {
+    await this.#loading;
     this.end();
   }
 
@@ -272,17 +320,18 @@ export class DomPage {
 
   waitForRequest = (wanted: UrlPattern | ((request: DomRequest) => boolean)): Promise<DomRequest> =>
     this.waitForEvent('request', (said) => fits(said, wanted));
-  waitForResponse = (wanted: UrlPattern | ((response: DomResponse) => boolean)): Promise<DomResponse> =>
-    this.waitForEvent('response', (said) => fits(said, wanted));
+  waitForResponse = (
+    wanted: UrlPattern | ((response: DomResponse) => boolean | Promise<boolean>),
+  ): Promise<DomResponse> => this.waitForEvent('response', (said) => fits(said, wanted));
 
   waitForEvent<Name extends keyof Said>(
     name: Name,
-    holds: (said: Said[Name]) => boolean = () => true,
+    holds: (said: Said[Name]) => boolean | Promise<boolean> = () => true,
   ): Promise<Said[Name]> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`No ${name} came that the test waits for`)), patience.act);
-      const hear = (said: Said[Name]) => {
-        if (!holds(said)) return;
+      const hear = async (said: Said[Name]) => {
+        if (!(await holds(said))) return;
         clearTimeout(timer);
         this.off(name, hear as (said: never) => void);
         resolve(said);
@@ -292,6 +341,9 @@ export class DomPage {
   }
 }
 
-function fits<T extends DomRequest | DomResponse>(said: T, wanted: UrlPattern | ((said: T) => boolean)): boolean {
-  return typeof wanted === 'function' ? (wanted as (said: T) => boolean)(said) : urlFits(said.url(), wanted);
+function fits<T extends DomRequest | DomResponse, Holds extends boolean | Promise<boolean>>(
+  said: T,
+  wanted: UrlPattern | ((said: T) => Holds),
+): boolean | Holds {
+  return typeof wanted === 'function' ? (wanted as (said: T) => Holds)(said) : urlFits(said.url(), wanted);
 }

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
+import { farDay } from '../support/booking.ts';
+import { book, call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { pageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
@@ -140,4 +141,56 @@ test('attributes are renamed and removed by the keyboard without losing the plac
   await expect.poll(() => sent).toEqual(['Kadry', 'Kadry2']);
   await page.reload();
   await expect(value).toHaveValue('Kadry2');
+});
+
+test('turning a person off tells of their bookings and ends their open page, until they are turned on again', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const turn = (isActive: boolean) =>
+    call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.user], isActive });
+  const theirs = await pageOf(browser, world, world.user, 'booking');
+  await expect(theirs.getByRole('navigation', { name: 'Menu główne' })).toBeVisible();
+  await turn(false);
+  await expect(theirs).toHaveURL(/noCompany/);
+  await expect(theirs.getByText('wyłączył go administrator')).toBeVisible();
+  await expect(theirs.getByText('administrator wyłączył Twój dostęp do firmy')).toBeVisible();
+  await turn(true);
+  await expect(theirs).toHaveURL(new RegExp(`/${world.urlName}/booking`));
+  await theirs.context().close();
+
+  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await rowOf(page, 'Ula User').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Wyłącz', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Odwołamy 1 przyszłą rezerwację.');
+  await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+  await expect(rowOf(page, 'Ula User').getByText('nieaktywny')).toBeVisible();
+});
+
+test('the audit trail tells of a role and an invitation in sentences, is filtered, and follows', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.user], role: 'manager' });
+  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  const page = await pageOf(browser, world, world.admin, 'audit');
+  const lines = page.getByRole('list', { name: 'Dziennik zdarzeń' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.last()).toContainText('Ada Admin: zmiana roli – Ula User');
+  await expect(lines.last()).toContainText(/Było: użytkownik.*Jest: menedżer/);
+  const person = page.getByLabel('Osoba');
+  await person.fill('ula');
+  await page.getByRole('option', { name: 'Ula User' }).click();
+  await expect(lines).toHaveCount(1);
+  await page.getByLabel('Zdarzenie').selectOption({ label: 'wysłanie zaproszeń' });
+  await expect(page.getByText('Żaden wpis nie pasuje do filtrów.')).toBeVisible();
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).first().click();
+  await expect(lines).toHaveCount(2);
+  await expect(person).toHaveValue('');
+  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.manager], isActive: false });
+  await expect(lines).toHaveCount(3);
 });

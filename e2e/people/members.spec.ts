@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
-import { farDay } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
+import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { cell, head, pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
@@ -72,27 +71,6 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   await expect(manager.getByRole('button', { name: 'Odśwież uprawnienia' })).toHaveCount(0);
 });
 
-test('turning a person off tells of their bookings and ends their open page, until they are turned on again', async ({
-  browser,
-  found,
-}) => {
-  const world = await found();
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-  const theirs = await pageOf(browser, world, world.user, 'booking');
-  await expect(theirs.getByRole('navigation', { name: 'Menu główne' })).toBeVisible();
-  const page = await pageOf(browser, world, world.admin, 'manageUsers');
-  await rowOf(page, 'Ula User').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Wyłącz', exact: true }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Odwołamy 1 przyszłą rezerwację.');
-  await dialog.getByRole('button', { name: 'Wyłącz' }).click();
-  await expect(theirs).toHaveURL(/noCompany/);
-  await expect(theirs.getByText('wyłączył go administrator')).toBeVisible();
-  await expect(theirs.getByText('administrator wyłączył Twój dostęp do firmy')).toBeVisible();
-  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.user], isActive: true });
-  await expect(theirs).toHaveURL(new RegExp(`/${world.urlName}/booking`));
-});
-
 test('attributes are defined in a dialog, written in the table, found and exported', { tag: '@full-chromium' }, async ({
   browser,
   found,
@@ -130,31 +108,6 @@ test('attributes are defined in a dialog, written in the table, found and export
   await expect(page.getByText('W pliku jest pierwszych 1 osób z listy.')).toBeVisible();
   const sizes = page.getByRole('combobox', { name: /stron/ }).locator('option');
   await expect(sizes).toHaveText(['10', '25', '50', '100']);
-});
-
-test('the audit trail tells of a role and an invitation in sentences, is filtered, and follows', async ({
-  browser,
-  found,
-}) => {
-  const world = await found();
-  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.user], role: 'manager' });
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
-  const page = await pageOf(browser, world, world.admin, 'audit');
-  const lines = page.getByRole('list', { name: 'Dziennik zdarzeń' }).getByRole('listitem');
-  await expect(lines).toHaveCount(2);
-  await expect(lines.last()).toContainText('Ada Admin: zmiana roli – Ula User');
-  await expect(lines.last()).toContainText(/Było: użytkownik.*Jest: menedżer/);
-  const person = page.getByLabel('Osoba');
-  await person.fill('ula');
-  await page.getByRole('option', { name: 'Ula User' }).click();
-  await expect(lines).toHaveCount(1);
-  await page.getByLabel('Zdarzenie').selectOption({ label: 'wysłanie zaproszeń' });
-  await expect(page.getByText('Żaden wpis nie pasuje do filtrów.')).toBeVisible();
-  await page.getByRole('button', { name: 'Wyczyść filtry' }).first().click();
-  await expect(lines).toHaveCount(2);
-  await expect(person).toHaveValue('');
-  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.manager], isActive: false });
-  await expect(lines).toHaveCount(3);
 });
 
 test('[USER-02] the grid has each column, attributes written in it, page sizes and its height', async ({

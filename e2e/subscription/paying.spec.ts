@@ -222,10 +222,3 @@ test('an order that does not end is spoken of after a minute', async ({ page, fo
   // It goes on asking each second: what is under way when the page closes is nobody's fault.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
-
-test('nobody without the permission finds the subscription', async ({ page, found }) => {
-  const world = await found();
-  await world.signIn(page.context(), world.user);
-  await page.goto(`/${world.urlName}/subscription/info`);
-  await expect(page).toHaveURL(/AccessRestricted/);
-});

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { beginTrial } from '#server/subscriptions/begin-subscription.ts';
+import { demoShop } from '../../simulators/payu/payu.ts';
+import { address } from './address.ts';
 import { call } from './calls.ts';
 import { fieldOf } from './card-form-page.ts';
+import { payuUrl } from './payu.ts';
 import type { World } from './world.ts';
 
 /** Packages of the offer, by the ids that its migration gave them. */
@@ -68,6 +71,25 @@ export async function payFor(
   await typeGoodCard(page, number);
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
+}
+
+/** A token for a card, as PayU's form gives it to a page. */
+async function tokenOf(number: string): Promise<string> {
+  const card = { posId: demoShop.posId, type: 'MULTI', values: { number, date: '12/29', cvv: '123' } };
+  const sent = { method: 'POST', body: JSON.stringify(card) };
+  const answer = await fetch(`${await payuUrl()}/front/secure-form/token`, sent);
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** Has the administrator pay for a package by a new card, past the screens and PayU's form; waits until it is paid. */
+export async function payPastForm(world: World, packageId: string, number: string): Promise<void> {
+  const continueUrl = `${address}/${world.urlName}/subscription/orderSummary`;
+  const data = { packageId, token: await tokenOf(number), continueUrl, invoice: false };
+  const { status, body } = await call(world, world.admin, 'POST', '/payment/startRecurringPayment', data);
+  expect([status, body.errorCode]).toEqual([200, undefined]);
+  const order = () => call(world, world.admin, 'GET', `/payment/orders/${body.orderId}`);
+  await expect.poll(async () => (await order()).body.status, { timeout: 20_000 }).toBe('COMPLETED');
 }
 
 /** A package of the company's own that costs nothing, and so is in force as soon as it is chosen; returns its id. */

@@ -1,4 +1,8 @@
 const signIn = 'e2e/identity/sign-in';
+const accounts = 'e2e/identity/accounts';
+const outcomes = 'e2e/identity/outcomes';
+const captcha = 'e2e/identity/captcha';
+const providers = 'e2e/identity/providers';
 const factors = 'e2e/identity/factors';
 const lostAnswer = 'an authenticator app that was turned on without an answer';
 const oldSession = 'an old session has to prove who one is';
@@ -90,5 +94,184 @@ export const faults = [
     text: 'const why = explain(error);',
     replacement: 'const why = explain(error);\n      onProven();',
     noticedBy: [[factors, oldSession]],
+  },
+  {
+    sentence: 'The letter of a new account can be asked for at once again.',
+    file: 'web/identity/accounts/EmailNotConfirmedScreen.tsx',
+    text: '{!resent && <Button',
+    replacement: '{<Button',
+    noticedBy: [
+      [accounts, 'a person registers, asks for the letter again'],
+      [accounts, '[AUTH-07] the page for an unconfirmed'],
+    ],
+  },
+  {
+    sentence: 'Asking for the letter of a new account again says nothing.',
+    file: 'web/identity/accounts/EmailNotConfirmedScreen.tsx',
+    text: "toast.success(t('accounts.emailNotConfirmed.resent'));",
+    replacement: '',
+    noticedBy: [
+      [accounts, 'a person registers, asks for the letter again'],
+      [accounts, '[AUTH-07] the page for an unconfirmed'],
+    ],
+  },
+  {
+    sentence: 'The focus is lost with the button that asks for another letter.',
+    file: 'web/identity/accounts/EmailNotConfirmedScreen.tsx',
+    text: '    focusHeading();',
+    replacement: '',
+    noticedBy: [[accounts, 'a person registers, asks for the letter again']],
+  },
+  {
+    sentence: 'The page of an unconfirmed e-mail opens without one.',
+    file: 'web/identity/accounts/EmailNotConfirmedScreen.tsx',
+    text: 'if (!email) return <Navigate to="/" replace />;',
+    replacement: '',
+    noticedBy: [[accounts, '[AUTH-07] the page for an unconfirmed']],
+  },
+  {
+    sentence: 'A link that the server has not seen is not asked about again.',
+    file: 'web/identity/accounts/Activation.tsx',
+    text: 'if (isUntried) asked.delete(code);',
+    replacement: '',
+    noticedBy: [[accounts, 'an activation link that was opened']],
+  },
+  {
+    sentence: 'A link that the server has not seen cannot be tried again.',
+    file: 'web/identity/accounts/Activation.tsx',
+    text: "const isUntried = !errorCodeOf(error)?.startsWith('code');",
+    replacement: 'const isUntried = false;',
+    noticedBy: [[accounts, 'an activation link that was opened']],
+  },
+  {
+    sentence: 'A code that was taken stays in the address.',
+    file: 'web/identity/accounts/Activation.tsx',
+    text: 'if (!came.isUntried) void',
+    replacement: 'if (came.isUntried) void',
+    noticedBy: [[accounts, 'an activation link that was opened']],
+  },
+  {
+    sentence: 'The page of a lock does not say when it ends.',
+    file: 'web/identity/accounts/LockedOutScreen.tsx',
+    text: 'end: localStamp(lockedOutEnd)',
+    replacement: "end: ''",
+    noticedBy: [
+      [accounts, '[AUTH-10] repeated failures lock'],
+      [outcomes, '[AUTH-13] a wrong password is said'],
+    ],
+  },
+  {
+    sentence: 'The page of a lock leads to no new password.',
+    file: 'web/identity/accounts/LockedOutScreen.tsx',
+    text: 'to="/passwordForgotten"',
+    replacement: 'to="/register"',
+    noticedBy: [[accounts, '[AUTH-10] repeated failures lock']],
+  },
+  {
+    sentence: 'The page of a lock does not say whom it is about.',
+    file: 'web/identity/accounts/LockedOutScreen.tsx',
+    text: 'userName: shownEmail(userName)',
+    replacement: "userName: ''",
+    noticedBy: [
+      [accounts, '[AUTH-10] repeated failures lock'],
+      [outcomes, '[AUTH-13] a wrong password is said'],
+    ],
+  },
+  {
+    sentence: 'The field of the second step does not get the focus.',
+    file: 'web/identity/factors/SecondStep.tsx',
+    text: '(field.current ?? heading.current)?.focus()',
+    replacement: 'undefined',
+    noticedBy: [[factors, 'an authenticator app is set up']],
+  },
+  {
+    sentence: 'A recovery code cannot be chosen at the second step.',
+    file: 'web/identity/factors/SecondStep.tsx',
+    text: '    setTyping(way);',
+    replacement: '',
+    noticedBy: [
+      [factors, 'an authenticator app is set up'],
+      [factors, 'signed in by both, a person reads'],
+    ],
+  },
+  {
+    sentence: 'A wrong code of the second step is not said.',
+    file: 'web/identity/factors/SecondStep.tsx',
+    text: 'setWrong(error.message);',
+    replacement: '',
+    noticedBy: [
+      [factors, 'an authenticator app is set up'],
+      [factors, 'too many wrong codes block'],
+    ],
+  },
+  {
+    sentence: 'A lock at the second step does not lead to its page.',
+    file: 'web/identity/factors/SecondStep.tsx',
+    text: "error.errorCode === 'userLockOuted'",
+    replacement: "error.errorCode === 'busy'",
+    noticedBy: [[factors, 'too many wrong codes block']],
+  },
+  {
+    sentence: 'A wrong code of a new authenticator app is not said.',
+    file: 'web/profile/security/AuthenticatorDialog.tsx',
+    text: 'refuse(explain(error));',
+    replacement: '',
+    noticedBy: [
+      [factors, 'too many wrong codes block'],
+      [factors, 'a person accepts an invitation by password'],
+      [factors, 'signed in by both, a person reads'],
+    ],
+  },
+  {
+    sentence: 'A referral code that could not be checked stops the form.',
+    file: 'web/identity/accounts/referral-check.ts',
+    text: 'known.get(typed.trim()) === false',
+    replacement: 'known.get(typed.trim()) !== true',
+    noticedBy: [[codes, 'a code that could not be checked']],
+  },
+  {
+    sentence: 'The form does not say that a referral code could not be checked.',
+    file: 'web/identity/accounts/ReferralCodeField.tsx',
+    text: "failed ? 'failed' : state",
+    replacement: 'state',
+    noticedBy: [[codes, 'a code that could not be checked']],
+  },
+  {
+    sentence: 'The referral code of a link is not taken over.',
+    file: 'web/identity/accounts/referral-form.ts',
+    text: 'codeInAddress().slice(0, limits.referralCodeTyped)',
+    replacement: "''",
+    noticedBy: [
+      [codes, 'a code that could not be checked'],
+      [codes, '[REF-02] a person who registers'],
+    ],
+  },
+  {
+    sentence: 'A good referral code is not said to be good.',
+    file: 'web/identity/accounts/referral-check.ts',
+    text: "data ? 'valid' : 'invalid'",
+    replacement: "data ? 'checking' : 'invalid'",
+    noticedBy: [[codes, '[REF-02] a person who registers']],
+  },
+  {
+    sentence: 'The whole e-mail is asked about instead of its domain.',
+    file: 'web/identity/providers/sso-check.ts',
+    text: ".split('@').at(-1)!",
+    replacement: '',
+    noticedBy: [[providers, '[AUTH-02] the page of single sign-on']],
+  },
+  {
+    sentence: 'A failed check of single sign-on is said to be a refusal.',
+    file: 'web/identity/providers/LoginSsoScreen.tsx',
+    text: "say('checkFailed');",
+    replacement: "say('notEnabled');",
+    noticedBy: [[providers, '[AUTH-02] the page of single sign-on']],
+  },
+  {
+    sentence: 'The domain of the address is not filled in.',
+    file: 'web/identity/providers/LoginSsoScreen.tsx',
+    text: 'val || takeTypedDomain()',
+    replacement: 'takeTypedDomain()',
+    noticedBy: [[providers, '[AUTH-02] the page of single sign-on']],
   },
 ];

@@ -1,5 +1,7 @@
 const members = 'e2e/people/members';
 const invite = 'e2e/people/invite';
+const invitation = 'e2e/people/invitation';
+const factors = 'e2e/identity/factors';
 const three = '[USER-05] inviting three, one of them a member';
 const onePress = 'one address typed and one press invite';
 const letter = '[USER-06] the row of an invitation shows';
@@ -113,5 +115,97 @@ export const faults = [
     text: "({ email }) => t('people.done.resent', { email: shownEmail(email) }),",
     replacement: "({ name }) => t('people.done.resent', { email: name }),",
     noticedBy: [[invite, letter]],
+  },
+  {
+    sentence: 'An accepted invitation does not open its company.',
+    file: 'web/invitations/accept.ts',
+    text: 'location.assign(',
+    replacement: 'void (',
+    noticedBy: [
+      [invitation, 'a person without an account makes one'],
+      [invitation, '[INV-03] the invited one who is signed in'],
+      [factors, 'a person accepts an invitation by password'],
+      [factors, 'signed in by both, a person reads'],
+    ],
+  },
+  {
+    sentence: 'A person who registers by an invitation is not signed in.',
+    file: 'web/invitations/accept.ts',
+    text: 'if (tokens) signIn(tokens);',
+    replacement: '',
+    noticedBy: [[invitation, 'a person without an account makes one']],
+  },
+  {
+    sentence: 'A spent invitation does not lead its member into the company.',
+    file: 'web/invitations/InvitationScreen.tsx',
+    text: 'if (said?.joined) return',
+    replacement: 'if (!said) return',
+    noticedBy: [[invitation, 'a person without an account makes one']],
+  },
+  {
+    sentence: 'A person whom the invitation is not for may accept it.',
+    file: 'web/invitations/InvitationScreen.tsx',
+    text: "invitation.mode === 'invalidUser' ||",
+    replacement: '',
+    noticedBy: [
+      [invitation, '[INV-01] the link shows one'],
+      [invitation, '[INV-03] the invited one who is signed in'],
+    ],
+  },
+  {
+    sentence: 'An invited person with a password has to choose one.',
+    file: 'web/invitations/InvitationScreen.tsx',
+    text: "invitation.mode === 'login' && !invitation.hasPassword",
+    replacement: "invitation.mode === 'login'",
+    noticedBy: [[invitation, '[INV-01] the link shows one']],
+  },
+  {
+    sentence: 'Signing out of another account leaves the invitation.',
+    file: 'web/invitations/SignOutForInvitation.tsx',
+    text: 'leaveTo(location.pathname);',
+    replacement: "leaveTo('/login');",
+    noticedBy: [[invitation, '[INV-03] the invited one who is signed in']],
+  },
+  {
+    sentence: 'The question about a member does not count their bookings.',
+    file: 'web/people/AskDialog.tsx',
+    text: "? t('people.ask.bookings', { count })",
+    replacement: "? t('people.ask.noBookings')",
+    noticedBy: [[members, 'turning a person off tells']],
+  },
+  {
+    sentence: 'A confirmed question turns a member on instead of off.',
+    file: 'web/people/AskDialog.tsx',
+    text: 'isActive: false',
+    replacement: 'isActive: true',
+    noticedBy: [[members, 'turning a person off tells']],
+  },
+  {
+    sentence: 'A company that was left is not named afterwards.',
+    file: 'web/app/company/left-company.ts',
+    text: 'sessionStorage.setItem(key, name);',
+    replacement: '',
+    noticedBy: [[members, 'turning a person off tells']],
+  },
+  {
+    sentence: 'The person stays in the field of a cleared filter.',
+    file: 'web/audit/AuditScreen.tsx',
+    text: 'setCleared((times) => times + 1);',
+    replacement: '',
+    noticedBy: [[members, 'the audit trail tells of a role']],
+  },
+  {
+    sentence: 'The audit trail does not filter by the act.',
+    file: 'web/audit/AuditScreen.tsx',
+    text: '...(act && { act }),',
+    replacement: '',
+    noticedBy: [[members, 'the audit trail tells of a role']],
+  },
+  {
+    sentence: 'An empty filter of the audit trail says that nothing happened.',
+    file: 'web/audit/AuditScreen.tsx',
+    text: "isFiltered ? 'audit.nothingFound' : 'audit.nothing'",
+    replacement: "'audit.nothing'",
+    noticedBy: [[members, 'the audit trail tells of a role']],
   },
 ];

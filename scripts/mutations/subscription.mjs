@@ -1,3 +1,10 @@
+const lower = ['e2e/subscription/lower', '[SUB-02] a lower package is warned of and queued'];
+const ahead = ['e2e/subscription/lower', 'a lower package that is paid for a day ahead'];
+const over = ['e2e/subscription/overdue', 'a window that is open over the end of a period says'];
+const renewed = ['e2e/subscription/overdue', 'a window that is open over the end of a period that was renewed'];
+const sevenDays = ['e2e/subscription/overdue', 'what nobody pays for seven days'];
+const withWaiting = ['e2e/subscription/overdue', 'where another package waits'];
+const less = ['e2e/subscription/overdue', 'whoever chooses less while the period is over'];
 const paying = 'e2e/subscription/paying';
 const cards = 'e2e/subscription/cards';
 const bank = '[SUB-01] [SUB-03] from the trial to a paid package';
@@ -45,5 +52,124 @@ export const faults = [
     text: '{isPromo && (',
     replacement: '{(isPromo || durationInMonths > 1) && (',
     noticedBy: [[paying, bank]],
+  },
+  {
+    sentence: 'A queued change blocks nothing.',
+    file: 'web/subscription/change/use-change.ts',
+    text: 'const isBlocked = isLoaded && queued !== undefined &&',
+    replacement: 'const isBlocked = isLoaded && queued === null &&',
+    noticedBy: [lower],
+  },
+  {
+    sentence: 'A queued change blocks another during the trial as well.',
+    file: 'web/subscription/change/use-change.ts',
+    text: ' && has.packageId !== trialPackageId && !isOfDue',
+    replacement: '',
+    noticedBy: [lower],
+  },
+  {
+    sentence: 'A lower package does not say which modules close.',
+    file: 'web/subscription/change/DetailsStep.tsx',
+    text: '{closed.length > 0 && (',
+    replacement: '{closed.length < 0 && (',
+    noticedBy: [lower],
+  },
+  {
+    sentence: 'A package that is paid ahead does not say what freezes.',
+    file: 'web/subscription/NextPackage.tsx',
+    text: '{frozen.length > 0 && (',
+    replacement: '{frozen.length < 0 && (',
+    noticedBy: [ahead],
+  },
+  {
+    sentence: 'What follows can be chosen once more.',
+    file: 'web/subscription/change/use-change.ts',
+    text: '(has?.nextPackage ?? has)?.packageId',
+    replacement: 'undefined',
+    noticedBy: [ahead],
+  },
+  {
+    sentence: 'An open window does not notice that a period ends.',
+    file: 'web/subscription/subscription-query.ts',
+    text: 'return untilNext(ends, serverNow());',
+    replacement: 'return untilNext([], serverNow()) && ends.length < 0;',
+    noticedBy: [over, renewed],
+  },
+  {
+    sentence: 'An unpaid period is called active.',
+    file: 'web/subscription/info/InForce.tsx',
+    text: "const state = !isActive ? 'ended' :",
+    replacement: "const state = isActive === null ? 'ended' :",
+    noticedBy: [over],
+  },
+  {
+    sentence: 'What is overdue offers no way to pay.',
+    file: 'web/subscription/info/InfoScreen.tsx',
+    text: 'action={<PayNow />}',
+    replacement: 'action={null}',
+    noticedBy: [over],
+  },
+  {
+    sentence: 'A period that was renewed is called unpaid.',
+    file: 'web/subscription/period-words.ts',
+    text: 'return isActive || !isRecurring || end === null ? null',
+    replacement: 'return !isRecurring || end === null ? null',
+    noticedBy: [renewed],
+  },
+  {
+    sentence: 'A period that is paid ahead is not shown.',
+    file: 'web/subscription/info/InForce.tsx',
+    text: '{ahead.map((',
+    replacement: '{ahead.slice(1).map((',
+    noticedBy: [renewed],
+  },
+  {
+    sentence: 'A payment reaches no open window.',
+    file: 'web/subscription/subscription-live.ts',
+    text: '    SubscriptionUpgraded: again,\n',
+    replacement: '',
+    noticedBy: [sevenDays],
+  },
+  {
+    sentence: 'A change that comes with the payment is said to come on a day.',
+    file: 'web/subscription/QueuedNotice.tsx',
+    text: "t(isOverdue ? 'subscription.queued.oncePaid' : 'subscription.queued.words', said)",
+    replacement: "t('subscription.queued.words', said)",
+    noticedBy: [withWaiting],
+  },
+  {
+    sentence: 'The question about a change that comes with the payment speaks of its day.',
+    file: 'web/subscription/QueuedNotice.tsx',
+    text: "t(isOverdue ? 'subscription.queued.askOncePaid' : 'subscription.queued.askWords', said)",
+    replacement: "t('subscription.queued.askWords', said)",
+    noticedBy: [withWaiting],
+  },
+  {
+    sentence: 'A queued change does not say its price.',
+    file: 'web/subscription/QueuedNotice.tsx',
+    text: '          queued.packagePrice > 0 &&\n',
+    replacement: '          queued.packagePrice < 0 &&\n',
+    noticedBy: [withWaiting],
+  },
+  {
+    sentence: 'A lower package that is not paid is said to come at once.',
+    file: 'web/subscription/change/from-words.ts',
+    text: 'noPromoPrice > 0',
+    replacement: 'noPromoPrice < 0',
+    noticedBy: [less],
+  },
+  {
+    sentence: 'A free package that comes at once is said to come later.',
+    file: 'web/subscription/change/QueueStep.tsx',
+    text: "waits || !isFree ? 'subscription.queue.act'",
+    replacement: "waits || isFree ? 'subscription.queue.act'",
+    noticedBy: [less],
+  },
+  {
+    sentence: 'A change at once is told of as one that waits for its payment.',
+    file: 'web/subscription/change/QueueStep.tsx',
+    text: "isFree ? 'atOnce' : 'oncePaid'",
+    replacement: "isFree ? 'oncePaid' : 'atOnce'",
+    noticedBy: [less],
   },
 ];

@@ -1,0 +1,41 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { setLanguage } from '../support/session.ts';
+import type { World } from '../support/world.ts';
+
+/** How long, in milliseconds, windows may take to show what the clock, PayU and the server bring about together. */
+export const soon = { timeout: 10_000 };
+/** How long, in milliseconds, windows may take to show what was just done in another. */
+export const atOnce = { timeout: 2_000 };
+
+/** Opens a window of a person in a browser of its own. */
+export async function windowOf(
+  browser: Browser,
+  world: World,
+  userId: string,
+  path: string,
+  locale: 'pl-PL' | 'en-GB' = 'pl-PL',
+) {
+  const context = await browser.newContext();
+  await world.signIn(context, userId);
+  await setLanguage(context, locale);
+  const page = await context.newPage();
+  await page.goto(`/${world.urlName}/${path}`);
+  return page;
+}
+
+export const content = (page: Page) => page.locator('#content');
+export const payNow = (page: Page) => content(page).getByRole('link', { name: /^(Zapłać teraz|Pay now)$/ });
+/** Whatever says that something was not paid. */
+export const unpaid = (page: Page) =>
+  content(page).getByText(
+    /nie udało się pobrać opłaty|nie został opłacony|nie jest opłacony|could not be paid|not paid for/i,
+  );
+
+/** Marks windows: one that is loaded anew from now on fails the journey. */
+export async function keepOpen(...windows: Page[]): Promise<void> {
+  for (const page of windows) await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+}
+/** Looks whether no window was loaded anew. */
+export async function expectKept(...windows: Page[]): Promise<void> {
+  for (const page of windows) expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+}

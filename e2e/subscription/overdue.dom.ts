@@ -1,0 +1,205 @@
+import { expect, type Page } from '@playwright/test';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { call } from '../support/calls.ts';
+import {
+  dayInWarsaw,
+  doMinutesWork,
+  endIn,
+  packages,
+  payPastForm,
+  putOnTrial,
+  subscriptionOf,
+} from '../support/subscribed.ts';
+import { test, type World } from '../support/world.ts';
+import { atOnce, content, expectKept, keepOpen, payNow, soon, unpaid, windowOf } from './overdue-steps.ts';
+
+/** A company that has paid for a package by a card whose renewals the bank declines; its administrator is signed in. */
+async function begin(page: Page, found: (options?: object) => Promise<World>, packageId: string): Promise<World> {
+  const world = await found({ desks: 12 });
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await payPastForm(world, packageId, testCards.renewalsInsufficientFunds);
+  return world;
+}
+
+test('a window that is open over the end of a period says by itself that it is over', async ({ page, found }) => {
+  const world = await begin(page, found, packages.small);
+  // Long enough for the window to be there before.
+  await endIn(world, 12 / 3_600);
+  await page.goto(`/${world.urlName}/subscription/info`);
+  await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();
+  await keepOpen(page);
+  await expect(content(page).getByText('Nieopłacony', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(payNow(page)).toHaveCount(1);
+  await expectKept(page);
+});
+
+test('a window that is open over the end of a period that was renewed shows the next one, and never that something is unpaid', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await payPastForm(world, packages.small, testCards.success);
+  await endIn(world, 12);
+  await doMinutesWork(world);
+  await expect.poll(async () => (await subscriptionOf(world)).periods.length, soon).toBe(2);
+  const [first, next] = (await subscriptionOf(world)).periods.map(({ periodEnd }) => Date.parse(periodEnd));
+  await endIn(world, 12 / 3_600 + (next! - first!) / 3_600_000);
+  await page.goto(`/${world.urlName}/subscription/info`);
+  await expect(content(page).getByText('Opłacony już następny okres')).toBeVisible();
+  await keepOpen(page);
+  await expect(content(page).getByText('Opłacony już następny okres')).toHaveCount(0, { timeout: 20_000 });
+  await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();
+  await expect(unpaid(page)).toHaveCount(0);
+  await expectKept(page);
+});
+
+/** A company whose period has ended unpaid, or will half a day from now; its renewal has failed. */
+async function declined(page: Page, found: (options?: object) => Promise<World>): Promise<World> {
+  const world = await begin(page, found, packages.small);
+  await endIn(world, 12);
+  await doMinutesWork(world);
+  const trouble = async () => (await call(world, world.admin, 'GET', '/payment/trouble')).body.trouble;
+  await expect.poll(trouble, soon).not.toBeNull();
+  return world;
+}
+
+test('what nobody pays for seven days is the free package, its newest places freeze; paying thaws them before everybody’s eyes', async ({
+  page,
+  context,
+  browser,
+  found,
+}) => {
+  await test.step('in the window of the subscription', async () => {
+    const world = await declined(page, found);
+    await page.goto(`/${world.urlName}/subscription/info`);
+    await expect(unpaid(page)).toHaveCount(1);
+    await keepOpen(page);
+    // A minute after the seven days.
+    await endIn(world, -7 * 24 - 0.02);
+    await doMinutesWork(world);
+    await expect(content(page).getByText('12 z 10')).toBeVisible(soon);
+    await expect(content(page).getByText('2 zamrożone').first()).toBeVisible();
+    await expect(unpaid(page)).toHaveCount(0, atOnce);
+    expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.free, isActive: true });
+    await payPastForm(world, packages.small, testCards.success);
+    await expect(content(page).getByText('12 z 25')).toBeVisible(atOnce);
+    await expect(content(page).getByText('zamrożone')).toHaveCount(0);
+    await expectKept(page);
+    await context.close();
+  });
+
+  await test.step('on the plan of who pays', async () => {
+    const other = await browser.newContext();
+    const plan = await other.newPage();
+    const world = await declined(plan, found);
+    await plan.goto(`/${world.urlName}/booking`);
+    await expect(unpaid(plan)).toHaveCount(1);
+    await keepOpen(plan);
+    await endIn(world, -7 * 24 - 0.02);
+    await doMinutesWork(world);
+    await expect(unpaid(plan)).toHaveCount(0, soon);
+    await expectKept(plan);
+    await other.close();
+  });
+
+  await test.step('in the window of a colleague', async () => {
+    const other = await browser.newContext();
+    const colleague = await other.newPage();
+    const world = await declined(colleague, found);
+    await world.signIn(other, world.user);
+    await colleague.goto(`/${world.urlName}/booking`);
+    const parking = colleague.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' });
+    await expect(parking.first()).toBeVisible();
+    await expect(unpaid(colleague)).toHaveCount(0);
+    await keepOpen(colleague);
+    await endIn(world, -7 * 24 - 0.02);
+    await doMinutesWork(world);
+    await expect(parking).toHaveCount(0, soon);
+    await payPastForm(world, packages.small, testCards.success);
+    await expect(parking.first()).toBeVisible(atOnce);
+    await expectKept(colleague);
+    await other.close();
+  });
+});
+
+test('where another package waits, what is overdue is paid with it: its words before the end and after it, and what taking it back means', async ({
+  page,
+  browser,
+  found,
+}) => {
+  const world = await begin(page, found, packages.medium);
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=2&package=${packages.small}`);
+  await page.getByRole('button', { name: 'Zaplanuj zmianę' }).click();
+  const day = dayInWarsaw((await subscriptionOf(world)).periods[0]!.periodEnd);
+  await expect(
+    content(page).getByText(
+      `Od ${day} firma będzie miała pakiet „Mały, miesięczny”. Cena: 149,00 zł netto za miesiąc.`,
+    ),
+  ).toBeVisible();
+  await page.context().close();
+  const before = await windowOf(browser, world, world.admin, 'subscription/info', 'en-GB');
+  await expect(
+    content(before).getByText(`From ${day} the company will have the package “Small, monthly”.`),
+  ).toBeVisible();
+  await before.context().close();
+
+  await test.step('overdue, it is said to come with the payment', async () => {
+    await endIn(world, -1);
+    await doMinutesWork(world);
+    const here = await windowOf(browser, world, world.admin, 'subscription/info');
+    await expect(unpaid(here)).toHaveCount(1, soon);
+    await expect(
+      content(here).getByText('Gdy tylko płatność się uda, firma będzie miała pakiet „Mały, miesięczny”.'),
+    ).toBeVisible();
+    await here.getByRole('button', { name: 'Anuluj zmianę' }).click();
+    const ask = here.getByRole('alertdialog');
+    await expect(ask).toContainText('Firma nie przejdzie na pakiet „Mały, miesięczny”. Opłacony zostanie obecny.');
+    await ask.getByRole('button', { name: 'Zostaw' }).click();
+    await expect(ask).toHaveCount(0);
+    await here.context().close();
+  });
+
+  await test.step('and does', async () => {
+    const abroad = await windowOf(browser, world, world.admin, 'subscription/info', 'en-GB');
+    await expect(unpaid(abroad)).toHaveCount(1, soon);
+    await expect(
+      content(abroad).getByText('As soon as it is paid, the company will have the package “Small, monthly”.'),
+    ).toBeVisible();
+    await keepOpen(abroad);
+    await payPastForm(world, packages.small, testCards.success);
+    await expect(content(abroad).getByRole('heading', { name: 'Small, monthly' })).toBeVisible(atOnce);
+    await expect(unpaid(abroad)).toHaveCount(0, atOnce);
+    await expect(content(abroad).getByText('As soon as it is paid')).toHaveCount(0);
+    await expectKept(abroad);
+    expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.small, isActive: true });
+    await abroad.context().close();
+  });
+});
+
+test('whoever chooses less while the period is over unpaid reads what it means then: a lower package comes with its payment, the free one at once', async ({
+  page,
+  found,
+}) => {
+  const world = await begin(page, found, packages.medium);
+  await endIn(world, -1);
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.small}`);
+  const from = content(page)
+    .getByRole('definition')
+    .filter({ hasText: /^(zaraz po płatności|od razu)$/ });
+  await expect(from).toHaveText('zaraz po płatności');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(
+    content(page).getByText('pakiet „Mały, miesięczny” zacznie obowiązywać, gdy tylko za niego zapłacisz'),
+  ).toBeVisible();
+  await expect(content(page).getByText('zmianę można do tego czasu anulować')).toHaveCount(0);
+
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.free}`);
+  await expect(from).toHaveText('od razu');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByRole('button', { name: 'Zmień od razu' }).click();
+  await expect(page.getByText('Firma ma teraz pakiet „Darmowy”.')).toBeVisible();
+  expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.free, isActive: true });
+});
