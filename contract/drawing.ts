@@ -148,7 +148,7 @@ export const getDrawing = endpoint({
   path: '/:company/locations/:locationId/drawing',
   summary: 'A location as the editor opens it (EDIT-01, EDIT-02)',
   answer: { status: 200, body: editedLocation },
-  errors: ['notFound'],
+  errors: ['notFound', 'locationRemoved'],
 });
 
 /**
@@ -174,6 +174,7 @@ export const saveDrawing = endpoint({
   answer: { status: 200, body: z.object({ version: z.number().int() }) },
   errors: [
     'notFound',
+    'locationRemoved',
     'drawingChanged',
     'deskLimitExceeded',
     'roomLimitExceeded',
@@ -204,7 +205,7 @@ export const previewDrawing = endpoint({
       remove: z.object({ bookings: z.number().int(), people: z.number().int() }),
     }),
   },
-  errors: ['notFound'],
+  errors: ['notFound', 'locationRemoved'],
 });
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/gif'] as const;
@@ -236,7 +237,7 @@ export const uploadSketch = endpoint({
       leftOut: z.array(leftOutOfSvg),
     }),
   },
-  errors: ['notFound', 'pictureUnreadable', 'pictureTooLarge'],
+  errors: ['notFound', 'locationRemoved', 'pictureUnreadable', 'pictureTooLarge'],
 });
 
 export const uploadRoomImage = endpoint({
@@ -246,5 +247,5 @@ export const uploadRoomImage = endpoint({
   summary: 'Upload a picture of a room (EDIT-04)',
   upload: roomImageUpload,
   answer: { status: 201, body: z.object({ id, url: z.string() }) },
-  errors: ['notFound', 'pictureUnreadable', 'pictureTooLarge'],
+  errors: ['notFound', 'locationRemoved', 'pictureUnreadable', 'pictureTooLarge'],
 });

@@ -176,6 +176,10 @@ const pl: Words = {
       : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`,
   moreBookings: (d) =>
     `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
+  locationRemoved: (d) =>
+    d.by === null
+      ? `Lokalizacji „${d.name}” już nie ma: została usunięta. To, co jest narysowane, zostało w tej karcie.`
+      : `Lokalizacja „${d.name}” została usunięta przez: ${d.by}. To, co jest narysowane, zostało w tej karcie.`,
   drawingChanged: (d) =>
     d.by === null
       ? 'W międzyczasie ktoś zapisał ten plan. Twoje zmiany są tutaj; zdecyduj, co ma zostać.'
@@ -381,6 +385,8 @@ const en: Words = {
       : `Published locations lie here (${d.locations}). Hide them from others first.`,
   moreBookings: (d) =>
     `More has been booked meanwhile: ${d.bookings} bookings would be cancelled. Nothing was changed; please confirm again.`,
+  locationRemoved: (d) =>
+    `${d.by ?? 'Somebody'} has removed the location “${d.name}”. What you have drawn is still in this tab.`,
   drawingChanged: (d) =>
     `${d.by ?? 'Somebody'} has saved this plan meanwhile. Your changes are here; decide what is to stay.`,
   deskLimitExceeded: (d) => `The company would have ${d.count} desks, and its package covers ${d.limit}. Remove some.`,
