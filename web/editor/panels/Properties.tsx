@@ -8,19 +8,21 @@ import { useDrawing, useEditorState } from '../state/editor-context.ts';
 import { Arrange } from './Arrange.tsx';
 import { BoardProperties } from './BoardProperties.tsx';
 import { DeskProperties } from './DeskProperties.tsx';
+import { NewPointer } from './NewPointer.tsx';
 import { PlaceActs } from './PlaceActs.tsx';
 import { PointerProperties } from './PointerProperties.tsx';
 import styles from './panels.module.css';
 import { Renumber } from './Renumber.tsx';
 import { RoomProperties } from './RoomProperties.tsx';
 
-/** What can be said of what is chosen, and done with it; of the board while nothing is. */
+/** What can be said of what is chosen, and done with it; of a pointer that is being drawn, or of the board, while nothing is. */
 export function Properties() {
   const { t } = useTranslation();
   const drawing = useDrawing();
   const items = useEditorState(chosenItems);
   const [item] = items;
-  if (!item) return <BoardProperties />;
+  const hand = useEditorState((state) => state.hand.does);
+  if (!item) return hand === 'pointer' ? <NewPointer /> : <BoardProperties />;
   const isOne = items.length === 1;
   const overlapping = collisions(drawing);
   const frozen = items.filter(isFrozen).length;
