@@ -8,6 +8,7 @@ import { useDrawing, useEditorState } from '../state/editor-context.ts';
 import { Arrange } from './Arrange.tsx';
 import { BoardProperties } from './BoardProperties.tsx';
 import { DeskProperties } from './DeskProperties.tsx';
+import { Hints } from './Hints.tsx';
 import { NewPointer } from './NewPointer.tsx';
 import { PlaceActs } from './PlaceActs.tsx';
 import { PointerProperties } from './PointerProperties.tsx';
@@ -32,6 +33,7 @@ export function Properties() {
       <PlaceActs items={items} />
       {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
       {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}
+      {isOne && <Hints of={item.id} />}
       {isOne && item.kind === 'desk' && <DeskProperties key={item.id} desk={item} />}
       {isOne && item.kind === 'room' && <RoomProperties key={item.id} room={item} />}
       {isOne && item.kind === 'pointer' && <PointerProperties key={item.id} pointer={item} />}

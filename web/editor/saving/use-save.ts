@@ -9,9 +9,11 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
+import { hintsOf } from '../model/hints/hints-of.ts';
 import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { whatEnds } from '../model/saving/what-ends.ts';
+import { itemWords } from '../state/announcement.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { askWhetherSaved, SaveUnknown } from './ask-whether-saved.ts';
 import { takeFrost } from './take-frost.ts';
@@ -49,7 +51,13 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     onSuccess({ version }, { drawing }) {
       editor.saved(drawing, version);
       setQuestion(null);
-      toast.success(t('editor.save.saved'));
+      const [hint] = hintsOf(drawing, location.id);
+      const about = hint && drawing.items.find(({ id }) => id === hint.id);
+      if (!hint) toast.success(t('editor.save.saved'));
+      else {
+        const thing = about ? itemWords(t, about) : t('editor.board.title');
+        toast.success(t('editor.hints.saved', { thing, hint: t(`editor.hints.${hint.rule}`) }), { duration: 12_000 });
+      }
     },
     failed(error) {
       if (['drawingChanged', 'moreBookings', 'locationRemoved'].includes(errorCodeOf(error) ?? '')) return null;
