@@ -172,7 +172,7 @@ const pl: Words = {
   parentUnpublished: (d) => `Lokalizacja „${d.name}” nie jest opublikowana. Najpierw opublikuj ją.`,
   locationInUse: (d) =>
     d.bookings > 0
-      ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}), więc lokalizacja musi być widoczna.`
+      ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}). Ukrycie lokalizacji je odwoła, więc potwierdź ich liczbę.`
       : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`,
   moreBookings: (d) =>
     `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
@@ -381,7 +381,7 @@ const en: Words = {
   parentUnpublished: (d) => `The location “${d.name}” is not published. Publish it first.`,
   locationInUse: (d) =>
     d.bookings > 0
-      ? `There are bookings here that have not ended (${d.bookings}), so the location has to be seen.`
+      ? `There are bookings here that have not ended (${d.bookings}). Hiding the location cancels them, so confirm their number.`
       : `Published locations lie here (${d.locations}). Hide them from others first.`,
   moreBookings: (d) =>
     `More has been booked meanwhile: ${d.bookings} bookings would be cancelled. Nothing was changed; please confirm again.`,
