@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { filledLine, id, instant, line, stateCode, text } from './formats.ts';
 import { limits } from './limits.ts';
 import { equipment } from './locations.ts';
+import { withoutUnseen } from './visible-text.ts';
 
 /*
  * What the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to EDIT-10). Lengths are plan units; desks and rooms lie at
@@ -32,13 +33,18 @@ export const drawnDesk = z.strictObject({
 });
 export type DrawnDesk = z.infer<typeof drawnDesk>;
 
-/** EDIT-04: 5 to 50 characters with an upper and a lower case letter, a digit and a special character. */
+/**
+ * EDIT-04: 5 to 50 characters with an upper and a lower case letter, a digit and a special character. What does not show counts for nothing; a
+ * blank at either end would be lost in the header that the display sends.
+ */
 export function isDashboardKey(key: string): boolean {
   const { least, most } = limits.dashboardKey;
+  const shown = withoutUnseen(key.replace(/\s/gu, ''));
   return (
-    key.length >= least &&
+    key === key.trim() &&
+    [...shown].length >= least &&
     key.length <= most &&
-    [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u].every((one) => one.test(key))
+    [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((one) => one.test(shown))
   );
 }
 
@@ -148,7 +154,7 @@ export const getDrawing = endpoint({
   path: '/:company/locations/:locationId/drawing',
   summary: 'A location as the editor opens it (EDIT-01, EDIT-02)',
   answer: { status: 200, body: editedLocation },
-  errors: ['notFound'],
+  errors: ['notFound', 'locationRemoved'],
 });
 
 /**
@@ -174,6 +180,7 @@ export const saveDrawing = endpoint({
   answer: { status: 200, body: z.object({ version: z.number().int() }) },
   errors: [
     'notFound',
+    'locationRemoved',
     'drawingChanged',
     'deskLimitExceeded',
     'roomLimitExceeded',
@@ -204,7 +211,7 @@ export const previewDrawing = endpoint({
       remove: z.object({ bookings: z.number().int(), people: z.number().int() }),
     }),
   },
-  errors: ['notFound'],
+  errors: ['notFound', 'locationRemoved'],
 });
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/gif'] as const;
@@ -236,7 +243,7 @@ export const uploadSketch = endpoint({
       leftOut: z.array(leftOutOfSvg),
     }),
   },
-  errors: ['notFound', 'pictureUnreadable', 'pictureTooLarge'],
+  errors: ['notFound', 'locationRemoved', 'pictureUnreadable', 'pictureTooLarge'],
 });
 
 export const uploadRoomImage = endpoint({
@@ -246,5 +253,5 @@ export const uploadRoomImage = endpoint({
   summary: 'Upload a picture of a room (EDIT-04)',
   upload: roomImageUpload,
   answer: { status: 201, body: z.object({ id, url: z.string() }) },
-  errors: ['notFound', 'pictureUnreadable', 'pictureTooLarge'],
+  errors: ['notFound', 'locationRemoved', 'pictureUnreadable', 'pictureTooLarge'],
 });

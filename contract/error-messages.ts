@@ -176,7 +176,7 @@ const pl: Words = {
   parentUnpublished: (d) => `Lokalizacja „${d.name}” nie jest opublikowana. Najpierw opublikuj ją.`,
   locationInUse: (d) =>
     d.bookings > 0
-      ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}), więc lokalizacja musi być widoczna.`
+      ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}). Ukrycie lokalizacji je odwoła, więc potwierdź ich liczbę.`
       : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`,
   bookingsOnOtherClocks: (d) =>
     `Zmiana strefy czasowej dotyczy rezerwacji, które się jeszcze nie skończyły: ${d.bookings} (osób: ${d.people}). Wskaż, czy mają zachować godziny na zegarze, czy chwile.`,
@@ -184,6 +184,10 @@ const pl: Words = {
     'Z tymi samymi godzinami na zegarze niektóre rezerwacje zachodziłyby na siebie. Nic nie zostało zmienione; wybierz zachowanie chwil.',
   moreBookings: (d) =>
     `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
+  locationRemoved: (d) =>
+    d.by === null
+      ? `Lokalizacji „${d.name}” już nie ma: została usunięta. To, co jest narysowane, zostało w tej karcie.`
+      : `Lokalizacja „${d.name}” została usunięta przez: ${d.by}. To, co jest narysowane, zostało w tej karcie.`,
   drawingChanged: (d) =>
     d.by === null
       ? 'W międzyczasie ktoś zapisał ten plan. Twoje zmiany są tutaj; zdecyduj, co ma zostać.'
@@ -389,7 +393,7 @@ const en: Words = {
   parentUnpublished: (d) => `The location “${d.name}” is not published. Publish it first.`,
   locationInUse: (d) =>
     d.bookings > 0
-      ? `There are bookings here that have not ended (${d.bookings}), so the location has to be seen.`
+      ? `There are bookings here that have not ended (${d.bookings}). Hiding the location cancels them, so confirm their number.`
       : `Published locations lie here (${d.locations}). Hide them from others first.`,
   bookingsOnOtherClocks: (d) =>
     `The change of time zone concerns ${d.bookings} ${d.bookings === 1 ? 'booking' : 'bookings'} of ${d.people} ${d.people === 1 ? 'person' : 'people'} that ${d.bookings === 1 ? 'has' : 'have'} not ended. Say whether their hours on the clock stay, or their instants.`,
@@ -397,6 +401,8 @@ const en: Words = {
     'By the same hours on the clock some bookings would overlap. Nothing was changed; keep their instants instead.',
   moreBookings: (d, w) =>
     `More has been booked meanwhile: ${d.bookings} ${w.count(d.bookings, 'booking', 'bookings', 'bookings')} would be cancelled. Nothing was changed; please confirm again.`,
+  locationRemoved: (d) =>
+    `${d.by ?? 'Somebody'} has removed the location “${d.name}”. What you have drawn is still in this tab.`,
   drawingChanged: (d) =>
     `${d.by ?? 'Somebody'} has saved this plan meanwhile. Your changes are here; decide what is to stay.`,
   deskLimitExceeded: (d, w) =>

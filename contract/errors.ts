@@ -282,6 +282,8 @@ export const errors = {
   clocksCollide: { status: 409, details: nothing },
   /** More would be cancelled than was confirmed: so many by now. */
   moreBookings: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
+  /** The location was removed then, by a person whose account may be gone by now; only those who draw read it. */
+  locationRemoved: { status: 404, details: z.object({ name: z.string(), by: z.string().nullable(), on: instant }) },
   /** Somebody saved the drawing since the caller opened it. */
   drawingChanged: { status: 409, details: z.object({ version: z.number().int(), by: z.string().nullable() }) },
   /** EDIT-08: with this drawing the company would have so many desks or rooms. */

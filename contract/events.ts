@@ -141,8 +141,11 @@ export const events = {
   MembersChanged: ofCompany,
   /** The person's profile changed (name, picture, language): theirs in every company, so it comes once for each. */
   UserProfileRefreshed: inEach.extend({ userId: id }),
-  /** Sent to the connections of a session that has ended, whatever company they show: sign out here too. */
-  UserLoggedOut: inEach.extend({ sessionId: id }),
+  /**
+   * Sent to the connections of a session that has ended, whatever company they show: sign out here too. `elsewhere`: the person has not signed
+   * out of it, but ended it from another session, changed the password, or a stolen token was used.
+   */
+  UserLoggedOut: inEach.extend({ sessionId: id, elsewhere: z.boolean() }),
 } as const;
 
 export type EventName = keyof typeof events;

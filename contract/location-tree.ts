@@ -29,6 +29,23 @@ export const addLocation = endpoint({
   errors: ['notFound', 'tooManyLocations', 'tooDeep'],
 });
 
+/**
+ * Copies a location beside itself: its sketch, places, pointers, clocks and who may book there, without what lies below. The copy is not
+ * published. Rooms of a copy have no calendar and no display yet. Sent again with its `requestId`, it makes no second copy.
+ */
+export const copyLocation = endpoint({
+  ...ofLocation,
+  method: 'POST',
+  path: '/:company/locations/:locationId/copy',
+  summary: 'Copy a location with all that is drawn on it',
+  body: z.object({ name: locationName, requestId: requestId.optional() }),
+  answer: { status: 201, body: z.object({ id }) },
+  errors: [
+    ...(['notFound', 'rootStays', 'tooManyLocations'] as const),
+    ...(['deskLimitExceeded', 'roomLimitExceeded'] as const),
+  ],
+});
+
 export const renameLocation = endpoint({
   ...ofLocation,
   method: 'PUT',
@@ -122,15 +139,16 @@ export const setLocationPermissions = endpoint({
 });
 
 /**
- * Shows a location to everybody, at once, or to those alone who draw. Below what is not published nothing is; a location with bookings that
- * have not ended, or with published ones below it, stays published.
+ * Shows a location to everybody, at once, or to those alone who draw. Below what is not published nothing is; a location with published ones
+ * below it stays published. Bookings that have not ended are cancelled, and their holders are told with the reason: `cancels` is the count that
+ * was confirmed. When there are more, nothing happens.
  */
 export const setLocationPublished = endpoint({
   ...ofLocation,
   method: 'PUT',
   path: '/:company/locations/:locationId/published',
   summary: 'Publish a location, or show it to those alone who draw',
-  body: z.object({ published: z.boolean() }),
+  body: z.object({ published: z.boolean(), cancels: z.number().int().min(0).default(0) }),
   answer: { status: 204 },
-  errors: ['notFound', 'rootStays', 'parentUnpublished', 'locationInUse'],
+  errors: ['notFound', 'rootStays', 'parentUnpublished', 'locationInUse', 'moreBookings'],
 });

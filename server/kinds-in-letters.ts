@@ -3,9 +3,14 @@ import { carWords, resourceWords } from './assets/asset-words.ts';
 import { assetCalendarEvent } from './assets/present-asset-booking.ts';
 import { deskCalendarEvent } from './desks/present-desk-booking.ts';
 import type { KindInLetters } from './notifications/booking-letter.ts';
+import type { LostWhen } from './notifications/lost-when.ts';
 import { parkingWords } from './parking/parking-words.ts';
 import { parkingCalendarEvent } from './parking/present-parking-booking.ts';
 import { roomCalendarEvent } from './rooms/present-room-booking.ts';
+
+/** A timeline opens at one day. */
+const onTimeline = (path: string) => (_group: string, when: LostWhen) =>
+  `${path}?${new URLSearchParams({ day: when.day.slice(0, 10) })}`;
 
 /** How each kind is told of in letters, pushes and calendar feeds. */
 export const kindsInLetters = {
@@ -17,9 +22,12 @@ export const kindsInLetters = {
     bookAt: (parking) => `parkingBooking?${new URLSearchParams({ parking })}`,
     words: parkingWords,
   },
-  car: { asEvent: assetCalendarEvent, list: 'fleetBookingView', bookAt: () => 'fleetBooking', words: carWords },
+  car: {
+    ...{ asEvent: assetCalendarEvent, list: 'fleetBookingView' },
+    ...{ bookAt: onTimeline('fleetBooking'), words: carWords },
+  },
   resource: {
     ...{ asEvent: assetCalendarEvent, list: 'resourceBookingView' },
-    ...{ bookAt: () => 'resourceBooking', words: resourceWords },
+    ...{ bookAt: onTimeline('resourceBooking'), words: resourceWords },
   },
 } satisfies Record<BookedKind, KindInLetters>;

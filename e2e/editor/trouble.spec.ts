@@ -46,6 +46,8 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   await saveButton(page).click();
   await expect(unsaved(page)).toHaveCount(0);
   await expect(page.getByText(/Plan zapisał w międzyczasie ktoś inny/)).toHaveCount(0);
+  await expect(page.getByText('Plan zapisany.')).toBeVisible();
+  await expect(toast.getByText(/Nie udało się zapisać planu|nie wiadomo, czy plan się zapisał/)).toHaveCount(0);
   expect((await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1, 2, 3, 4]);
 });
 

@@ -62,6 +62,38 @@ test('removal says how many bookings go, and asks again when there are more', as
   await expect(card(page, floor)).toHaveCount(0);
 });
 
+test('a floor with bookings is hidden after a question, and a floor is duplicated with its places', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await book(world, world.desks[0]!, world.user, farDay(1), '09:00', '10:00');
+  await open(page, world);
+  const { body } = await call(world, world.admin, 'GET', '/locations');
+  const floor = (body.locations as { id: string; name: string }[]).find(({ id }) => id === world.floor)!.name;
+  await choose(page, floor, 'Powiel');
+  const dialog = page.getByRole('dialog', { name: `Powiel: ${floor}` });
+  await dialog.getByLabel('Nazwa').fill('Piętro 9');
+  await dialog.getByRole('button', { name: 'Powiel' }).click();
+  await expect(page.getByText(/Powielono: Piętro 9/)).toBeVisible();
+  await expect(card(page, 'Piętro 9')).toHaveCount(1);
+  const copied = (await call(world, world.admin, 'GET', '/locations')).body.locations as {
+    name: string;
+    desksCount: number;
+    id: string;
+  }[];
+  const [one, other] = [floor, 'Piętro 9'].map((name) => copied.find((node) => node.name === name)!);
+  expect(other!.desksCount).toBe(one!.desksCount);
+
+  await choose(page, floor, 'Ukryj przed innymi');
+  const question = page.getByRole('alertdialog', { name: `Ukryć lokalizację „${floor}”?` });
+  await expect(question).toContainText('Odwołamy 1 rezerwację. Powiadomimy o tym 1 osobę.');
+  await question.getByRole('button', { name: 'Ukryj', exact: true }).click();
+  await expect(page.getByText(`Ukryto: ${floor}.`)).toBeVisible();
+  const planned = await call(world, world.user, 'GET', '/bookings/planned');
+  expect(planned.body.bookings).toEqual([]);
+});
+
 test('a tree that cannot be loaded says so and tries again', async ({ page, found }) => {
   const world = await found();
   await world.signIn(page.context(), world.admin);

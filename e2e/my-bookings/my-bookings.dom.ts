@@ -128,3 +128,22 @@ test('[MY-02] a booking is confirmed, ended and deleted from its menu, bypass is
   await expect(page.getByText('Nie masz żadnych nadchodzących rezerwacji.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Zarezerwuj biurko' })).toBeVisible();
 });
+
+test('twenty bookings are shown at first, the rest by a press, and the focus stays on the page', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ limits });
+  const now = Date.now();
+  for (let at = 1; at <= 23; at++) await store(world, 'desk', '12', now + at * day);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/myBookings`);
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Pokaż kolejne (zostały 3 rezerwacje)' });
+  await more.click();
+  await expect(items).toHaveCount(23);
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje rezerwacje' })).toBeFocused();
+});

@@ -1,7 +1,6 @@
 const signIn = 'e2e/identity/sign-in';
 const accounts = 'e2e/identity/accounts';
 const outcomes = 'e2e/identity/outcomes';
-const captcha = 'e2e/identity/captcha';
 const providers = 'e2e/identity/providers';
 const factors = 'e2e/identity/factors';
 const lostAnswer = 'an authenticator app that was turned on without an answer';

@@ -18,6 +18,7 @@ interface Closed {
 export type PlacesClosed =
   | ({ name: 'locationDrawn' } & Closed)
   | ({ name: 'locationRemoved' } & Closed)
+  | ({ name: 'locationUnpublished' } & Closed)
   /** Of a kind that lies on no plan; what its module says besides needs not be heard here. */
   | ({ name: 'placesClosed'; reason: CancelReason } & Closed);
 
@@ -45,6 +46,7 @@ export function cancelAtPlaces(
         await cancel(tx, { ...event, closed: { ...closed, removed: [] } }, 'placeLocked');
       },
       locationRemoved: (tx, event) => cancel(tx, event, 'locationRemoved'),
+      locationUnpublished: (tx, event) => cancel(tx, event, 'locationHidden'),
       placesClosed: (tx, event) => cancel(tx, event, event.reason),
     },
   };

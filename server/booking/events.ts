@@ -20,10 +20,10 @@ interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
 }
 
 /**
- * Why bookings were cancelled by something other than a wish to cancel them: their place is gone, closed, or its whole location gone;
- * or nobody confirmed them in time.
+ * Why bookings were cancelled by something other than a wish to cancel them: their place is gone, closed, or its whole location gone
+ * or hidden; or nobody confirmed them in time.
  */
-export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'notConfirmed';
+export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'locationHidden' | 'notConfirmed';
 
 /** What happens to bookings, said by the engine's commands in their transactions. */
 export type BookingEvent =

@@ -95,7 +95,7 @@ export async function deleteAccount(
     await emptyAccount(tx, { userId, anonymous }, account, clock.now().toISOString());
     await erasePerson(tx, { userId, email, anonymous });
     for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
-    const sessions = await endSessions(identity, tx, userId);
+    const sessions = await endSessions(identity, tx, userId, null, false);
     await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);
     await post(tx, { to: email, companyId: null, letter: deletedLetter(language) });
     return sessions;

@@ -184,6 +184,7 @@ describe('deleting one’s account', () => {
       'companies.created_by',
       'invitations.accepted_by',
       'locations.drawn_by',
+      'locations.removed_by',
       'payment_orders.placed_by',
       'qr_keys.made_by',
       'referred_accounts.user_id',

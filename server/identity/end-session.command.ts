@@ -21,7 +21,7 @@ export async function endSession(
     UPDATE sessions SET revoked_on = now()
     WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL RETURNING 1 AS ended`);
   found(ended);
-  sessionRevoked(sessionId);
+  sessionRevoked(sessionId, true);
   tellSecurity('session_expired', { userId, sessionId, reason: 'endedByOwner' });
 }
 

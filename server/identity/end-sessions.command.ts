@@ -4,6 +4,7 @@ import type { Identity } from './identity.ts';
 
 /**
  * Ends a person's sessions, all or all but one: on every server, and in their open windows, once it is committed.
+ * @param elsewhere whether who is signed in there may go on with unsaved work after signing in again
  * @returns the ids of those that have ended
  */
 export async function endSessions(
@@ -11,6 +12,7 @@ export async function endSessions(
   tx: Transaction,
   userId: string,
   exceptId: string | null = null,
+  elsewhere = true,
 ): Promise<string[]> {
   const ended = await tx.query<{ id: string }>(sql`
     UPDATE sessions SET revoked_on = now()
@@ -18,6 +20,6 @@ export async function endSessions(
     RETURNING id`);
   // What waits for a second factor began with what is no longer good.
   await tx.query(sql`DELETE FROM pending_sign_ins WHERE user_id = ${userId}`);
-  for (const { id } of ended) tx.afterCommit(() => sessionRevoked(id));
+  for (const { id } of ended) tx.afterCommit(() => sessionRevoked(id, elsewhere));
   return ended.map(({ id }) => id);
 }

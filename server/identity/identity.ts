@@ -41,7 +41,7 @@ export interface Identity {
   /** Where links of letters lead. */
   publicUrl: string;
   /** Tells every server, this one included, that a session is over. */
-  sessionRevoked(sessionId: string): void;
+  sessionRevoked(sessionId: string, elsewhere: boolean): void;
 }
 
 /** The signers of a deployment, by its secret. */

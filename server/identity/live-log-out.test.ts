@@ -44,7 +44,8 @@ it.each(['signing out', 'signing out by the cookie alone', 'a spent refresh toke
     }
     for (const window of windows) {
       await until(() => !window.isOpen());
-      expect(window.namesHeard()).toEqual(['UserLoggedOut']);
+      const elsewhere = how === 'a spent refresh token used again';
+      expect(window.heard).toMatchObject([{ name: 'UserLoggedOut', payload: { elsewhere } }]);
     }
     for (const address of addresses)
       await expect(openWindow(address, session.accessToken.tokenValue)).rejects.toThrow('401');

@@ -29,7 +29,7 @@ export async function logOut(
   const byAccess = accessToken === null ? undefined : identity.tokens.read(accessToken)?.sessionId;
   const byRefresh = refreshToken === undefined ? undefined : await sessionOfRefreshToken(identity, refreshToken);
   for (const sessionId of new Set([byAccess, byRefresh])) {
-    const userId = sessionId && (await revokeSession(identity, sessionId));
+    const userId = sessionId && (await revokeSession(identity, sessionId, false));
     if (userId) tellSecurity('session_expired', { userId, sessionId, reason });
   }
 }

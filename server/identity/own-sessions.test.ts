@@ -73,7 +73,7 @@ it('one is signed out on every server and in its windows; nobody else’s can be
 
   expect((await end(mine, id)).status).toBe(204);
   await until(() => !window.isOpen());
-  expect(window.namesHeard()).toEqual(['UserLoggedOut']);
+  expect(window.heard).toMatchObject([{ name: 'UserLoggedOut', payload: { elsewhere: true } }]);
   expect([await isIn(lost), await isIn(mine), own.isOpen()]).toEqual([false, true, true]);
   const renewed = await one.call(renewTokens, {}, { body: { refreshToken: lost.refreshToken.tokenValue } });
   expect(renewed.body.errorCode).toBe('refreshTokenInvalid');

@@ -81,8 +81,9 @@ export async function renewTokens(identity: Identity, token: string, tellSecurit
     const isRepeat = now.getTime() - Date.parse(row.spentOn) < repeatableFor;
     const expiry = isRepeat ? await unusedUntil(tx, successor) : undefined;
     if (expiry) return { family, userId, refresh: handOut(successor, expiry, family, now) };
-    const sessionRevoked = (id: string) => tx.afterCommit(() => identity.sessionRevoked(id));
-    await revokeSession({ db: tx, sessionRevoked }, family.id);
+    const sessionRevoked = (id: string, elsewhere: boolean) =>
+      tx.afterCommit(() => identity.sessionRevoked(id, elsewhere));
+    await revokeSession({ db: tx, sessionRevoked }, family.id, true);
     return { reused: family, userId };
   });
   if (!outcome) refuse('refreshTokenInvalid', {});

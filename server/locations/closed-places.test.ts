@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/bookings.ts';
 import { previewDrawing } from '#contract/drawing.ts';
-import { getLocationRemoval, removeLocation } from '#contract/location-tree.ts';
+import { getLocationRemoval, removeLocation, setLocationPublished } from '#contract/location-tree.ts';
 import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -99,7 +99,10 @@ describe('removing places', () => {
     expect(letter!.text).toContain('Powód: to miejsce zostało usunięte z planu piętra.');
     expect(letter!.text).toContain('Wolne zamiast tego: 3\n');
     expect(letter!.text).toContain('Kto odwołał: Marek Manager');
-    expect(letter!.links).toEqual([`https://desks.example/${company.urlName}/booking?location=${company.floor}`]);
+    const when = 'day=2026-11-24&from=09%3A00&to=17%3A00';
+    expect(letter!.links).toEqual([
+      `https://desks.example/${company.urlName}/booking?location=${company.floor}&${when}`,
+    ]);
     expect(await lettersTo(company.admin)).toEqual([]);
   });
 
@@ -119,6 +122,27 @@ describe('removing places', () => {
     await bookDesk(1, company.manager, 1);
     await put(await without(1), { cancels: 1 });
     expect(await lettersTo(company.manager)).toEqual([]);
+  });
+});
+
+describe('hiding a location', () => {
+  const hide = (cancels?: number) =>
+    app.call(setLocationPublished, as(), {
+      params: { locationId: company.floor },
+      body: { published: false, ...(cancels !== undefined && { cancels }) },
+    });
+
+  it('asks with numbers first, cancels what has not ended, and tells people why', async () => {
+    const [one, two] = [await bookDesk(1, company.user, 1), await bookDesk(2, company.admin, 1)];
+    expect((await hide()).body).toMatchObject({ errorCode: 'locationInUse', details: { bookings: 2, locations: 0 } });
+    expect((await hide(1)).body).toMatchObject({ errorCode: 'moreBookings', details: { bookings: 2, people: 2 } });
+    expect(await states()).toEqual(new Map([one, two].map((id) => [id, 0])));
+    expect((await hide(2)).status).toBe(204);
+    expect(await states()).toEqual(new Map([one, two].map((id) => [id, 'cancelled by true'])));
+    const [letter] = await lettersTo(company.user);
+    expect(letter!.text).toContain('Powód: ta lokalizacja jest na razie zamknięta');
+    expect(letter!.text).not.toContain('Wolne zamiast tego');
+    expect(letter!.links).toEqual([`https://desks.example/${company.urlName}/bookingsView`]);
   });
 });
 

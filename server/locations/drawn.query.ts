@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { DrawnDesk, DrawnPointer, DrawnRoom, DrawnSketch } from '#contract/drawing.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { found } from '#server/platform/http/refused.ts';
 import type { PlaceLimits } from './hold-tree.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 /** A room as it is drawn, with the hash of its display's key. */
 export type StoredRoom = DrawnRoom & { keyHash: string | null };
@@ -33,7 +33,7 @@ export interface Drawn {
 
 /**
  * A location with everything drawn on it, published or not, in one statement. A picture without a size of its own covers the board.
- * @throws Refused `notFound`
+ * @throws Refused `notFound`, `locationRemoved`
  */
 export async function readDrawn(db: Queryable, companyId: string, locationId: string): Promise<Drawn> {
   // Planned each time: a plan from when the company had drawn nothing would look through all places for each of a thousand desks.
@@ -75,5 +75,5 @@ export async function readDrawn(db: Queryable, companyId: string, locationId: st
        FROM bookables e WHERE e.company_id = l.company_id AND e.container_id <> l.id) AS elsewhere
     FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
-  return found(row);
+  return row ?? (await refuseGone(db, companyId, locationId));
 }

@@ -23,7 +23,8 @@ export type LocationEvent =
   | ({ name: 'locationRemoved'; locationIds: readonly string[]; closed: ClosedPlaces } & OfLocation)
   | ({ name: 'locationPermissionsSet' } & OfLocation)
   | ({ name: 'locationPublished' } & OfLocation)
-  | ({ name: 'locationUnpublished' } & OfLocation)
+  /** What people hold there is cancelled. */
+  | ({ name: 'locationUnpublished'; closed: ClosedPlaces } & OfLocation)
   /** What is drawn on a location changed. */
   | ({ name: 'locationDrawn'; closed: ClosedPlaces } & OfLocation)
   | ClocksSet;

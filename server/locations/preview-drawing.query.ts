@@ -5,9 +5,9 @@ import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { refuseGone } from './refuse-gone.ts';
 
-/** Which bookings of a location locking and removing places would concern (EDIT-06, EDIT-07). @throws Refused `notFound` */
+/** Which bookings of a location locking and removing places would concern (EDIT-06, EDIT-07). @throws Refused `notFound`, `locationRemoved` */
 export async function previewDrawing(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,
@@ -17,7 +17,7 @@ export async function previewDrawing(
   const [location] = await db.query(sql`
     SELECT FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
-  found(location);
+  if (!location) await refuseGone(db, companyId, locationId);
   const count = (places: { removed: readonly string[]; locked: readonly string[] }) =>
     countEnded(db, companyId, { containerIds: [locationId], ...places }, clock.now());
   const [ofLock, ofRemove] = await Promise.all([

@@ -9,7 +9,12 @@ import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
 
 /** Marks locations and their places as removed; how they were drawn goes (docs/decisions/0013-removal.md). */
-async function writeRemoval(tx: Transaction, companyId: string, locationIds: readonly string[], now: string) {
+async function writeRemoval(
+  tx: Transaction,
+  { companyId, userId: by }: Member,
+  locationIds: readonly string[],
+  now: string,
+) {
   const there = sql`company_id = ${companyId} AND location_id = ANY(${locationIds}::uuid[])`;
   await Promise.all([
     tx.query(sql`
@@ -19,7 +24,8 @@ async function writeRemoval(tx: Transaction, companyId: string, locationIds: rea
     tx.query(sql`DELETE FROM rooms WHERE ${there}`),
     tx.query(sql`DELETE FROM location_pointers WHERE ${there}`),
     tx.query(sql`
-      UPDATE locations SET sketch_file_id = NULL WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])`),
+      UPDATE locations SET sketch_file_id = NULL, removed_by = ${by}
+      WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])`),
     tx.query(sql`
       UPDATE all_containers SET removed_on = ${now} WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])`),
   ]);
@@ -32,10 +38,11 @@ async function writeRemoval(tx: Transaction, companyId: string, locationIds: rea
  */
 export async function removeLocation(
   { db, clock, publish }: LocationParts,
-  { companyId, userId: by }: Member,
+  member: Member,
   locationId: string,
   confirmed: number,
 ): Promise<void> {
+  const { companyId, userId: by } = member;
   await db.transaction(async (tx) => {
     const now = clock.now();
     const tree = await holdTree(tx, companyId);
@@ -46,7 +53,7 @@ export async function removeLocation(
     const closed = { containerIds: locationIds, removed: places.map(({ id }) => id), locked: [] };
     const ended = await countEnded(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
-    await writeRemoval(tx, companyId, locationIds, now.toISOString());
+    await writeRemoval(tx, member, locationIds, now.toISOString());
     const count = (kind: string) => places.filter((place) => place.kind === kind).length;
     const before = {
       ...{ name, locations: locationIds.length, desks: count('desk'), rooms: count('room') },

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { countEnded } from '#server/booking/bookings-at-places.query.ts';
+import { type ClosedPlaces, countEnded } from '#server/booking/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -7,28 +7,32 @@ import { holdBookables } from './hold-bookables.ts';
 import { type HeldLocation, holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
 
-/** Nobody loses a booking, nor a location that is shown, by what lies around it being hidden. */
-async function checkUnused(
+/** Which places are closed by hiding a location. Nobody loses one that is shown below it, nor more bookings than the caller knows of. */
+async function closedBy(
   tx: Transaction,
   companyId: string,
-  { tree, id, now }: { tree: readonly HeldLocation[]; id: string; now: Date },
-): Promise<void> {
+  { tree, id, now, cancels }: { tree: readonly HeldLocation[]; id: string; now: Date; cancels: number },
+): Promise<{ closed: ClosedPlaces; cancelled: number }> {
   const places = await holdBookables(tx, companyId, [id]);
   const closed = { containerIds: [id], removed: places.map((place) => place.id), locked: [] };
-  const { bookings } = await countEnded(tx, companyId, closed, now);
+  const ended = await countEnded(tx, companyId, closed, now);
+  const { bookings } = ended;
   const locations = tree.filter(({ parentId, published }) => parentId === id && published).length;
-  if (bookings + locations > 0) refuse('locationInUse', { bookings, locations });
+  if (locations > 0 || (bookings > 0 && cancels === 0)) refuse('locationInUse', { bookings, locations });
+  if (bookings > cancels) refuse('moreBookings', ended);
+  return { closed, cancelled: bookings };
 }
 
 /**
- * Shows a location to everybody, at once, or to those alone who draw.
- * @throws Refused `notFound`, `rootStays`, `parentUnpublished`, `locationInUse`
+ * Shows a location to everybody, at once, or to those alone who draw. What people hold there that has not ended is cancelled then.
+ * @param cancels how many bookings the caller knows to go
+ * @throws Refused `notFound`, `rootStays`, `parentUnpublished`, `locationInUse`, `moreBookings`
  */
 export async function setPublished(
   { db, clock, publish }: LocationParts,
   { companyId, userId: by }: Member,
   locationId: string,
-  published: boolean,
+  { published, cancels }: { published: boolean; cancels: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const tree = await holdTree(tx, companyId);
@@ -37,10 +41,14 @@ export async function setPublished(
     if (before === published) return;
     const parent = locationIn(tree, parentId!);
     if (!parent.published) refuse('parentUnpublished', { name: parent.name });
-    if (!published) await checkUnused(tx, companyId, { tree, id: locationId, now: clock.now() });
+    const hidden = published
+      ? null
+      : await closedBy(tx, companyId, { ...{ tree, cancels }, id: locationId, now: clock.now() });
     await tx.query(sql`
       UPDATE all_containers SET published = ${published} WHERE company_id = ${companyId} AND id = ${locationId}`);
-    const name = published ? 'locationPublished' : 'locationUnpublished';
-    await publish(tx, { name, companyId, locationId, by, published, before: {}, after: {} });
+    const of = { companyId, locationId, by, published, before: {} };
+    if (!hidden) return await publish(tx, { ...of, name: 'locationPublished', after: {} });
+    const { closed, cancelled } = hidden;
+    await publish(tx, { ...of, name: 'locationUnpublished', closed, after: cancelled > 0 ? { cancelled } : {} });
   });
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/location-tree.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { addLocation } from './add-location.command.ts';
+import { copyLocation } from './copy-location.command.ts';
 import type { LocationParts } from './location-parts.ts';
 import { readLocationRemoval } from './location-removal.query.ts';
 import { moveLocation } from './move-location.command.ts';
@@ -15,6 +16,9 @@ import { timeZoneChoices } from './time-zones.ts';
 export function treeRoutes(parts: LocationParts): Route[] {
   return [
     route(contract.addLocation, async ({ body, caller }) => ({ id: await addLocation(parts, caller, body) })),
+    route(contract.copyLocation, async ({ params, body, caller }) => ({
+      id: await copyLocation(parts, caller, params.locationId, body),
+    })),
     route(contract.renameLocation, async ({ params, body, caller }) => {
       await renameLocation(parts, caller, params.locationId, body.name);
       return undefined;
@@ -40,7 +44,7 @@ export function treeRoutes(parts: LocationParts): Route[] {
       return undefined;
     }),
     route(contract.setLocationPublished, async ({ params, body, caller }) => {
-      await setPublished(parts, caller, params.locationId, body.published);
+      await setPublished(parts, caller, params.locationId, body);
       return undefined;
     }),
   ];

@@ -177,9 +177,9 @@ it('sample data and pictures go onto it too, and whoever drew sees the plan', as
     201,
   );
   await app.call(contract.removeLocation, as(company.manager), { ...params(), query: { bookings: 0 } });
-  for (const answer of [
+  const answers = [
     await app.call(cloneSampleData, as(company.manager), params()),
     await app.call(uploadSketch, as(company.manager), { ...params(), file: await picturePng() }),
-  ])
-    expect(answer.body.errorCode).toBe('notFound');
+  ];
+  expect(answers.map(({ body }) => body.errorCode)).toEqual(['notFound', 'locationRemoved']);
 });

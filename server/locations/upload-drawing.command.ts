@@ -5,7 +5,7 @@ import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { type SanitisedSvg, sanitiseSvg } from '#server/platform/files/sanitise-svg.ts';
 import { storeDrawing } from '#server/platform/files/store-picture.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found } from '#server/platform/http/refused.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 /** Pixels of the longer side that is kept: of a sketch, which is zoomed into, and of a picture of a room. */
 const sides = { sketch: 4096, roomImage: 1024 };
@@ -14,7 +14,7 @@ const isXml = (type: string) => type === 'image/svg+xml' || type === 'applicatio
 
 /**
  * Keeps a picture for a drawing; what is drawn names it once it is saved, and until then it is shown to nobody.
- * @throws Refused `notFound`, `pictureUnreadable`, `pictureTooLarge`
+ * @throws Refused `notFound`, `locationRemoved`, `pictureUnreadable`, `pictureTooLarge`
  */
 export async function uploadDrawing(
   db: Database,
@@ -25,7 +25,7 @@ export async function uploadDrawing(
   const [location] = await db.query(sql`
     SELECT FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
-  found(location);
+  if (!location) await refuseGone(db, companyId, locationId);
   const drawing = isXml(file.contentType)
     ? await sanitiseSvg(file.bytes)
     : { ...(await encodeDrawing(file, sides[as])), leftOut: [] };

@@ -1,9 +1,11 @@
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
+import type { CancelReason } from '#server/booking/events.ts';
 import { mostNamed } from '#server/booking/free-instead.query.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { letterWords, type PlaceWords, situationOf } from './letter-words.ts';
+import { type LostWhen, lostWhen } from './lost-when.ts';
 import type { Told } from './teller.ts';
 import { whenOf } from './when.ts';
 
@@ -12,8 +14,8 @@ export interface KindInLetters {
   asEvent(booking: Booking, language: Language): CalendarEvent;
   /** The screen with the list of its bookings, below the company's address. */
   list: string;
-  /** Where another place of the same container is booked, below the company's address; left out, on its floor. */
-  bookAt?(containerId: string): string;
+  /** Where another place of the same container is booked on those days, below the company's address; left out, on its floor. */
+  bookAt?(containerId: string, when: LostWhen): string;
   /** What is said of its places where they lie on no floor. */
   words?: Record<Language, PlaceWords>;
 }
@@ -23,16 +25,20 @@ export const wordsOf = (kind: KindInLetters, locale: Locale) => {
   const language = languageOf(locale);
   return { ...letterWords[language], ...kind.words?.[language] };
 };
-const onFloor = (containerId: string) => `booking?${new URLSearchParams({ location: containerId })}`;
+const onFloor = (containerId: string, when: LostWhen) =>
+  `booking?${new URLSearchParams({ location: containerId, ...when })}`;
 
 /** How many bookings a letter lists. */
 export const mostListed = 20;
 
 type Facts = NonNullable<Letter['facts']>;
 
+/** Whether no place of the location can be booked instead. */
+const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reason === 'locationHidden';
+
 /** What its holder could book instead, after a booking that was cancelled for a reason. */
 function insteadOf({ receiver: { language }, notice, because }: Told, kind: KindInLetters, booking: Booking): Facts {
-  if (!because || because.reason === 'locationRemoved' || notice.as !== 'holder') return [];
+  if (!because || isClosed(because.reason) || notice.as !== 'holder') return [];
   const words = wordsOf(kind, language);
   const free = because.freeInstead.get(booking.id) ?? [];
   const named = free.slice(0, mostNamed).join(', ');
@@ -107,11 +113,16 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
   const when = many > 1 ? ` ${words.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
   // Whoever lost a place is led to where there are others.
-  const another = because && because.reason !== 'locationRemoved' && notice.as === 'holder';
+  const another = because && !isClosed(because.reason) && notice.as === 'holder';
   const button = another
     ? {
         label: because.reason === 'notConfirmed' ? words.bookAgain : words.bookAnother,
-        path: (kind.bookAt ?? onFloor)(first!.containerId),
+        path: (kind.bookAt ?? onFloor)(
+          first!.containerId,
+          lostWhen(
+            notice.bookings.slice(0, mostListed).filter(({ containerId }) => containerId === first!.containerId),
+          ),
+        ),
       }
     : { label: words.show, path: kind.list };
   return {

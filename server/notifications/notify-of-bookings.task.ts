@@ -8,6 +8,7 @@ const cancelReasons = [
   'placeRemoved',
   'placeLocked',
   'locationRemoved',
+  'locationHidden',
   'notConfirmed',
 ] as const satisfies CancelReason[];
 const kinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;

@@ -62,6 +62,7 @@ export const locationRequests: Record<string, EndpointRequest> = {
       { asked: { body: { parentId: company.root, type: 3, name: 'Piętro' } }, refused: 'notFound' },
     ],
   },
+  copyLocation: about({ body: { name: 'Kopia' } }),
   renameLocation: about({ body: { name: 'Inna nazwa' } }),
   moveLocation: aboutAnd(
     async (place) => ({ body: { parentId: await fresh(place) } }),

@@ -148,6 +148,7 @@ const closings: (Because & { name: string; bookings: Booking[] })[] = [
   { name: 'released', bookings: [desk], reason: 'notConfirmed', freeInstead: free('12', '14') },
   { name: 'spaceLocked', bookings: [space], reason: 'placeLocked', freeInstead: new Map([[space.id, ['A8', 'A9']]]) },
   { name: 'locationRemoved', bookings: [desk], reason: 'locationRemoved', freeInstead: new Map() },
+  { name: 'locationHidden', bookings: [desk], reason: 'locationHidden', freeInstead: new Map() },
 ];
 
 const factorChanges: FactorChange[] = [

@@ -344,6 +344,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...drawnAt('annex', {}),
     ...drawnAt('northern', {}), ...drawnAt('southern', {})),
   removeLocation: calls('ada', ...ids('cellar lost northern southern root wing').map((locationId) => ({ params: { locationId }, query: { bookings: 9 } }))),
+  copyLocation: calls('ada ula', ...atLocations('root attic annex floor lost', { name: 'Copied' })),
   // rooms
   cancelRoomBooking: calls('nina ula seweryn', ...inParams('id', ids('b5 b17 northern2 southern2'))),
   cancelRoomBookings: [

@@ -130,6 +130,7 @@ export const whoMay: Record<string, WhoMay> = {
   uploadCarPicture: fleetManager,
   // locations
   addLocation: floorManager,
+  copyLocation: floorManager,
   cloneSampleData: floorManager,
   getAvailability: floorMember,
   getCalendar: floorMember,

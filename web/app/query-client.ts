@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
-import { ApiError } from './api/api-error.ts';
+import { ApiError, errorCodeOf } from './api/api-error.ts';
 
 /** Worth another try: nobody answered, or the server said that it is busy with itself. */
 function mayPass(error: Error): boolean {
@@ -10,7 +10,10 @@ function mayPass(error: Error): boolean {
 declare module '@tanstack/react-query' {
   interface Register {
     /** What a toast says when it could not be read at all, beside what its screen says (core, section 8). */
-    queryMeta: { failed?: string };
+    queryMeta: {
+      failed?: string /** Errors that the screen itself says where they concern it. */;
+      saidByScreen?: readonly string[];
+    };
   }
 }
 
@@ -21,6 +24,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      if (query.meta?.saidByScreen?.includes(errorCodeOf(error) ?? '')) return;
       if (query.state.data !== undefined) toast.error(error.message);
       else if (query.meta?.failed) toast.error(query.meta.failed);
     },

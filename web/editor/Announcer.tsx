@@ -28,6 +28,10 @@ export function Announcer() {
         toast.info(`${t(`editor.whyNot.${said.why}`)}${fits}`);
         return;
       }
+      if (said.sort === 'dropped') {
+        toast.info(t('editor.dropped'));
+        return;
+      }
       if (said.sort === 'chosen') {
         const items = chosenItems(state);
         const [only] = items;

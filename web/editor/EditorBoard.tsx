@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EditedLocation } from '#contract/drawing.ts';
 import { EditorWorkbench } from './EditorWorkbench.tsx';
+import { useTakeCarried } from './gone/use-take-carried.ts';
 import { useKeeping, useKept } from './saving/use-kept-work.ts';
 import { createEditor } from './state/editor.ts';
 import { EditorContext } from './state/editor-context.ts';
@@ -11,6 +12,7 @@ export function EditorBoard({ location }: { location: EditedLocation }) {
   const [found] = useState(kept.read);
   const [editor] = useState(() => createEditor(location, found));
   const keep = useKeeping(editor, kept);
+  useTakeCarried({ editor, location, keep });
   return (
     <EditorContext value={{ editor, location, keep }}>
       <EditorWorkbench

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { getDrawing } from '#contract/drawing.ts';
-import { errorCodeOf } from '#web/app/api/api-error.ts';
+import type { ErrorDetails } from '#contract/errors.ts';
+import { type ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
 import styles from './editor.module.css';
+import { GoneLocation } from './gone/GoneLocation.tsx';
+import { openedDrawing } from './model/saving/opened-drawing.ts';
 
 /** The editor of a location, /locationv2/{locationId} (EDIT-01). */
 export function EditorScreen() {
@@ -23,10 +25,18 @@ function OpenedLocation({ locationId }: { locationId: string }) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    meta: { failed: t('editor.failed') },
+    meta: { failed: t('editor.failed'), saidByScreen: ['notFound', 'locationRemoved'] },
   });
   // Also while it was open: nothing drawn on it could be saved any more.
-  if (errorCodeOf(error) === 'notFound') return <EmptyState drawing="plan">{t('editor.notFound')}</EmptyState>;
+  const code = errorCodeOf(error);
+  if (code === 'notFound' || code === 'locationRemoved')
+    return (
+      <GoneLocation
+        locationId={locationId}
+        removal={code === 'locationRemoved' ? ((error as ApiError).details as ErrorDetails<typeof code>) : null}
+        saved={data ? openedDrawing(data) : null}
+      />
+    );
   if (data) return <EditorBoard location={data} />;
   if (error)
     return (

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ErrorDetails } from '#contract/errors.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
-import { sessionHasEnded, signIn } from '#web/app/session/session.ts';
+import { sessionHasEnded, sessionWasEndedElsewhere, signIn } from '#web/app/session/session.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -54,7 +54,7 @@ export function LoginScreen() {
       )}
       {!code && sessionHasEnded() && (
         <p role="status" className={styles.ended}>
-          {t('identity.login.sessionEnded')}
+          {t(sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded')}
         </p>
       )}
       <LoginForm onSecondStep={setNeeded} emailAddress={known} />

@@ -1,5 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Clock, EllipsisVertical, Eye, EyeOff, FolderTree, LockKeyhole, Pencil, Settings2, Trash2 } from 'lucide-react';
+import {
+  Clock,
+  Copy,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  FolderTree,
+  LockKeyhole,
+  Pencil,
+  Settings2,
+  Trash2,
+} from 'lucide-react';
 import type { LocationNode } from '#contract/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -21,7 +32,7 @@ export function CardMenu({ location, onAsk }: Props) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();
   const navigate = useNavigate();
-  const publish = usePublish();
+  const publish = usePublish((booked) => onAsk({ act: 'hide', location: booked }));
   const isRoot = location.parentId === null;
   const ask = (act: Exclude<AskedAct['act'], 'add'>) => () => onAsk({ act, location });
   const item = (label: MenuAction['label'], icon: MenuAction['icon'], onSelect: () => void) => [
@@ -46,6 +57,7 @@ export function CardMenu({ location, onAsk }: Props) {
           void navigate({ to: editorAddress(company, location.id) });
         }),
         ...item(t('locations.menu.rename'), <Pencil size={18} />, ask('rename')),
+        ...(isRoot ? [] : item(t('locations.menu.copy'), <Copy size={18} />, ask('copy'))),
         ...(isRoot ? [] : item(t('locations.menu.move'), <FolderTree size={18} />, ask('move'))),
         ...item(t('locations.menu.timeZone'), <Clock size={18} />, ask('timeZone')),
         ...(may('set-location-permission')

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import type { AskedAct } from './asked-act.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+import { HideDialog } from './HideDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
@@ -28,12 +30,16 @@ export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
       return <NameDialog key={opening} {...props} type={shown.type} onAdded={onAdded} />;
     case 'rename':
       return <NameDialog key={opening} {...props} type={null} onAdded={onAdded} />;
+    case 'copy':
+      return <CopyDialog key={opening} {...props} />;
     case 'move':
       return <MoveDialog key={opening} {...props} locations={locations} />;
     case 'timeZone':
       return <TimeZoneDialog key={opening} {...props} />;
     case 'permissions':
       return <PermissionsDialog key={opening} {...props} />;
+    case 'hide':
+      return <HideDialog key={opening} {...props} />;
     case 'remove':
       return <RemoveDialog key={opening} {...props} />;
   }

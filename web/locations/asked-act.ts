@@ -4,7 +4,7 @@ import type { ChildType } from './location-types.ts';
 /** What is done to a location in a dialog. */
 export type AskedAct =
   | { act: 'add'; location: LocationNode; type: ChildType }
-  | { act: 'rename' | 'move' | 'timeZone' | 'permissions' | 'remove'; location: LocationNode };
+  | { act: 'rename' | 'copy' | 'move' | 'timeZone' | 'permissions' | 'hide' | 'remove'; location: LocationNode };
 
 /** What every dialog about a location is given, by the tree and by the editor. */
 export interface LocationDialogProps {

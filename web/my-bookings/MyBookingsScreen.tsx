@@ -17,10 +17,11 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { narrow, phone, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BookingItem } from './BookingItem.tsx';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { byDay, dateChoices, daysOf } from './chosen-dates.ts';
+import { byDay, dateChoices, daysOf, firstOf } from './chosen-dates.ts';
 import { signOf } from './kind-signs.ts';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
+import { portion, useMore } from './use-more.ts';
 import { useMyBookings } from './use-my-bookings.ts';
 
 const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
@@ -44,9 +45,11 @@ export function MyBookingsScreen() {
   const gone = new Set(leaving.map(({ id }) => id));
   const shown = (list.data ? located(list.data) : []).filter(({ id }) => !gone.has(id));
   const days = byDay(shown, dates, now);
-  // On a phone today stands above what else there is to choose.
+  const more = useMore(`${kind} ${dates}`);
+  const page = firstOf(days, more.count);
+  // On a phone today says also that nothing is.
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
-  const rest = isFirst ? days.filter(({ day }) => day !== today) : days;
+  const rest = isFirst ? page.days.filter(({ day }) => day !== today) : page.days;
   const isChoice = (dateChoices as readonly string[]).includes(dates);
 
   const nameOf = (day: Day) =>
@@ -73,18 +76,6 @@ export function MyBookingsScreen() {
         </h1>
         {!isPhone && feed}
       </div>
-      {isFirst && (
-        <section className={styles.today} aria-labelledby="mine-today">
-          <h2 id="mine-today" className={styles.day}>
-            {nameOf(today)}
-          </h2>
-          {days[0]?.day === today ? (
-            itemsOf(days[0].bookings)
-          ) : (
-            <p className={styles.quiet}>{t('myBookings.nothingToday')}</p>
-          )}
-        </section>
-      )}
       <div className={styles.chips}>
         <ChoiceChips
           label={t('myBookings.kinds')}
@@ -117,6 +108,18 @@ export function MyBookingsScreen() {
           />
         )}
       </div>
+      {isFirst && (
+        <section className={styles.today} aria-labelledby="mine-today">
+          <h2 id="mine-today" className={styles.day}>
+            {nameOf(today)}
+          </h2>
+          {page.days[0]?.day === today ? (
+            itemsOf(page.days[0].bookings)
+          ) : (
+            <p className={styles.quiet}>{t('myBookings.nothingToday')}</p>
+          )}
+        </section>
+      )}
       <div className={styles.columns}>
         <div className={styles.list} aria-busy={list.isFetching}>
           {isChoice && last !== null && last !== first && (
@@ -153,7 +156,21 @@ export function MyBookingsScreen() {
               </section>
             ))
           )}
-          {list.data?.more && <Notice tone="info">{t('myBookings.more', { count: mostOwnBookings })}</Notice>}
+          {page.left > 0 && (
+            <Button
+              className={styles.more}
+              onClick={() => {
+                more.show();
+                // The button goes with the last of them.
+                if (page.left <= portion) heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t('myBookings.showMore', { count: page.left })}
+            </Button>
+          )}
+          {page.left === 0 && list.data?.more && (
+            <Notice tone="info">{t('myBookings.more', { count: mostOwnBookings })}</Notice>
+          )}
         </div>
         {!isNarrow && (
           <OwnCalendar kind={kind} today={today} chosen={isChoice ? '' : dates} onPick={(day) => showDates(day)} />

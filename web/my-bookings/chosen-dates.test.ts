@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, daysOf, periodOf, readDates } from './chosen-dates.ts';
+import { byDay, daysOf, firstOf, periodOf, readDates } from './chosen-dates.ts';
 
 const today = '2026-11-23';
 /** Ten in Warsaw. */
@@ -9,6 +9,19 @@ const at = (id: string, startDate: string, endDate: string, iana = 'Europe/Warsa
   startDate,
   endDate,
   iana,
+});
+
+it('shows so many bookings at first, day by day, and says how many are left', () => {
+  const days = [
+    { day: '2026-11-23', bookings: [1, 2] },
+    { day: '2026-11-24', bookings: [3, 4, 5] },
+    { day: '2026-11-25', bookings: [6] },
+  ];
+  expect(firstOf(days, 3)).toEqual({
+    ...{ days: [days[0], { day: '2026-11-24', bookings: [3] }], left: 3 },
+  });
+  expect(firstOf(days, 6)).toEqual({ days, left: 0 });
+  expect(firstOf([], 3)).toEqual({ days: [], left: 0 });
 });
 
 describe('dates that are chosen', () => {

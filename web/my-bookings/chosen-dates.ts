@@ -64,3 +64,20 @@ export function byDay<Row extends AtPlace>(
     .map(([day, some]) => ({ day, bookings: some }))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
+
+/** The first bookings of days in order, so many at most, and how many are left. */
+export function firstOf<Row>(
+  days: readonly { day: Day; bookings: Row[] }[],
+  most: number,
+): { days: { day: Day; bookings: Row[] }[]; left: number } {
+  const first: { day: Day; bookings: Row[] }[] = [];
+  let room = most;
+  let left = 0;
+  for (const { day, bookings } of days) {
+    const some = bookings.slice(0, room);
+    room -= some.length;
+    left += bookings.length - some.length;
+    if (some.length > 0) first.push({ day, bookings: some });
+  }
+  return { days: first, left };
+}

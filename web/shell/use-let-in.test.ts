@@ -24,6 +24,6 @@ it.each(['UserProfileRefreshed', 'UserCacheRefreshed'] as const)(
 );
 
 it('leaves with the session', () => {
-  outsideLive(new QueryClient()).UserLoggedOut!({ companyId: null, sessionId: 's' } as never);
+  outsideLive(new QueryClient()).UserLoggedOut!({ companyId: null, sessionId: 's', elsewhere: true } as never);
   expect(ended).toHaveBeenCalledTimes(1);
 });

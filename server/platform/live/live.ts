@@ -13,7 +13,7 @@ import { createNodeBridge } from './node-bridge.ts';
 /** What servers on one database tell each other, and themselves. */
 type Word =
   | { say: 'event'; audience: Audience; event: LiveEvent }
-  | { say: 'sessionRevoked'; sessionId: string }
+  | { say: 'sessionRevoked'; sessionId: string; elsewhere?: boolean }
   | { say: 'membersChanged'; companyId: string; userId: string | null }
   | { say: 'admissionChanged'; companyId: string };
 
@@ -28,7 +28,8 @@ export interface LiveListeners {
 
 export interface Live {
   announce: Announce;
-  sessionRevoked(sessionId: string): void;
+  /** `elsewhere`: its person has not signed out of it here. */
+  sessionRevoked(sessionId: string, elsewhere: boolean): void;
   /**
    * Settings or limits of a company changed or, with a person, their role or membership there: they hear what they now may,
    * and nothing that is announced from here on and no longer theirs.
@@ -76,8 +77,10 @@ export function openLive(options: LiveOptions): Live {
       publish(groupOf(word.audience), word.event);
     } else if (word.say === 'sessionRevoked') {
       listeners.sessionRevoked(word.sessionId);
-      const { sessionId } = word;
-      publish(groupOf({ session: sessionId }), { name: 'UserLoggedOut', payload: { companyId: null, sessionId } });
+      // An older server does not say it.
+      const { sessionId, elsewhere = false } = word;
+      const payload = { companyId: null, sessionId, elsewhere };
+      publish(groupOf({ session: sessionId }), { name: 'UserLoggedOut', payload });
       hub.endSession(sessionId);
     } else if (word.say === 'admissionChanged') {
       const { companyId: company } = word;
@@ -117,7 +120,7 @@ export function openLive(options: LiveOptions): Live {
 
   return {
     announce: (audience, event) => tell({ say: 'event', audience, event }),
-    sessionRevoked: (sessionId) => tell({ say: 'sessionRevoked', sessionId }),
+    sessionRevoked: (sessionId, elsewhere) => tell({ say: 'sessionRevoked', sessionId, elsewhere }),
     membersChanged: (companyId, userId) => tell({ say: 'membersChanged', companyId, userId: userId ?? null }),
     admissionChanged: (companyId) => tell({ say: 'admissionChanged', companyId }),
     endSessions(sessionIds) {

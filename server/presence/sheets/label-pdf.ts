@@ -1,6 +1,7 @@
 import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
 import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { type Label, whereOf } from './label.ts';
+import type { Letterhead } from './letterhead.ts';
 
 /** Twelve labels on a sheet, of 63 by 68 mm, which fits common sheets and scissors alike. */
 const sheet = { columns: 3, rows: 4, width: 63 * mm, height: 68 * mm };
@@ -34,10 +35,36 @@ function words(
   });
 }
 
-function draw(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, where, qr }: Label, call: string, box: Box): void {
-  const side = Math.min(box.width * 0.7, box.height - box.width * 0.34);
+/** Whose place it is, in the middle of a line: the logo and beside it the name. */
+function head(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, logo }: Letterhead, box: Box): void {
+  const text = drawable(name, typeface.shapes.bold);
+  const size = box.height * 0.5;
+  const picture = logo && { width: box.height * logo.ratio, bytes: logo.png };
+  const gap = picture ? box.height * 0.25 : 0;
+  const most = box.width - (picture?.width ?? 0) - gap;
+  const wide = Math.min(most, pdf.font('bold').fontSize(size).widthOfString(text) + 1);
+  const x = box.x + (box.width - wide - gap - (picture?.width ?? 0)) / 2;
+  if (picture) pdf.image(picture.bytes, x, box.y, { height: box.height });
+  const at = { x: x + (picture?.width ?? 0) + gap, y: box.y + box.height * 0.22, width: wide, size };
+  words(pdf, 'bold', text, at);
+}
+
+interface Drawn {
+  call: string;
+  of: Letterhead;
+}
+
+function draw(
+  pdf: PDFKit.PDFDocument,
+  typeface: Typeface,
+  { name, where, qr }: Label,
+  { call, of }: Drawn,
+  box: Box,
+): void {
+  const top = box.width * 0.1;
+  const side = Math.min(box.width * 0.7, box.height - box.width * 0.34 - top);
   const x = box.x + (box.width - side) / 2;
-  const y = box.y + box.width * 0.05;
+  const y = box.y + box.width * 0.05 + top;
   // Written as they are: the library would read a path of a thousand squares letter by letter.
   const squares = qr.runs.map((run) => `${run.x} ${run.y} ${run.width} 1 re`).join('\n');
   pdf
@@ -49,6 +76,7 @@ function draw(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, where, qr }: 
     .restore();
   pdf.fillColor('#000');
   const inner = { x: box.x + box.width * 0.05, width: box.width * 0.9 };
+  head(pdf, typeface, of, { ...inner, y: box.y + box.width * 0.04, height: box.width * 0.085 });
   const below = y + side + box.width * 0.03;
   const size = box.width * 0.045;
   // A little smaller is better than less of it.
@@ -75,13 +103,15 @@ interface Printed {
   /** What the file says of itself: printed at one moment, the same codes are the same bytes. */
   madeOn: Date;
   call: string;
+  /** Whose places they are. */
+  of: Letterhead;
 }
 
 /** Sheets of twelve labels with thin lines to cut along. */
-export function labelSheets(typeface: Typeface, { labels, call, ...of }: Printed): Promise<Buffer> {
+export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const left = (a4.width - sheet.columns * sheet.width) / 2;
   const top = (a4.height - sheet.rows * sheet.height) / 2;
-  return document(typeface, of, async (pdf) => {
+  return document(typeface, file, async (pdf) => {
     for (const [at, label] of labels.entries()) {
       const place = at % perSheet;
       await breathe();
@@ -89,19 +119,19 @@ export function labelSheets(typeface: Typeface, { labels, call, ...of }: Printed
       const x = left + (place % sheet.columns) * sheet.width;
       const y = top + Math.floor(place / sheet.columns) * sheet.height;
       pdf.lineWidth(0.3).strokeColor('#a8a29e').rect(x, y, sheet.width, sheet.height).stroke();
-      draw(pdf, typeface, label, call, { x, y, width: sheet.width, height: sheet.height });
+      draw(pdf, typeface, label, { call, of }, { x, y, width: sheet.width, height: sheet.height });
     }
   });
 }
 
 /** A page for each place, to be seen from afar. */
-export function labelPages(typeface: Typeface, { labels, call, ...of }: Printed): Promise<Buffer> {
+export function labelPages(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const width = 170 * mm;
-  return document(typeface, of, async (pdf) => {
+  return document(typeface, file, async (pdf) => {
     for (const label of labels) {
       await breathe();
       pdf.addPage();
-      draw(pdf, typeface, label, call, { x: (a4.width - width) / 2, y: 50 * mm, width, height: 190 * mm });
+      draw(pdf, typeface, label, { call, of }, { x: (a4.width - width) / 2, y: 50 * mm, width, height: 190 * mm });
     }
   });
 }

@@ -1,34 +1,52 @@
 import type { Font } from 'fontkit';
 import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { type Label, whereOf } from './label.ts';
+import type { Letterhead } from './letterhead.ts';
 
 const width = 720;
 const margin = 60;
+/** Of the company's line above the code. */
+const head = { y: 30, height: 64, gap: 16, size: 34 };
 
-/** A line of words as outlines about the middle, smaller where it would be too wide. */
-function line(font: Font, text: string, middle: { y: number; size: number }): string {
+/** A line of words as outlines about the middle, smaller where it would be too wide. @param left what stands on its left, in pixels */
+function line(font: Font, text: string, middle: { y: number; size: number }, left = 0) {
   const run = font.layout(drawable(text, font));
-  const scale = Math.min(middle.size / font.unitsPerEm, (width - 2 * margin) / run.advanceWidth);
-  let x = width / 2 - (run.advanceWidth * scale) / 2;
-  return run.glyphs
+  const scale = Math.min(middle.size / font.unitsPerEm, (width - 2 * margin - left) / run.advanceWidth);
+  const from = width / 2 - (run.advanceWidth * scale + left) / 2;
+  let x = from + left;
+  const shapes = run.glyphs
     .map((glyph, at) => {
       const shape = `<path transform="translate(${x.toFixed(2)} ${middle.y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
       x += run.positions[at]!.xAdvance * scale;
       return shape;
     })
     .join('');
+  return { shapes, from };
 }
 
-/** A label as a picture of 720 by 860 pixels, white all round as readers of codes want it. */
-export async function labelPng({ name, where, qr }: Label, { shapes }: Typeface, call: string): Promise<Buffer> {
+/** A label as a picture of 720 by 920 pixels, white all round as readers of codes want it; above the code stands whose place it is. */
+export async function labelPng(
+  { name, where, qr }: Label,
+  { shapes }: Typeface,
+  { call, of }: { call: string; of: Letterhead },
+): Promise<Buffer> {
+  const logo = of.logo && { ...of.logo, width: Math.round(head.height * of.logo.ratio) };
+  const company = line(shapes.bold, of.name, { y: head.y + 44, size: head.size }, logo ? logo.width + head.gap : 0);
   const module = (width - 2 * margin) / qr.size;
   const dark = qr.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h${-run.width}z`).join('');
   const widest = ((width - 2 * margin) / 21) * shapes.regular.unitsPerEm;
   const lies = whereOf(where, (some) => shapes.regular.layout(drawable(some, shapes.regular)).advanceWidth <= widest);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="860"><rect width="100%" height="100%" fill="#fff"/>
-<path fill="#000" transform="translate(${margin} ${margin}) scale(${module})" shape-rendering="crispEdges" d="${dark}"/>
-<g>${line(shapes.bold, name, { y: 732, size: 56 })}${line(shapes.regular, lies, { y: 782, size: 28 })}${line(shapes.regular, call, { y: 824, size: 24 })}</g></svg>`;
+  const lines = [
+    line(shapes.bold, name, { y: 792, size: 56 }),
+    line(shapes.regular, lies, { y: 842, size: 28 }),
+    line(shapes.regular, call, { y: 884, size: 24 }),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="920"><rect width="100%" height="100%" fill="#fff"/>
+<path fill="#000" transform="translate(${margin} ${margin + 60}) scale(${module})" shape-rendering="crispEdges" d="${dark}"/>
+<g>${company.shapes}${lines.map(({ shapes: drawn }) => drawn).join('')}</g></svg>`;
   // Greys: looking for the best sixteen of them takes longer than drawing does, for every code of a company.
   const { default: sharp } = await import('sharp');
-  return await sharp(Buffer.from(svg)).flatten().toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer();
+  const drawn = sharp(Buffer.from(svg)).flatten();
+  const placed = logo ? [{ input: logo.small, left: Math.round(company.from), top: head.y }] : [];
+  return await drawn.composite(placed).toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer();
 }

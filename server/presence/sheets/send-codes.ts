@@ -11,6 +11,7 @@ import { placeCode } from '../place-code.ts';
 import { labelOf, sheetWords } from './label.ts';
 import { labelPages, labelSheets } from './label-pdf.ts';
 import { labelPng } from './label-png.ts';
+import { type Letterhead, readLetterhead } from './letterhead.ts';
 import { zipOf } from './zip.ts';
 
 interface Printing {
@@ -46,16 +47,24 @@ async function* filesOf(
     language,
     typeface,
     madeOn,
-  }: { folder: string; addressOf(placeId: string): string; language: Language; typeface: Typeface; madeOn: Date },
+    of,
+  }: {
+    folder: string;
+    addressOf(placeId: string): string;
+    language: Language;
+    typeface: Typeface;
+    madeOn: Date;
+    of: Letterhead;
+  },
 ) {
   const { call, labels: sheets, pages } = sheetWords[language];
   const labels = places.map((place) => labelOf(place, addressOf(place.id), language));
-  const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn };
+  const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn, of };
   yield { name: `${folder}/${sheets}.pdf`, bytes: await labelSheets(typeface, printed) };
   yield { name: `${folder}/${pages}.pdf`, bytes: await labelPages(typeface, printed) };
   const nameOf = fileNames();
   for (const label of labels)
-    yield { name: `${folder}/png/${nameOf(label.name)}.png`, bytes: await labelPng(label, typeface, call) };
+    yield { name: `${folder}/png/${nameOf(label.name)}.png`, bytes: await labelPng(label, typeface, { call, of }) };
 }
 
 /** Prints the codes of all places of a company, location by location, while they are sent (CONF-04). */
@@ -67,6 +76,7 @@ export async function sendCodes(
   const { key, urlName } = await companyKey(db, member, clock.now());
   const places = await listLabelledPlaces(db, member.companyId, kinds);
   const typeface = await readTypeface();
+  const of = await readLetterhead(db, member.companyId);
   const madeOn = clock.now();
   const addressOf = (placeId: string) => `${publicUrl}/${urlName}/qr?qr=${placeCode(key, placeId)}`;
   async function* files() {
@@ -74,7 +84,7 @@ export async function sendCodes(
     for (const some of Map.groupBy(places, ({ locationId }) => locationId).values()) {
       const { path, locationName } = some[0]!;
       const folder = folderOf([...path, locationName].join(' - '));
-      yield* filesOf(some, { folder, addressOf, language, typeface, madeOn });
+      yield* filesOf(some, { folder, addressOf, language, typeface, madeOn, of });
     }
   }
   return {

@@ -17,9 +17,9 @@ async function signedIn(options: TabOptions) {
 }
 
 /** Whether this tab has left, with all that leaving is; or is as it was. */
-function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>): boolean {
+function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>, drafts = 0): boolean {
   const reloads = vi.mocked(location.reload).mock.calls.length;
-  const state = [reloads, session.accessToken() === null, sessionStorage.length === 0, session.maySignInAgain()];
+  const state = [reloads, session.accessToken() === null, sessionStorage.length === drafts, session.maySignInAgain()];
   expect([JSON.stringify([0, false, false, true]), JSON.stringify([1, true, true, false])]).toContain(
     JSON.stringify(state),
   );
@@ -119,9 +119,24 @@ describe('what was typed', () => {
     expect(next.session.sessionHasEnded()).toBe(false);
   });
 
+  it('outlives a session that is ended from another device, and the next page says so until they sign in', async () => {
+    const tab = await signedIn({});
+    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    keepDraft(owner, 'meeting', { topic: 'Budżet' });
+    tab.session.endedByServer({ elsewhere: true });
+    expect(hasLeft(tab, 1)).toBe(true);
+    const next = await openTab();
+    await next.session.startSession();
+    expect([next.session.sessionHasEnded(), next.session.sessionWasEndedElsewhere()]).toEqual([true, true]);
+    expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
+    await next.signIn();
+    expect(next.session.sessionWasEndedElsewhere()).toBe(false);
+  });
+
   it('goes when they sign out, here or in another tab', async () => {
     const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
     for (const leave of [
+      (tab: Awaited<ReturnType<typeof openTab>>) => tab.session.endedByServer({ elsewhere: false }),
       (tab: Awaited<ReturnType<typeof openTab>>) => void tab.session.signOut(),
       (tab: Awaited<ReturnType<typeof openTab>>) => tab.elsewhere(null),
     ]) {

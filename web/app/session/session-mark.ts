@@ -13,16 +13,29 @@ export function currentMark(): string | null {
 /** Marks a sign-in. @returns the new mark */
 export function markSignIn(): string {
   const mark = Math.random().toString(36).slice(2);
+  localStorage.removeItem(elsewhereKey);
   localStorage.setItem(markKey, mark);
   return mark;
 }
 
-/** The session has ended by itself: other tabs begin anew where they are, instead of at the sign-in page. */
-export function markEnd(): void {
+/** Whether the session that ended was ended from another one. */
+const elsewhereKey = 'hd_ended_elsewhere';
+
+/**
+ * The session has ended by itself, or from another device: other tabs begin anew where they are, instead of at the sign-in page.
+ */
+export function markEnd(elsewhere = false): void {
+  if (elsewhere) localStorage.setItem(elsewhereKey, 'yes');
   localStorage.setItem(markKey, '');
+}
+
+/** Whether the last session was ended from another one. */
+export function endedElsewhere(): boolean {
+  return localStorage.getItem(elsewhereKey) !== null;
 }
 
 /** Somebody signed out: other tabs leave too. */
 export function unmark(): void {
+  localStorage.removeItem(elsewhereKey);
   localStorage.removeItem(markKey);
 }

@@ -174,13 +174,13 @@ it('leaves when the server says that the session is over, unless somebody has si
   await one.session.startSession();
   await one.signIn();
   localStorage.setItem(key, 'of another tab');
-  one.session.endedByServer();
+  one.session.endedByServer({ elsewhere: false });
   expect(location.assign).not.toHaveBeenCalled();
   expect([vi.mocked(location.reload).mock.calls.length, localStorage.getItem(key)]).toEqual([1, 'of another tab']);
 
   const two = await openTab();
   await two.session.startSession();
   await two.signIn();
-  two.session.endedByServer();
+  two.session.endedByServer({ elsewhere: false });
   expect([vi.mocked(location.assign).mock.calls, localStorage.getItem(key)]).toEqual([[['/login']], null]);
 });

@@ -7,7 +7,7 @@ import { dropAllButDrafts, dropAllDrafts } from '../drafts/draft-store.ts';
 import { inTurn } from './in-turn.ts';
 import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
 import { heedClock, serverNow } from './server-clock.ts';
-import { currentMark, markEnd, markKey, markSignIn, unmark } from './session-mark.ts';
+import { currentMark, endedElsewhere, markEnd, markKey, markSignIn, unmark } from './session-mark.ts';
 import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
 
 /** `loading` until the first answer about the refresh token. */
@@ -62,12 +62,12 @@ export function leaveTo(path: string): void {
   location.assign(path);
 }
 
-/** The session ended by itself: after the next sign-in the router comes back to where one is now, and drafts are still there. */
-function expire(): void {
+/** The session ended by itself or from another device: after the next sign-in the router comes back here, and drafts are still there. */
+function expire(elsewhere = false): void {
   forget();
   forgetOnDevice();
   dropAllButDrafts();
-  markEnd();
+  markEnd(elsewhere);
   location.reload();
 }
 
@@ -87,10 +87,15 @@ function heedMark(now: string | null): boolean {
 
 /**
  * The server says that this tab's session is over. Where somebody has signed in anew in another tab, which ends it too, the page
- * begins anew with that session instead of ending it.
+ * begins anew with that session instead of ending it. Work that is not saved waits for the next sign-in where the session was ended from
+ * elsewhere, and goes where the person has signed out.
  */
-export function endedByServer(): void {
-  if (!heedMark(currentMark())) leave();
+export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
+  if (heedMark(currentMark())) return;
+  if (elsewhere) {
+    unmarkPush();
+    expire(true);
+  } else leave();
 }
 
 /**
@@ -155,6 +160,11 @@ export function maySignInAgain(): boolean {
 /** Whether the last session ended by itself: nobody has signed out, and nobody signed in since. */
 export function sessionHasEnded(): boolean {
   return currentMark() === '';
+}
+
+/** Whether the last session was ended from another one, or by a new password. */
+export function sessionWasEndedElsewhere(): boolean {
+  return sessionHasEnded() && endedElsewhere();
 }
 
 /** Whether somebody has signed out of this page, or left it so that nothing of theirs stays: no session, and none that ended by itself. */

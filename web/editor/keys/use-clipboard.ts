@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { clipboardText } from '../model/copying/clipboard.ts';
-import { pasteItems } from '../model/copying/paste-items.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { pasteHere } from './paste-here.ts';
 
 /** Copies, cuts and pastes what is chosen by the browser's own keys and menu, on this floor and to others. */
 export function useClipboard(): void {
   const editor = useEditor();
   const { company } = useWorkplace();
+  const { t } = useTranslation();
   const companyId = company.id;
   useEffect(() => {
     const isElsewhere = ({ target }: Event) =>
@@ -30,7 +32,7 @@ export function useClipboard(): void {
       if (isElsewhere(event)) return;
       event.preventDefault();
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      editor.run(pasteItems(editor.drawing(), text, { companyId, at: null }));
+      pasteHere(editor, t, text, companyId);
     };
     document.addEventListener('copy', copy);
     document.addEventListener('cut', cut);
@@ -40,5 +42,5 @@ export function useClipboard(): void {
       document.removeEventListener('cut', cut);
       document.removeEventListener('paste', paste);
     };
-  }, [editor, companyId]);
+  }, [editor, companyId, t]);
 }

@@ -25,7 +25,7 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   const change = (fields: PointerFields, gesture?: string) =>
     editor.run(changeItem(editor.drawing(), 'pointer', pointer.id, fields), gesture);
   const targets = inTreeOrder(branchesOf(locations)).filter(
-    ({ id, parentId }) => id !== location.id && parentId !== null,
+    ({ id, parentId }) => (id !== location.id || id === pointer.targetLocationId) && parentId !== null,
   );
   return (
     <>

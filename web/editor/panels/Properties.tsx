@@ -8,19 +8,22 @@ import { useDrawing, useEditorState } from '../state/editor-context.ts';
 import { Arrange } from './Arrange.tsx';
 import { BoardProperties } from './BoardProperties.tsx';
 import { DeskProperties } from './DeskProperties.tsx';
+import { Hints } from './Hints.tsx';
+import { NewPointer } from './NewPointer.tsx';
 import { PlaceActs } from './PlaceActs.tsx';
 import { PointerProperties } from './PointerProperties.tsx';
 import styles from './panels.module.css';
 import { Renumber } from './Renumber.tsx';
 import { RoomProperties } from './RoomProperties.tsx';
 
-/** What can be said of what is chosen, and done with it; of the board while nothing is. */
+/** What can be said of what is chosen, and done with it; of a pointer that is being drawn, or of the board, while nothing is. */
 export function Properties() {
   const { t } = useTranslation();
   const drawing = useDrawing();
   const items = useEditorState(chosenItems);
   const [item] = items;
-  if (!item) return <BoardProperties />;
+  const hand = useEditorState((state) => state.hand.does);
+  if (!item) return hand === 'pointer' ? <NewPointer /> : <BoardProperties />;
   const isOne = items.length === 1;
   const overlapping = collisions(drawing);
   const frozen = items.filter(isFrozen).length;
@@ -30,6 +33,7 @@ export function Properties() {
       <PlaceActs items={items} />
       {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
       {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}
+      {isOne && <Hints of={item.id} />}
       {isOne && item.kind === 'desk' && <DeskProperties key={item.id} desk={item} />}
       {isOne && item.kind === 'room' && <RoomProperties key={item.id} room={item} />}
       {isOne && item.kind === 'pointer' && <PointerProperties key={item.id} pointer={item} />}

@@ -9,10 +9,13 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
+import { hintsOf } from '../model/hints/hints-of.ts';
 import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { whatEnds } from '../model/saving/what-ends.ts';
+import { itemWords } from '../state/announcement.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
+import { askWhetherSaved, SaveUnknown } from './ask-whether-saved.ts';
 import { takeFrost } from './take-frost.ts';
 
 /** The question before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
@@ -39,16 +42,28 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const failure = useFailureToast();
   const send = useToldMutation({
     mutationFn: ({ drawing, version, cancelAt, cancels }: Sent) =>
-      call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
+      askWhetherSaved({
+        ...{ saved: editor.state().saved, version, drawing },
+        send: () => call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
+        // a query would wait for the network
+        read: () => call(getDrawing, { params }),
+      }),
     onSuccess({ version }, { drawing }) {
       editor.saved(drawing, version);
       setQuestion(null);
-      toast.success(t('editor.save.saved'));
+      const [hint] = hintsOf(drawing, location.id);
+      const about = hint && drawing.items.find(({ id }) => id === hint.id);
+      if (!hint) toast.success(t('editor.save.saved'));
+      else {
+        const thing = about ? itemWords(t, about) : t('editor.board.title');
+        toast.success(t('editor.hints.saved', { thing, hint: t(`editor.hints.${hint.rule}`) }), { duration: 12_000 });
+      }
     },
-    failed: (error) =>
-      ['drawingChanged', 'moreBookings'].includes(errorCodeOf(error) ?? '')
-        ? null
-        : `${t('editor.save.saveFailed')} ${error.message}`,
+    failed(error) {
+      if (['drawingChanged', 'moreBookings', 'locationRemoved'].includes(errorCodeOf(error) ?? '')) return null;
+      const what = error instanceof SaveUnknown ? 'editor.save.unanswered' : 'editor.save.saveFailed';
+      return `${t(what)} ${error.message}`;
+    },
     async onError(error, sent) {
       const code = errorCodeOf(error);
       if (code === 'drawingChanged') {
@@ -56,6 +71,8 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
         await compare();
       } else if (code === 'moreBookings') await ask(sent, true);
       else if (code === 'frozenChanged') await readFrost();
+      // read again, the screen says who removed it
+      else if (code === 'locationRemoved') await readSaved().catch(() => {});
     },
     onSettled: () => {
       underWay.current = false;
@@ -69,6 +86,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       if (!again) turn.current += 1;
       setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
     } catch (error) {
+      if (errorCodeOf(error) === 'locationRemoved') return void readSaved().catch(() => {});
       failure.say(`${t('editor.save.saveFailed')} ${(error as Error).message}`);
     }
   }

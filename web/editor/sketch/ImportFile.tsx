@@ -4,21 +4,30 @@ import { useDropzone } from 'react-dropzone';
 import { messageOfChecked } from '#contract/checked-messages.ts';
 import { sketchUpload } from '#contract/drawing.ts';
 import { refusal } from '#contract/errors.ts';
+import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import drop from '#web/ui/PictureDrop.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { pasteItems } from '../model/copying/paste-items.ts';
+import { isDone } from '../model/history/edit.ts';
 import styles from '../panels/panels.module.css';
+import { useEditor } from '../state/editor-context.ts';
 import { type FileSort, mostBytes, sortOfFile } from './sort-of-file.ts';
 import { useSendSketch } from './use-send-sketch.ts';
 
 const PdfDialog = lazyPart(() => import('./PdfDialog.tsx'), 'PdfDialog');
 const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfDialog');
 
-/** A file to draw over: a picture or an SVG is sent as it is, of a PDF a page is chosen, of a DXF what becomes desks. */
+/**
+ * A file to draw over: a picture or an SVG is sent as it is, of a PDF a page is chosen, of a DXF what becomes desks. A drawing that was
+ * downloaded here is put on the plan.
+ */
 export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
   const { t, language } = useTranslation();
+  const editor = useEditor();
+  const { company } = useWorkplace();
   const send = useSendSketch();
   const [asked, setAsked] = useState<{ sort: FileSort; file: File } | null>(null);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -34,10 +43,17 @@ export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
       const maxBytes = mostBytes[sort];
       if (file.size > maxBytes) return toast.error(messageOfChecked(refusal('fileTooLarge', { maxBytes }), language));
       if (sort === 'picture') send.mutate({ file });
+      else if (sort === 'drawing') void putDrawing(file);
       else setAsked({ sort, file });
     },
   });
   const close = () => setAsked(null);
+  const putDrawing = async (file: File) => {
+    const text = await file.text();
+    const outcome = pasteItems(editor.drawing(), text, { companyId: company.id, at: null, enlarge: true });
+    if (!isDone(outcome) && outcome.refused === 'nothingToPaste') return toast.error(t('editor.sketch.wrongType'));
+    editor.run(outcome);
+  };
   return (
     <section className={styles.section}>
       <div {...getRootProps({ className: drop.drop, 'data-over': isDragActive || undefined })}>
@@ -58,4 +74,4 @@ export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
   );
 }
 
-const accepted = [...sketchUpload.types, 'application/pdf', '.dxf'].join(',');
+const accepted = [...sketchUpload.types, 'application/pdf', '.dxf', '.json'].join(',');

@@ -24,6 +24,8 @@ export interface EditorState {
   chosen: ReadonlySet<string>;
   lastCopy: LastCopy | null;
   hand: Hand;
+  /** The name of what is being drawn, until it is on the drawing. */
+  newName: string;
   /** The line that was drawn on the sketch, until its length is said. */
   line: { from: Point; to: Point } | null;
   said: Said | null;
@@ -43,7 +45,12 @@ export interface Editor {
   redo(): void;
   /** Chooses these items with all that are grouped with them. */
   choose(ids: Iterable<string>): void;
+  /** Takes a tool into the hand. What draws something new lets go of what is chosen, so that the fields are of what is being drawn. */
   take(hand: Hand): void;
+  /** Names what is being drawn. */
+  nameNew(name: string): void;
+  /** Says what is no edit. */
+  say(said: Said): void;
   drawLine(line: EditorState['line']): void;
   /** A save was taken: what was sent is what is saved now. */
   saved(sent: EditedDrawing, version: number): void;
@@ -66,6 +73,7 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
     chosen: new Set(),
     lastCopy: null,
     hand: choosing,
+    newName: '',
     line: null,
     said: null,
   };
@@ -129,8 +137,15 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
       if (!isSame) set({ chosen, history: gestureOver(state.history), said: { sort: 'chosen' } });
     },
     take(hand) {
-      set({ hand, ...(hand.does === 'length' ? {} : { line: null }) });
+      const isNew = hand.does === 'desk' || hand.does === 'room' || hand.does === 'pointer';
+      set({
+        ...{ hand, newName: '' },
+        ...(isNew && state.chosen.size > 0 && { chosen: new Set(), history: gestureOver(state.history) }),
+        ...(hand.does === 'length' ? {} : { line: null }),
+      });
     },
+    nameNew: (newName) => set({ newName }),
+    say: (said) => set({ said }),
     drawLine: (line) => set({ line }),
     saved(sent, version) {
       const settle = afterSave(state.saved, sent);

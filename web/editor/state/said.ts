@@ -5,4 +5,6 @@ import type { Step } from '../model/history/step.ts';
 export type Said =
   | { sort: 'done' | 'undone' | 'redone'; step: Step; leftFrozen: number }
   | { sort: 'refused'; why: WhyNot; fits: number | null }
-  | { sort: 'chosen' };
+  | { sort: 'chosen' }
+  /** An outline that was begun was given up. */
+  | { sort: 'dropped' };

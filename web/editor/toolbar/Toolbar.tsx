@@ -5,6 +5,7 @@ import { setLocationPublished } from '#contract/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
+import { isBooked } from '#web/locations/is-booked.ts';
 import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -30,6 +31,11 @@ const PermissionsDialog = lazyPart(
   'PermissionsDialog',
   whenOpen,
 );
+const HideDialog = lazyPart(
+  () => withTexts(['locations'], import('#web/locations/HideDialog.tsx')),
+  'HideDialog',
+  whenOpen,
+);
 const TimeZoneDialog = lazyPart(
   () => withTexts(['locations'], import('#web/locations/TimeZoneDialog.tsx')),
   'TimeZoneDialog',
@@ -50,7 +56,7 @@ export function Toolbar({ save, withList, onList }: Props) {
   const isDirty = useIsDirty();
   const past = useEditorState(({ history }) => history.past?.step ?? null);
   const future = useEditorState(({ history }) => history.future?.step ?? null);
-  const [opened, setOpened] = useState<'permissions' | 'timeZone' | null>(null);
+  const [opened, setOpened] = useState<'permissions' | 'timeZone' | 'hide' | null>(null);
   /** How often something was opened: each time it begins from what is set then. */
   const [times, setTimes] = useState(0);
   const open = (what: typeof opened) => {
@@ -61,7 +67,7 @@ export function Toolbar({ save, withList, onList }: Props) {
   const publish = useChangeLocation(
     (published: boolean) => call(setLocationPublished, { params: { locationId: location.id }, body: { published } }),
     (published) => toast.success(t(published ? 'editor.publish.done' : 'editor.publish.undone')),
-    (error) => toast.error(`${t('editor.publish.failed')} ${error.message}`),
+    (error) => (isBooked(error) ? open('hide') : void toast.error(`${t('editor.publish.failed')} ${error.message}`)),
   );
   const [asked, setAsked] = useState<boolean | null>(null);
   const { mutateAsync } = publish;
@@ -134,6 +140,7 @@ export function Toolbar({ save, withList, onList }: Props) {
         </Button>
       </div>
       <PermissionsDialog key={`people ${times}`} location={location} open={opened === 'permissions'} onClose={close} />
+      <HideDialog key={`hide ${times}`} location={location} open={opened === 'hide'} onClose={close} />
       <TimeZoneDialog key={`zone ${times}`} location={location} open={opened === 'timeZone'} onClose={close} />
     </header>
   );

@@ -12,10 +12,12 @@ import { takesBack } from './gesture.ts';
 /** Presses nearer than this to the last corner are the second of a double press, in plan units. */
 const hair = 1;
 
-/** Draws a pointer corner by corner; a press near the first one closes it (EDIT-05), and so do Enter and a double press. Out of the palette comes a square. */
+/** Draws a pointer corner by corner; a press near where it was begun closes it (EDIT-05), and so do Enter and a double press. Out of the palette comes a square. */
 export function pointerTool(bench: Bench): EditorTool {
-  const { editor, marks, catching } = bench;
+  const { editor, camera, marks, catching } = bench;
   let corners: Point[] = [];
+  /** Where the first corner was pressed. */
+  let begun: Point = { x: 0, y: 0 };
   /** The last corner was taken away too: the same key once more removes nothing that is chosen. */
   let isEmptied = false;
   const carried = createCarried(
@@ -31,13 +33,22 @@ export function pointerTool(bench: Bench): EditorTool {
     marks.clear();
   }
 
+  const closesAt = (press: Point) => closesOutline(corners, press, { begun, scale: camera.view().scale });
+
+  /** The outline that was begun is given up, and the person is told. */
+  function drop(): void {
+    const isDropped = corners.length > 0;
+    rest();
+    if (isDropped) editor.say({ sort: 'dropped' });
+  }
+
   function draw(): void {
     marks.outline(corners, false);
-    marks.ring(corners[0] ?? null, closingDistance);
+    marks.ring(corners[0] ?? null, closingDistance(camera.view().scale));
   }
 
   function close(): void {
-    const outcome = addPointer(editor.drawing(), corners);
+    const outcome = addPointer(editor.drawing(), corners, editor.state().newName);
     if (!editor.run(outcome)) return;
     rest();
     editor.take(choosing);
@@ -51,10 +62,11 @@ export function pointerTool(bench: Bench): EditorTool {
 
   return {
     press(pointer) {
-      if (closesOutline(corners, pointer.plan)) return close();
+      if (closesAt(pointer.plan)) return close();
       const point = pointOf(pointer);
       const last = corners.at(-1);
       if (last && Math.hypot(point.x - last.x, point.y - last.y) < hair) return;
+      if (!last) begun = pointer.plan;
       corners = [...corners, point];
       isEmptied = false;
       draw();
@@ -64,14 +76,14 @@ export function pointerTool(bench: Bench): EditorTool {
     },
     hover(pointer) {
       if (corners.length === 0) return;
-      const closes = closesOutline(corners, pointer.plan);
+      const closes = closesAt(pointer.plan);
       marks.outline(closes ? corners : [...corners, pointOf(pointer)], closes);
     },
     key(event) {
       const isBack = event.key === 'Backspace';
       if (corners.length === 0 && !(isEmptied && isBack)) return false;
       if (event.key === 'Enter') close();
-      else if (event.key === 'Escape') rest();
+      else if (event.key === 'Escape') drop();
       else if (isBack || takesBack(event)) {
         corners = corners.slice(0, -1);
         isEmptied = corners.length === 0;
@@ -82,6 +94,6 @@ export function pointerTool(bench: Bench): EditorTool {
     },
     carry: carried.follow,
     put: carried.place,
-    rest,
+    rest: drop,
   };
 }

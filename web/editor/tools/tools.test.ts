@@ -234,6 +234,54 @@ test('a pointer closes within 10 units of its first corner', () => {
   ]);
 });
 
+test('a pointer closes where it was begun, though a line drew its first corner aside', () => {
+  const pointer = tool({ does: 'pointer' });
+  // the middle of desk 1, 126, catches it
+  const first = { x: 119, y: 400 };
+  pointer.press?.(at(first));
+  for (const corner of [
+    { x: 200, y: 400 },
+    { x: 200, y: 460 },
+    { x: 112, y: 460 },
+  ])
+    pointer.press?.(at(corner, { ctrl: true }));
+  const drawn = () => bench.editor.drawing().items.find((item) => item.kind === 'pointer');
+  expect(drawn()).toBeUndefined();
+  pointer.press?.(at({ x: 110, y: 400 }, { ctrl: true }));
+  expect(drawn()?.points[0]).not.toEqual([first.x, first.y]);
+  expect(drawn()?.points).toHaveLength(4);
+});
+
+test('the name typed while a pointer is drawn is its own, and what was chosen before is let go', () => {
+  const { editor } = bench;
+  const [room] = roomsOf(editor.drawing());
+  editor.choose([room!.id]);
+  const pointer = tool({ does: 'pointer' });
+  editor.take({ does: 'pointer' });
+  expect(editor.state().chosen.size).toBe(0);
+  editor.nameNew('Schody A');
+  for (const [x, y] of [
+    [400, 400],
+    [480, 400],
+    [480, 460],
+    [400, 400],
+  ] as const)
+    pointer.press?.(at({ x, y }, { ctrl: true }));
+  expect(editor.drawing().items.find((item) => item.kind === 'pointer')?.name).toBe('Schody A');
+  expect(roomsOf(editor.drawing())[0]?.name).toBe('Wisła');
+  expect(editor.state().newName).toBe('');
+});
+
+test('an outline that was begun and is given up is said, and a finished one is not', () => {
+  const { editor } = bench;
+  const pointer = tool({ does: 'pointer' });
+  pointer.rest?.();
+  expect(editor.state().said).toBeNull();
+  pointer.press?.(at({ x: 400, y: 400 }, { ctrl: true }));
+  pointer.rest?.();
+  expect(editor.state().said).toEqual({ sort: 'dropped' });
+});
+
 test('what somebody saved during a drag is still there when it ends', () => {
   const { editor } = bench;
   const begun = editor.state().saved;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { drawnDesk, drawnPointer, drawnRoom } from '#contract/drawing.ts';
+import { drawnDesk, drawnPointer, drawnRoom, drawnSketch } from '#contract/drawing.ts';
 import { id, line } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
-import type { EditedDrawing } from '../edited-drawing.ts';
+import type { Size } from '#web/plan/box.ts';
+import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { itemsOf } from '../items-by-id.ts';
 import * as drawn from '../saving/drawn-form.ts';
@@ -28,12 +29,30 @@ const copied = z.object({
     .max(limits.roomsOnPlan),
   pointers: z.array(drawnPointer).max(limits.pointersOnPlan),
   groups: z.record(z.string(), z.string().max(40)),
+  /** Of a whole drawing: its board and sketch. */
+  board: z
+    .object({
+      ...{ width: z.number().gt(0).max(limits.canvas), height: z.number().gt(0).max(limits.canvas) },
+      sketch: drawnSketch.extend({ url: ownAddress }).nullable().catch(null),
+    })
+    .optional(),
 });
 
 /** Items as text for the clipboard; they can be pasted on any floor. */
 export function clipboardText(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: string): string {
+  return JSON.stringify(contentOf(drawing, ids, companyId));
+}
+
+/** A whole drawing as text, with its board and sketch: to be put on another floor, or kept as a file. */
+export function wholeText(drawing: EditedDrawing, companyId: string): string {
+  const { width, height, sketch, items } = drawing;
+  const content = contentOf(drawing, new Set(items.map(({ id }) => id)), companyId);
+  return JSON.stringify({ ...content, board: { width, height, sketch } });
+}
+
+function contentOf(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: string): z.input<typeof copied> {
   const items = itemsOf(drawing, ids);
-  const content: z.input<typeof copied> = {
+  return {
     biurko: 'drawing',
     company: companyId,
     desks: items.filter((item) => item.kind === 'desk').map(drawn.drawnDesk),
@@ -48,13 +67,14 @@ export function clipboardText(drawing: EditedDrawing, ids: ReadonlySet<string>, 
       items.flatMap((item) => (drawing.groups.has(item.id) ? [[item.id, drawing.groups.get(item.id)!]] : [])),
     ),
   };
-  return JSON.stringify(content);
 }
 
 /** What a text from the clipboard holds. */
 export interface ClipboardContent {
   items: EditedItem[];
   groups: ReadonlyMap<string, string>;
+  /** Of a whole drawing; null of a part. */
+  board: (Size & { sketch: EditedSketch | null }) | null;
 }
 
 /**
@@ -65,7 +85,7 @@ export function readClipboard(text: string, companyId: string): ClipboardContent
   if (!text.startsWith('{"biurko"') || text.length > longest) return null;
   const parsed = copied.safeParse(jsonOf(text));
   if (!parsed.success) return null;
-  const { company, desks, rooms, pointers, groups } = parsed.data;
+  const { company, desks, rooms, pointers, groups, board = null } = parsed.data;
   const isOwn = company === companyId;
   const items: EditedItem[] = [
     ...pointers.map(({ pointerLocationId, ...pointer }) => {
@@ -82,7 +102,9 @@ export function readClipboard(text: string, companyId: string): ClipboardContent
     })),
     ...desks.map((desk) => ({ kind: 'desk' as const, ...desk })),
   ];
-  return items.length === 0 ? null : { items, groups: new Map(Object.entries(groups)) };
+  if (items.length === 0 && !board) return null;
+  const ownBoard = board && (isOwn ? board : { ...board, sketch: null });
+  return { items, groups: new Map(Object.entries(groups)), board: ownBoard };
 }
 
 function jsonOf(text: string): unknown {

@@ -1,4 +1,5 @@
-import { centreOf, type Point } from '#web/plan/box.ts';
+import { limits } from '#contract/limits.ts';
+import { centreOf, type Point, type Size } from '#web/plan/box.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { heldItems } from '../geometry/held-item.ts';
@@ -13,14 +14,26 @@ export interface Paste {
   companyId: string;
   /** What the middle of all comes to lie at; null where they were, or a cell aside where the same things stand already. */
   at: Point | null;
+  /** Whether the board may become larger, so that all of it lies where it lay. */
+  enlarge?: boolean;
 }
 
-/** Pastes what was copied on this floor or another: new ids, and numbers that are free here. */
-export function pasteItems(drawing: EditedDrawing, text: string, { companyId, at }: Paste): Outcome {
+/**
+ * Pastes what was copied on this floor or another: new ids, and numbers that are free here. A whole drawing brings its sketch where there is
+ * none.
+ */
+export function pasteItems(before: EditedDrawing, text: string, { companyId, at, enlarge = false }: Paste): Outcome {
   const content = readClipboard(text, companyId);
   if (!content) return { refused: 'nothingToPaste' };
-  const { items, groups } = content;
-  const held = heldItems(at ? centredAt(items, at) : beside(drawing, items), drawing);
+  const { items, groups, board } = content;
+  const placed = at ? centredAt(items, at) : beside(before, items);
+  const size = enlarge ? boardAround(before, placed, board) : before;
+  const drawing = {
+    ...before,
+    ...{ width: size.width, height: size.height },
+    sketch: before.sketch ?? board?.sketch ?? null,
+  };
+  const held = heldItems(placed, drawing);
   if (!held) return { refused: 'largerThanBoard' };
   const pasted = copiedTo(drawing, held, { x: 0, y: 0 }, groups);
   if ('refused' in pasted) return pasted;
@@ -44,4 +57,15 @@ function beside(drawing: EditedDrawing, items: readonly EditedItem[]): EditedIte
   for (let step = 0; step < drawing.width / cell && next.some((item) => places.has(placeOf(item))); step++)
     next = next.map((item) => movedItem(item, { x: cell, y: cell }));
   return next;
+}
+
+/** The board with room for items where they lie, and for the board that they come from; never larger than the canvas. */
+function boardAround(board: Size, items: readonly EditedItem[], theirs: Size | null): Size {
+  const bounds = boundsAround(items);
+  const side = (own: number, end: number, other: number) =>
+    Math.max(own, Math.min(limits.canvas, Math.max(other, Math.ceil(end + limits.canvasMargin))));
+  return {
+    width: side(board.width, bounds ? bounds.x + bounds.width : 0, theirs?.width ?? 0),
+    height: side(board.height, bounds ? bounds.y + bounds.height : 0, theirs?.height ?? 0),
+  };
 }

@@ -94,10 +94,14 @@ test('a press closes an outline within 10 units of its first corner, once it has
     { x: 200, y: 100 },
     { x: 200, y: 200 },
   ];
-  expect(closesOutline(corners, { x: 106, y: 108 })).toBe(true);
-  expect(closesOutline(corners, { x: 110, y: 100 })).toBe(true);
-  expect(closesOutline(corners, { x: 110.1, y: 100 })).toBe(false);
-  expect(closesOutline(corners.slice(0, 2), { x: 100, y: 100 })).toBe(false);
+  const about = { begun: { x: 100, y: 100 }, scale: 1 };
+  expect(closesOutline(corners, { x: 106, y: 108 }, about)).toBe(true);
+  expect(closesOutline(corners, { x: 110, y: 100 }, about)).toBe(true);
+  expect(closesOutline(corners, { x: 110.1, y: 100 }, about)).toBe(false);
+  expect(closesOutline(corners.slice(0, 2), { x: 100, y: 100 }, about)).toBe(false);
+  // 8 px on the screen are 20 units at 40 %
+  expect(closesOutline(corners, { x: 120, y: 100 }, { ...about, scale: 0.4 })).toBe(true);
+  expect(closesOutline(corners, { x: 120.1, y: 100 }, { ...about, scale: 0.4 })).toBe(false);
 });
 
 describe('collisions', () => {

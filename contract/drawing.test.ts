@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isDashboardKey } from './drawing.ts';
+
+it.each([
+  ['aA1!x', true],
+  ['Zażółć 1!', true],
+  ['a A 1 ! x', true],
+  // a blank, and four characters that show
+  ['aA1! ', false],
+  [' aA1!', false],
+  ['a A1!', false],
+  ['aA1!\u200b', false],
+  ['aA1!x ', false],
+  ['aA1\u00a0x', false],
+])('the key %j of a display is taken: %s', (key, isTaken) => {
+  expect(isDashboardKey(key)).toBe(isTaken);
+});

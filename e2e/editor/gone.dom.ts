@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { call } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+import { row, saveButton, saved } from './save-steps.ts';
+import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
+
+test('a floor that a colleague removes is called by who removed it, and what was drawn there goes onto another floor', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const [locationId, other] = [
+    await emptyLocation(world, { width: 1400, height: 900, desks: [desk(1, 1200, 700)] }),
+    await emptyLocation(world, { desks: [desk(1, 100, 100)] }),
+  ];
+  await call(world, world.admin, 'PUT', `/locations/${other}/name`, { name: 'Piętro 8' });
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  await page.getByRole('button', { name: 'Biurko, rozmiar 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Biurko 2')).toBeVisible();
+
+  const removed = await call(world, world.manager, 'DELETE', `/locations/${locationId}?bookings=0`);
+  expect(removed.status).toBe(204);
+  const told = page.getByText(/Lokalizacja „Piętro 7” została usunięta .* Kto ją usunął: Marek Manager\./);
+  await expect(told).toContainText('Twój rysunek jest w tej karcie');
+  await expect(page.getByText('Nie znaleziono')).toHaveCount(0);
+  // also after the page was loaded anew
+  await page.reload();
+  await expect(told).toContainText('Twój rysunek jest w tej karcie');
+
+  await page.getByRole('combobox', { name: 'Lokalizacja' }).click();
+  await page.getByRole('option', { name: /Piętro 8/ }).click();
+  await page.getByRole('button', { name: 'Wstaw rysunek' }).click();
+  await expect(page.getByRole('application', { name: 'Plan: Piętro 8' })).toBeVisible();
+  await expect(row(page, 'Biurko 3')).toBeVisible();
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
+  const { width, height, desks } = await savedDrawing(world, other);
+  expect([width, height, desks.map(({ no }) => no)]).toEqual([1400, 900, [1, 2, 3]]);
+});

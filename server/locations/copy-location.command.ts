@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { limits } from '#contract/limits.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { idOfRequest } from '#server/platform/http/id-of-request.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { drawingChanges, type WantedDrawing } from './drawing-changes.ts';
+import { type Drawn, readDrawn } from './drawn.query.ts';
+import { holdPlaces, holdTree, locationIn, type PlaceLimits } from './hold-tree.ts';
+import type { LocationParts } from './location-parts.ts';
+import { renameLocation } from './rename-location.command.ts';
+import { writeDrawing } from './write-drawing.ts';
+
+/** What the copy is called, and the wish that it is made for. */
+interface Copy {
+  name: string;
+  requestId?: string | undefined;
+}
+
+/** Everything drawn, as things of their own. A room's calendar and display stay with the room that has them; what is locked is locked. */
+function copied({ width, height, sketch, desks, rooms, pointers }: Drawn): WantedDrawing {
+  const anew = <Place extends { id: string; stateCode: 0 | 1 | 2 | 3 }>(place: Place) => ({
+    ...place,
+    id: randomUUID(),
+    stateCode: place.stateCode === 3 ? (3 as const) : (0 as const),
+  });
+  return {
+    ...{ width, height, sketch },
+    desks: desks.map(anew),
+    rooms: rooms.map((room) => ({ ...anew(room), exchangeIdentifier: '', dashboardState: 0, keyHash: null })),
+    pointers: pointers.map((pointer) => ({ ...pointer, id: randomUUID() })),
+  };
+}
+
+/** Every place of a copy is one more. */
+function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: Drawn): void {
+  const count = { desks: elsewhere.desks + 2 * desks.length, rooms: elsewhere.rooms + 2 * rooms.length };
+  if (desks.length > 0 && count.desks > most.desks)
+    refuse('deskLimitExceeded', { count: count.desks, limit: most.desks });
+  if (rooms.length > 0 && count.rooms > most.rooms)
+    refuse('roomLimitExceeded', { count: count.rooms, limit: most.rooms });
+}
+
+/** The location itself, beside the one that it is of: its clocks, and who may book there. It is not published. */
+async function addCopy(tx: Transaction, companyId: string, of: string, id: string, name: string): Promise<boolean> {
+  const added = await tx.query(sql`
+    INSERT INTO all_containers (company_id, id, name, time_zone, restricted, published)
+    SELECT company_id, ${id}, ${name}, time_zone, restricted, false FROM containers_with_unpublished
+    WHERE company_id = ${companyId} AND id = ${of} ON CONFLICT DO NOTHING RETURNING id`);
+  if (added.length === 0) return false;
+  await tx.query(sql`
+    INSERT INTO locations (company_id, id, parent_id, type, width, height)
+    SELECT company_id, ${id}, parent_id, type, width, height FROM locations WHERE company_id = ${companyId} AND id = ${of}`);
+  await tx.query(sql`
+    INSERT INTO container_people (company_id, container_id, user_id)
+    SELECT company_id, ${id}, user_id FROM container_people WHERE company_id = ${companyId} AND container_id = ${of}`);
+  return true;
+}
+
+/**
+ * Copies a location beside itself: sketch, places, pointers and settings, without what lies below it. Only those who draw see the copy until it
+ * is published. Returns its id. The same request makes one copy; with another name it gives that one the other name.
+ * @throws Refused `notFound`, `rootStays`, `tooManyLocations`, `deskLimitExceeded`, `roomLimitExceeded`
+ */
+export async function copyLocation(
+  parts: LocationParts,
+  caller: Member,
+  locationId: string,
+  { name, requestId }: Copy,
+): Promise<string> {
+  const { companyId, userId: by } = caller;
+  const id = idOfRequest(requestId, by, companyId);
+  const isAdded = await parts.db.transaction(async (tx) => {
+    const tree = await holdTree(tx, companyId);
+    if (tree.some((one) => one.id === id)) return false;
+    const { parentId, name: copyOf } = locationIn(tree, locationId);
+    if (parentId === null) refuse('rootStays', {});
+    if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
+    const [most, drawn] = await Promise.all([holdPlaces(tx, companyId), readDrawn(tx, companyId, locationId)]);
+    checkRoom(most, drawn);
+    if (!(await addCopy(tx, companyId, locationId, id, name))) return false;
+    const after = copied(drawn);
+    const empty: Drawn = { ...drawn, id, sketch: null, desks: [], rooms: [], pointers: [] };
+    const now = parts.clock.now();
+    await writeDrawing(tx, { companyId, locationId: id, by, now }, drawingChanges(empty, after));
+    const of = { companyId, locationId: id, by, published: false };
+    await parts.publish(tx, { ...of, name: 'locationAdded', before: {}, after: { name, copyOf } });
+    const closed = { containerIds: [], removed: [], locked: [] };
+    const counts = { desks: after.desks.length, rooms: after.rooms.length, pointers: after.pointers.length };
+    await parts.publish(tx, { ...of, name: 'locationDrawn', closed, before: {}, after: counts });
+    return true;
+  });
+  if (!isAdded) await renameLocation(parts, caller, id, name);
+  return id;
+}

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { uploadSketch } from '#contract/drawing.ts';
+import { copyLocation, setLocationPermissions, setLocationTimeZone } from '#contract/location-tree.ts';
+import { listLocations } from '#contract/locations.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { picturePng } from '#server/testing/test-company-data.ts';
+import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await addCompany(app.db, { desks: 0, rooms: 0 });
+});
+
+const as = (userId = company.admin) => ({ userId, company: company.id });
+const copy = (more: object = {}, locationId = company.floor) =>
+  app.call(copyLocation, as(), { params: { locationId }, body: { name: 'Piętro 4', ...more } });
+const nameless = <One extends { id: string }>(some: One[]) => some.map(({ id: _, ...rest }) => rest);
+
+it('a copy has the sketch, places and settings of its floor, and is seen by those who draw alone', async () => {
+  const params = { locationId: company.floor };
+  const sketch = (await app.call(uploadSketch, as(), { params, file: await picturePng() })).body;
+  const wanted = drawing({
+    ...{ width: 1500, height: 900, sketch: { id: sketch.id, x: 5, y: 6, width: 70, height: 80, opacity: 0.5 } },
+    desks: [desk(1), desk(7, { stateCode: 3, rotation: 90 })],
+    rooms: [
+      room('Wisła', {
+        ...{ seats: 8, exchangeIdentifier: 'wisla@firma.example' },
+        ...{ dashboardState: 1, dashboardAuthKey: 'Tajne1!' },
+      }),
+    ],
+    pointers: [pointer('Schody', { pointerLocationId: company.floor })],
+  });
+  expect((await save(app, as(), company.floor, wanted)).status).toBe(200);
+  await app.call(setLocationTimeZone, as(), { params, body: { iana: 'Europe/Lisbon' } });
+  const area = { restrictedArea: true, locationUsers: [company.user] };
+  await app.call(setLocationPermissions, as(), { params, body: area });
+
+  const { status, body } = await copy();
+  expect(status).toBe(201);
+  const [made, of] = [await openDrawing(app, as(), body.id), await openDrawing(app, as(), company.floor)];
+  expect(made).toMatchObject({
+    ...{ name: 'Piętro 4', parentId: of.parentId, iana: 'Europe/Lisbon', published: false, ...area },
+    ...{ drawnBy: 'Ada Admin', version: 1 },
+  });
+  const { sent } = made;
+  expect(sent).toMatchObject({ width: 1500, height: 900, sketch: wanted.sketch });
+  expect(nameless(sent.desks)).toEqual(nameless(of.sent.desks));
+  expect(nameless(sent.rooms)).toEqual(
+    nameless(of.sent.rooms).map((one) => ({ ...one, exchangeIdentifier: '', dashboardState: 0 })),
+  );
+  expect(nameless(sent.pointers)).toEqual(nameless(of.sent.pointers));
+  expect(made.drawing.rooms[0]!.isDashboardAuthKeyExists).toBe(false);
+  const known = (await app.call(listLocations, as(company.user))).body.locations as { id: string }[];
+  expect(known.map(({ id }) => id)).not.toContain(body.id);
+});
+
+it('the same request makes one copy, with the name that was typed last', async () => {
+  const requestId = 'a wish of sixteen letters';
+  const [one, other] = [await copy({ requestId }), await copy({ requestId, name: 'Piętro 5' })];
+  expect(other.body.id).toBe(one.body.id);
+  expect((await openDrawing(app, as(), one.body.id)).name).toBe('Piętro 5');
+});
+
+it('a copy that the package does not cover is refused, and so is one of the root', async () => {
+  await save(app, as(), company.floor, drawing({ desks: [desk(1), desk(2)] }));
+  await app.db.query(sql`UPDATE company_limits SET desk_limit = 3 WHERE company_id = ${company.id}`);
+  expect((await copy()).body).toMatchObject({ errorCode: 'deskLimitExceeded', details: { count: 4, limit: 3 } });
+  expect((await copy({}, company.root)).body.errorCode).toBe('rootStays');
+});

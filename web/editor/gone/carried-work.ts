@@ -1,0 +1,28 @@
+import { useWorkplace } from '#web/app/company/company-context.ts';
+import { dropDraft, keepDraft, keptDraft } from '#web/app/drafts/draft-store.ts';
+
+/** A whole drawing on its way to another floor of this tab: its text, and the removed floor that it was drawn on. */
+export interface CarriedWork {
+  text: string;
+  from: string;
+}
+
+const isCarried = (value: unknown): value is CarriedWork =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'from' in value;
+
+/** What is carried to a location until its editor has taken it, and the work that was kept of another one. */
+export function useCarried(locationId: string) {
+  const { profile, company } = useWorkplace();
+  const owner = { personId: profile.id, companyId: company.id };
+  const key = `drawing carried to ${locationId}`;
+  return {
+    carry: (work: CarriedWork) => keepDraft(owner, key, work),
+    read(): CarriedWork | null {
+      const work = keptDraft(owner, key);
+      return isCarried(work) ? work : null;
+    },
+    drop: () => dropDraft(owner, key),
+    /** Forgets the work on a removed location: another one has it. */
+    dropWorkOn: (removedId: string) => dropDraft(owner, `drawing ${removedId}`),
+  };
+}

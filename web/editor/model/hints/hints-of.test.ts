@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { aPointer, aRoom, drawingOf, idOf } from '../testing/samples.ts';
+import { hintsOf } from './hints-of.ts';
+
+const here = idOf(900);
+
+test('a pointer to its own floor, rooms of one name and a board that holds nothing get a hint', () => {
+  const [one, other, third] = [aRoom({ name: 'Wisła' }), aRoom({ name: ' wisła ' }), aRoom({ name: 'Odra' })];
+  const pointer = aPointer({ targetLocationId: here });
+  const drawing = drawingOf([one, other, third, pointer, aPointer({ targetLocationId: idOf(901) })], {
+    width: 1,
+    height: 1,
+  });
+  expect(hintsOf(drawing, here)).toEqual([
+    { id: null, rule: 'tinyBoard' },
+    { id: one.id, rule: 'nameTwice' },
+    { id: other.id, rule: 'nameTwice' },
+    { id: pointer.id, rule: 'leadsHere' },
+  ]);
+});
+
+test('an ordinary drawing has none', () => {
+  const drawing = drawingOf([aRoom({ name: 'Wisła' }), aPointer()], { width: 100, height: 100 });
+  expect(hintsOf(drawing, here)).toEqual([]);
+});
+
+test('rooms without a name are a fault, and no hint', () => {
+  expect(hintsOf(drawingOf([aRoom({ name: '' }), aRoom({ name: ' ' })]), here)).toEqual([]);
+});

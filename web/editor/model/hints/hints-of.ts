@@ -1,0 +1,33 @@
+import { isVisible } from '#contract/visible-text.ts';
+import { cell, type EditedDrawing } from '../edited-drawing.ts';
+
+/** What may be saved and is probably not meant. */
+export type HintRule =
+  /** A pointer leads to the location that it lies on. */
+  | 'leadsHere'
+  /** Another room of this plan has the name, capitals or not. */
+  | 'nameTwice'
+  /** A board with a side of less than four cells holds hardly a desk. */
+  | 'tinyBoard';
+
+/** A hint, and the item that it is about; null for the board. */
+export interface Hint {
+  id: string | null;
+  rule: HintRule;
+}
+
+/** All that is probably not meant in the drawing of a location. */
+export function hintsOf({ width, height, items }: EditedDrawing, locationId: string): Hint[] {
+  const hints: Hint[] = [];
+  if (Math.min(width, height) < 4 * cell) hints.push({ id: null, rule: 'tinyBoard' });
+  const nameOf = (name: string) => name.trim().toLowerCase();
+  const names = new Map<string, number>();
+  for (const item of items)
+    if (item.kind === 'room') names.set(nameOf(item.name), (names.get(nameOf(item.name)) ?? 0) + 1);
+  for (const item of items) {
+    if (item.kind === 'pointer' && item.targetLocationId === locationId) hints.push({ id: item.id, rule: 'leadsHere' });
+    if (item.kind === 'room' && isVisible(item.name) && names.get(nameOf(item.name))! > 1)
+      hints.push({ id: item.id, rule: 'nameTwice' });
+  }
+  return hints;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { hintsOf } from '../model/hints/hints-of.ts';
+import { useDrawing, useEditorPlace } from '../state/editor-context.ts';
+
+/** Says what is probably not meant about a thing; of the board by null. It may be saved all the same. */
+export function Hints({ of }: { of: string | null }) {
+  const { t } = useTranslation();
+  const { location } = useEditorPlace();
+  const hints = hintsOf(useDrawing(), location.id).filter(({ id }) => id === of);
+  return hints.map(({ rule }) => (
+    <Notice key={rule} tone="warning">
+      {t(`editor.hints.${rule}`)}
+    </Notice>
+  ));
+}
