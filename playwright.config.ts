@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const onPhones = '**/*.phone.spec.ts';
 
 /**
- * One real server with the sample company on a database of its own. Every journey stands by itself, on one worker for each core:
+ * One real server with the sample company on a database of its own. Every journey stands by itself, on one worker more than there are cores:
  * most found a company of their own, the others only look at the sample.
  */
 export default defineConfig({
@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: process.env.DOM_TOO ? ['**/*.spec.ts', '**/*.dom.ts'] : '**/*.spec.ts',
   globalSetup: './scripts/prepare-journeys.mjs',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than cores: a journey waits for the server and the clock for a third of its time.
+  workers: availableParallelism() + 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -48,6 +48,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   locationInUse: [{ bookings: 3, locations: 0 }, ['3']],
   bookingsOnOtherClocks: [{ bookings: 7, people: 4 }, ['7', '4']],
   moreBookings: [{ bookings: 7, people: 4 }, ['7']],
+  locationRemoved: [{ name: 'Piętro 2', by: 'Anna Nowicka', on: '2026-11-24T23:30:00Z' }, ['Piętro 2', 'Anna Nowicka']],
   savedMeanwhile: [{ by: 'Anna Nowicka' }, ['Anna Nowicka']],
   drawingChanged: [{ version: 5, by: 'Anna Nowicka' }, ['Anna Nowicka']],
   deskLimitExceeded: [{ count: 31, limit: 30 }, ['31', '30']],
