@@ -1,11 +1,11 @@
 import '@event-calendar/core/index.css';
 import { type Calendar, createCalendar, destroyCalendar, Interaction, ResourceTimeline } from '@event-calendar/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { drawnBooking } from '../dialog/focus-booking.ts';
-import { axisHour } from './axis-hours.ts';
-import { type DrawnView, fixedOptions, slotWidth, viewNames } from './options.ts';
+import { type AxisHour, axisHours } from './axis-hours.ts';
+import { fixedOptions, slotWidth, viewNames } from './options.ts';
 import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 import { useLinesInSight } from './use-lines-in-sight.ts';
@@ -27,17 +27,15 @@ function plain(part: Element): void {
     for (const said of ['role', 'aria-colindex', 'aria-colspan']) part.removeAttribute(said);
 }
 
-/** Names the hours of the axis within a part, by what its words say of those that the clocks leave out or show twice. */
-function nameHours(part: Element, view: DrawnView, zone: string | null, words: HourWords): void {
-  const clocks = `${view} ${zone}`;
+/**
+ * Corrects the hours of the axis within a part, by what its words say of those that the clocks leave out or show twice. It writes what is wrong
+ * alone: the library draws all anew after each change of its text, and would do so for ever.
+ */
+function nameHours(part: Element, hourOf: (wall: string) => AxisHour, words: HourWords): void {
   for (const time of part.querySelectorAll<HTMLTimeElement>('.ec-slot time')) {
-    const named = `${time.dateTime} ${clocks} ${words.skipped}`;
-    // A hand that drags changes much, and the hours of the axis nothing.
-    if (time.dataset.named === named && time.textContent) continue;
-    time.dataset.named = named;
-    const { text, standing } = axisHour(time.dateTime, view, zone);
+    const { text, standing } = hourOf(time.dateTime);
     const said = standing === 'twice' ? `${text} ×2` : text;
-    time.textContent = said;
+    if (time.textContent !== said) time.textContent = said;
     time.classList.toggle(styles.skipped!, standing === 'skipped');
     if (standing) time.title = words[standing];
     else time.removeAttribute('title');
@@ -86,11 +84,12 @@ export function Timeline(props: TimelineProps) {
   latest.current = options;
   const calendar = useRef<Calendar | null>(null);
   const given = useRef<Given>({});
+  const zone = props.oneClock ? props.timeZone : null;
+  const hourOf = useMemo(() => axisHours(view, zone), [view, zone]);
   const named = useRef(() => {});
   named.current = () => {
     const words = { skipped: t('assets.timeline.skipped'), twice: t('assets.timeline.twice') };
-    const zone = props.oneClock ? props.timeZone : null;
-    nameHours(place.current!, view, zone, words);
+    nameHours(place.current!, hourOf, words);
   };
   const held = useRef<(() => HTMLElement | null) | null>(null);
 

@@ -22,4 +22,14 @@ export function axisHour(wall: string, view: DrawnView, timeZone: string | null)
   return { text, standing: end - start > wallClockLength(start, end, timeZone) ? 'twice' : null };
 }
 
+/** Names hours of the axis as {@link axisHour} does, each once: a hand that drags asks for all of them with each change. */
+export function axisHours(view: DrawnView, timeZone: string | null): (wall: string) => AxisHour {
+  const known = new Map<string, AxisHour>();
+  return (wall) => {
+    const hour = known.get(wall) ?? axisHour(wall, view, timeZone);
+    known.set(wall, hour);
+    return hour;
+  };
+}
+
 const laterHour = (hour: string) => `${String(Number(hour.slice(0, 2)) + 1).padStart(2, '0')}:00`;

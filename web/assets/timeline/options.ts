@@ -30,8 +30,9 @@ export function slotWidth(view: DrawnView, days: number, width: number): number 
   return Math.max(leastSlot[view], width / count);
 }
 
-/** Hours are named where they are drawn (axis-hours.ts): the library gives a time of this device, which may have another hour. */
-const noHour = () => '';
+/** An hour of a day as this device has it, which may leave others out than the groups' clocks do: axis-hours.ts corrects it where it is drawn. */
+const deviceHour = (time: Date) =>
+  `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
 
 /** What stays the same as long as the timeline stands. */
 export function fixedOptions(locale: string): Calendar.Options {
@@ -48,7 +49,7 @@ export function fixedOptions(locale: string): Calendar.Options {
     eventResizableFromStart: true,
     pointer: false,
     scrollTime: '07:00',
-    slotLabelFormat: noHour,
+    slotLabelFormat: deviceHour,
     selectLongPressDelay: 400,
     eventLongPressDelay: 400,
     selectMinDistance: 4,
@@ -56,7 +57,7 @@ export function fixedOptions(locale: string): Calendar.Options {
     eventGap: 2,
     views: {
       [viewNames.day]: { ...slots.day, dayHeaderFormat: (day: Date) => long.format(day) },
-      [viewNames.week]: { ...slots.week, ...shared },
+      [viewNames.week]: { ...slots.week, ...shared, slotLabelFormat: (time: Date) => deviceHour(time).slice(0, 2) },
       [viewNames.month]: {
         dayHeaderFormat: (day: Date) => {
           return {
