@@ -175,9 +175,9 @@ const pl: Words = {
   movedBelowItself: () => 'Lokalizacji nie można przenieść do niej samej ani do tego, co leży w niej.',
   parentUnpublished: (d) => `Lokalizacja „${d.name}” nie jest opublikowana. Najpierw opublikuj ją.`,
   locationInUse: (d) =>
-    d.bookings > 0
-      ? `Są tu rezerwacje, które się nie skończyły (${d.bookings}). Ukrycie lokalizacji je odwoła, więc potwierdź ich liczbę.`
-      : `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`,
+    d.locations > 0
+      ? `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`
+      : `Są tu rezerwacje, które się nie skończyły (${d.bookings}). Ukrycie lokalizacji je odwoła, więc potwierdź ich liczbę.`,
   bookingsOnOtherClocks: (d) =>
     `Zmiana strefy czasowej dotyczy rezerwacji, które się jeszcze nie skończyły: ${d.bookings} (osób: ${d.people}). Wskaż, czy mają zachować godziny na zegarze, czy chwile.`,
   clocksCollide: () =>
@@ -392,9 +392,9 @@ const en: Words = {
   movedBelowItself: () => 'A location cannot be moved into itself, or into what lies in it.',
   parentUnpublished: (d) => `The location “${d.name}” is not published. Publish it first.`,
   locationInUse: (d) =>
-    d.bookings > 0
-      ? `There are bookings here that have not ended (${d.bookings}). Hiding the location cancels them, so confirm their number.`
-      : `Published locations lie here (${d.locations}). Hide them from others first.`,
+    d.locations > 0
+      ? `Published locations lie here (${d.locations}). Hide them from others first.`
+      : `There are bookings here that have not ended (${d.bookings}). Hiding the location cancels them, so confirm their number.`,
   bookingsOnOtherClocks: (d) =>
     `The change of time zone concerns ${d.bookings} ${d.bookings === 1 ? 'booking' : 'bookings'} of ${d.people} ${d.people === 1 ? 'person' : 'people'} that ${d.bookings === 1 ? 'has' : 'have'} not ended. Say whether their hours on the clock stay, or their instants.`,
   clocksCollide: () =>

@@ -8,7 +8,7 @@ import { test, type World } from '../support/world.ts';
 const words = {
   'pl-PL': [
     ...['Moje rezerwacje: Moje rezerwacje', 'Rezerwacje: Biurko lub sala, Miejsce parkingowe, Samochód, Zasób'],
-    'Lista rezerwacji: Rezerwacje biurek, Rezerwacje sal, Rezerwacje parkingu, Rezerwacje samochodów, Rezerwacje zasobów',
+    'Lista rezerwacji: Rezerwacje biurek, Rezerwacje sal, Rezerwacje parkingu, Rezerwacje aut, Rezerwacje zasobów',
     'Administracja: Lokalizacje, Parkingi, Flota, Grupy zasobów, Użytkownicy, Zaproszenia, Dziennik zdarzeń, Raporty, Polecenia, Firma, Ustawienia, Integracje, Subskrypcja',
   ],
   'en-GB': [
@@ -131,7 +131,7 @@ test('[SHELL-04] the menu has its four sections, and in them what one may do wit
     expect(await shownTo(world, world.admin, locale)).toEqual(words[locale]);
   const fewer = await found({ limits: sql`fleet_limit = 0, resource_limit = 0` });
   const without = (line: string) =>
-    line.replace(/, (Samochód|Zasób|Rezerwacje samochodów|Rezerwacje zasobów|Flota|Grupy zasobów)(?=,|$)/g, '');
+    line.replace(/, (Samochód|Zasób|Rezerwacje aut|Rezerwacje zasobów|Flota|Grupy zasobów)(?=,|$)/g, '');
   expect(await shownTo(fewer, fewer.admin, 'pl-PL')).toEqual(words['pl-PL'].map(without));
   expect(await shownTo(fewer, fewer.user, 'pl-PL')).toEqual([
     'Moje rezerwacje: Moje rezerwacje',

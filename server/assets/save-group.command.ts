@@ -52,7 +52,7 @@ export async function saveGroup(
     if (stored) checkSeen(stored, modifiedOn);
     else if (typeof modifiedOn === 'string') refuse('notFound', {});
     const from = stored && stored.timeZone !== timeZone ? stored.timeZone : null;
-    if (from) await checkKeptTimes(tx, { companyId, containerId: id, kept, now: clock.now() });
+    if (from) await checkKeptTimes(tx, { companyId, containerId: id, from, to: timeZone, kept, now: clock.now() });
     await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})
       ON CONFLICT (company_id, id) DO UPDATE SET name = EXCLUDED.name, time_zone = EXCLUDED.time_zone`);

@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';
 import { lockBookings } from './bookings.query.ts';
 import { inParts } from './cancel-held.ts';
+import { type ChangedClocks, comingOnClocks } from './coming-on-clocks.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 import type { KindName } from './kind-name.ts';
@@ -14,14 +15,9 @@ import { spansOf } from './spans.ts';
 import { rangeText } from './standing.query.ts';
 
 /** The time zone of a container was changed; its row says the new one already. */
-export interface ClocksSet {
+export interface ClocksSet extends ChangedClocks {
   name: 'clocksSet';
-  companyId: string;
   by: string;
-  containerId: string;
-  /** The time zone before. */
-  from: string;
-  to: string;
   keep: KeptTime;
 }
 
@@ -74,9 +70,7 @@ export function keepTimes(
       async clocksSet(tx, event) {
         const at = clock.now().toISOString();
         const held = await tx.query<{ id: string; kind: KindName }>(sql`
-          SELECT b.id, b.kind FROM bookings b
-          WHERE b.company_id = ${event.companyId} AND b.container_id = ${event.containerId} AND b.state < 2
-            AND NOT b.from_calendar AND b.occupies && tstzrange(${at}, NULL) AND upper(b.during) > ${at}`);
+          SELECT b.id, b.kind ${comingOnClocks(event, at)}`);
         for (const kind of Object.values(kinds)) {
           const ids = held.filter((one) => one.kind === kind.name).map(({ id }) => id);
           if (ids.length > 0) await keepOf(tx, kind, ids, event);

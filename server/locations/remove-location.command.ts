@@ -17,6 +17,11 @@ async function writeRemoval(
 ) {
   const there = sql`company_id = ${companyId} AND location_id = ANY(${locationIds}::uuid[])`;
   await Promise.all([
+    // Before they are forgotten: a colleague who draws there now may put the pictures elsewhere for a while.
+    tx.query(sql`
+      UPDATE files SET used_on = ${now} WHERE company_id = ${companyId} AND id IN (
+        SELECT sketch_file_id FROM locations WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])
+        UNION ALL SELECT image_file_id FROM rooms WHERE ${there})`),
     tx.query(sql`
       UPDATE all_bookables SET removed_on = ${now}
       WHERE company_id = ${companyId} AND container_id = ANY(${locationIds}::uuid[]) AND removed_on IS NULL`),

@@ -18,12 +18,12 @@ export async function setTimeZone(
   await db.transaction(async (tx) => {
     const { timeZone: former, published } = locationIn(await holdTree(tx, companyId), locationId);
     if (former === timeZone) return;
-    const ofClocks = { companyId, containerId: locationId };
+    const ofClocks = { companyId, containerId: locationId, from: former, to: timeZone };
     await checkKeptTimes(tx, { ...ofClocks, kept, now: clock.now() });
     await tx.query(sql`
       UPDATE all_containers SET time_zone = ${timeZone} WHERE company_id = ${companyId} AND id = ${locationId}`);
     const changed = { before: { timeZone: former }, after: { timeZone } };
     await publish(tx, { name: 'locationTimeZoneSet', companyId, locationId, by, published, ...changed });
-    if (kept) await publish(tx, { name: 'clocksSet', ...ofClocks, by, from: former, to: timeZone, keep: kept.keep });
+    if (kept) await publish(tx, { name: 'clocksSet', ...ofClocks, by, keep: kept.keep });
   });
 }

@@ -90,9 +90,10 @@ export const letterWords: Record<Language, LetterWords> = {
       },
       meetingChanged: {
         subject: 'Zmieniono spotkanie',
-        heading: ['Spotkanie zostało zmienione'],
+        heading: ['Spotkanie zostało zmienione', 'Spotkania zostały zmienione'],
         paragraph: (company) => [
           `Zmiana dotyczy spotkania w firmie ${company}. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
+          `Zmiana dotyczy spotkań w firmie ${company}. Załączniki zaktualizują wpisy w Twoim kalendarzu.`,
         ],
         by: 'Kto zmienił',
       },
@@ -237,8 +238,11 @@ export const letterWords: Record<Language, LetterWords> = {
       },
       meetingChanged: {
         subject: 'Meeting changed',
-        heading: ['A meeting was changed'],
-        paragraph: (company) => [`This is about a meeting at ${company}. The attachment updates your calendar.`],
+        heading: ['A meeting was changed', 'Meetings were changed'],
+        paragraph: (company) => [
+          `This is about a meeting at ${company}. The attachment updates your calendar.`,
+          `This is about meetings at ${company}. The attachments update your calendar.`,
+        ],
         by: 'Changed by',
       },
       hoursKept: {
@@ -367,7 +371,7 @@ export function situationOf({ notice, because }: Pick<Told, 'notice' | 'because'
   if (kind === 'invited') return 'invited';
   // A single booking that could not keep its hours kept its instants.
   const isMoved = bookings.some(({ startDate }, at) => startDate !== before?.[at]?.startDate);
-  if (keeping) return isMoved ? 'hoursKept' : 'instantsKept';
+  if (keeping && !isMeeting) return isMoved ? 'hoursKept' : 'instantsKept';
   if (kind === 'bookingChanged') return isMeeting ? 'meetingChanged' : 'changed';
   if (kind === 'reminder') return isMeeting ? 'meetingReminder' : 'reminder';
   if (uninvited) return 'uninvited';

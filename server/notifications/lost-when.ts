@@ -17,8 +17,9 @@ function stayOf({ startDate, endDate, timeZone }: Lost) {
   const from = wallClock(start, timeZone);
   const to = wallClock(end, timeZone);
   const isOneDay = dayOf(end - 1, timeZone) === from.day;
-  // Midnight is the end of the day before it.
-  return { day: from.day, hours: isOneDay ? { from: from.hour, to: to.hour === '00:00' ? '24:00' : to.hour } : null };
+  // Midnight is the end of the day before it, and so is its last minute, which browsers send for 24:00.
+  const isMidnight = to.hour === '00:00' || to.hour === '23:59';
+  return { day: from.day, hours: isOneDay ? { from: from.hour, to: isMidnight ? '24:00' : to.hour } : null };
 }
 
 /** Says when bookings were, so that a letter's link opens the screen on the same days and hours. */

@@ -72,7 +72,7 @@ export async function saveParking(
     await checkParking(tx, { companyId, stored, wanted, changes, allowance });
 
     const from = stored && stored.timeZone !== wanted.timeZone ? stored.timeZone : null;
-    if (from) await checkKeptTimes(tx, { companyId, containerId: wanted.id, kept, now });
+    if (from) await checkKeptTimes(tx, { companyId, containerId: wanted.id, from, to: wanted.timeZone, kept, now });
     const [removed, closed] = [changes.removed.map(({ id }) => id), closedBy(changes)];
     const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
     await holdSpaces(

@@ -11,7 +11,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** What a toast says when it could not be read at all, beside what its screen says (core, section 8). */
     queryMeta: {
-      failed?: string /** Errors that the screen itself says where they concern it. */;
+      failed?: string;
+      /** Errors that the screen itself says where they concern it. */
       saidByScreen?: readonly string[];
     };
   }

@@ -1,7 +1,7 @@
 import { type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { failureToast } from '#web/ui/use-failure-toast.ts';
-import { useForgottenOnline } from './use-forgotten-online.ts';
+import { errorCodeOf } from './api-error.ts';
 
 interface Told<Asked> {
   /** Gives the words of the toast after a failure, or null for no toast. The error's own words when it is left out. */
@@ -29,11 +29,14 @@ export function useToldMutation<Answer, Asked = void, Kept = unknown>(
   client?: QueryClient,
 ): Result<Answer, Asked, Kept> {
   const [failures] = useState(() => new Map<string, ReturnType<typeof failureToast>>());
+  /** What the failures without an answer are about. */
+  const [unanswered] = useState(() => new Set<string>());
   const mutation = useMutation<Answer, Error, Asked, Kept>(
     {
       ...options,
       onMutate: (asked, context) => {
         failures.get(about(asked))?.takeBack();
+        unanswered.delete(about(asked));
         return options.onMutate?.(asked, context) as Kept | Promise<Kept>;
       },
       onError: (error, asked, ...rest) => {
@@ -42,6 +45,7 @@ export function useToldMutation<Answer, Asked = void, Kept = unknown>(
           const failure = failures.get(about(asked)) ?? failureToast();
           failures.set(about(asked), failure);
           failure.say(words);
+          if (errorCodeOf(error) === 'offline') unanswered.add(about(asked));
         }
         return options.onError?.(error, asked, ...rest);
       },
@@ -56,7 +60,16 @@ export function useToldMutation<Answer, Asked = void, Kept = unknown>(
     takeBack();
     forget();
   }, [takeBack, forget]);
-  useForgottenOnline(mutation.error, reset);
+  const { error } = mutation;
+  useEffect(() => {
+    const forgetUnanswered = () => {
+      for (const one of unanswered) failures.get(one)?.takeBack();
+      unanswered.clear();
+      if (errorCodeOf(error) === 'offline') forget();
+    };
+    window.addEventListener('online', forgetUnanswered);
+    return () => window.removeEventListener('online', forgetUnanswered);
+  }, [error, failures, unanswered, forget]);
   const forgetFailure = () => {
     takeBack();
     if (mutation.isError) forget();

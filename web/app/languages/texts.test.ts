@@ -69,6 +69,7 @@ describe('the texts', () => {
       accounts: /^(identity\/(accounts|providers)|invitations)\//,
       payments: /^payments\//,
       people: /^people\//,
+      clocks: /^clocks\//,
       invitation: /^invitations\//,
       audit: /^audit\//,
       report: /^reports\//,

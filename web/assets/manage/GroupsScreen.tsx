@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { useKeepTyped } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -32,6 +32,14 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const removed = useOpening<AssetGroup>();
   const clocks = useOpening<{ wanted: WantedGroup; asked: AskedTimes }>();
   const keepTyped = useKeepTyped();
+  // A question that comes after the person has left the screen is a toast.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const [added, setAdded] = useState<string | null>(null);
   const known = groups.data?.groups;
   const save = useSaveGroup(kind, {
@@ -42,7 +50,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
       const asked = askedTimesOf(error);
       const { id, name } = draft;
       keepTyped(draftKey(kind, 'group', isNew ? 'new' : id), typed);
-      if (asked) return clocks.open({ wanted, asked });
+      if (asked && isHere.current) return clocks.open({ wanted, asked });
       const group = isNew ? null : { ...draft, activeAssets: 0, assets: [] };
       toast.error(t(`${kind.texts}.manage.failed.saveGroup`, { name, reason: error.message }), {
         actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ group, id }) }],

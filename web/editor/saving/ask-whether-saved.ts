@@ -22,15 +22,16 @@ interface Asked {
 /**
  * Sends a save. Where no answer comes, asks the server whether it was saved all the same.
  * @returns the version of the save
- * @throws SaveUnknown when there is no answer to that either; the save's own error when nothing was saved
+ * @throws SaveUnknown when there is no answer to that either; the refusal of the question; the save's own error when nothing was saved
  */
 export async function askWhetherSaved({ saved, version, drawing, send, read }: Asked): Promise<{ version: number }> {
   try {
     return await send();
   } catch (error) {
     if (!mayBeDone(error)) throw error;
-    const now = await read().catch(({ message }: Error) => {
-      throw new SaveUnknown(message);
+    // A refusal is an answer: the location was removed, or the session is over.
+    const now = await read().catch((failure: Error) => {
+      throw mayBeDone(failure) ? new SaveUnknown(failure.message) : failure;
     });
     const isSaved = now.version > version && sameDrawing(openedDrawing(now), afterSave(saved, drawing)(drawing));
     if (!isSaved) throw error;

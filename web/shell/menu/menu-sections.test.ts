@@ -35,7 +35,7 @@ const menu: [string, string, string, string, Permission, readonly string[]][] = 
     'parking-user',
     ['parkingSpaceLimit'],
   ],
-  ['bookingsList', 'fleetBookingView', 'Rezerwacje samochodów', 'Car bookings', 'fleet-user', ['fleetLimit']],
+  ['bookingsList', 'fleetBookingView', 'Rezerwacje aut', 'Car bookings', 'fleet-user', ['fleetLimit']],
   [
     'bookingsList',
     'resourceBookingView',

@@ -8,8 +8,10 @@ import type { EditedItem } from '../edited-item.ts';
 import { itemsOf } from '../items-by-id.ts';
 import * as drawn from '../saving/drawn-form.ts';
 
-/** Where a picture of ours is read: never at another website. */
-const ownAddress = z.string().regex(/^\/(?![/\\])/);
+/** A website that stands for ours. */
+const ours = 'https://biurko.example';
+/** Where a picture of ours is read: never at another website, whatever a browser makes of the path. */
+const ownAddress = z.string().refine((path) => path.startsWith('/') && URL.parse(path, ours)?.origin === ours);
 
 /** All that may be drawn, with every outline as long as it may be, takes less. */
 const longest = 5_000_000;
