@@ -104,6 +104,13 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     expect((await setClocks(kind, tokyo)).status).toBeLessThan(300);
   });
 
+  it('is changed at once, and nobody is told, where the new clocks show the same', async () => {
+    await store(kind);
+    expect((await setClocks(kind, 'Europe/Berlin')).status).toBeLessThan(300);
+    await doJobs(app);
+    expect(mailbox.lettersTo(`${company.user}@test.example`)).toEqual([]);
+  });
+
   it('leaves the instants, and tells the holder of both hours', async () => {
     const id = await store(kind);
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${company.user}`);

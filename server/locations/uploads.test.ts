@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadRoomImage, uploadSketch } from '#contract/drawing.ts';
 import { limits } from '#contract/limits.ts';
+import { removeLocation } from '#contract/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { drawing, room, save } from '#server/testing/test-drawings.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -91,6 +92,21 @@ it('a room’s picture is drawn anew, small enough for a page, and no SVG', asyn
   });
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
   expect((await send(uploadRoomImage, svg)).body.errorCode).toBe('fileTypeNotAllowed');
+});
+
+it('pictures of a removed location stay for 30 days from then on', async () => {
+  const { id } = (await send(uploadSketch, await picture(10, 10, 'png'))).body;
+  const sketch = { id, x: 0, y: 0, width: 10, height: 10, opacity: 1 };
+  await save(app, as(), company.floor, drawing({ sketch }));
+  await app.db.query(sql`UPDATE files SET used_on = '2026-01-01T00:00:00Z' WHERE id = ${id}`);
+  const params = { locationId: company.floor };
+  expect((await app.call(removeLocation, as(), { params, query: { bookings: 0 } })).status).toBe(204);
+  const left = async (now: string) => {
+    await dropUnusedPictures(app.db, new Date(now));
+    return await app.db.query(sql`SELECT FROM files WHERE id = ${id}`);
+  };
+  expect(await left('2026-12-22T09:00:00Z')).toHaveLength(1);
+  expect(await left('2027-01-24T09:00:00Z')).toHaveLength(0);
 });
 
 it('logos and faces stay, however old', async () => {

@@ -8,7 +8,8 @@ it('says the day and hours by the clocks of the place', () => {
   expect(lostWhen([one])).toEqual({ day: '2026-11-24', from: '08:00', to: '17:00' });
 });
 
-it('ends a whole day at its midnight', () => {
+it('ends a whole day at its midnight, also as browsers send it', () => {
+  expect(lostWhen([stay('2026-11-23T23:00:00Z', '2026-11-24T22:59:00Z')])).toMatchObject({ to: '24:00' });
   expect(lostWhen([stay('2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z')])).toEqual({
     ...{ day: '2026-11-24', from: '00:00', to: '24:00' },
   });

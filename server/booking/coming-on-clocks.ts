@@ -1,0 +1,23 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+/** A container whose time zone changes. */
+export interface ChangedClocks {
+  companyId: string;
+  containerId: string;
+  /** The time zone before. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Gives, as SQL, the bookings b of a container that have not ended at `at` and whose hours differ by the two clocks. What comes from a calendar
+ * outside follows that calendar and is left out.
+ */
+export function comingOnClocks({ companyId, containerId, from, to }: ChangedClocks, at: string): Sql {
+  const differs = (end: Sql) => sql`${end} AT TIME ZONE ${from} <> ${end} AT TIME ZONE ${to}`;
+  return sql`
+    FROM bookings b
+    WHERE b.company_id = ${companyId} AND b.container_id = ${containerId} AND b.state < 2 AND NOT b.from_calendar
+      AND b.occupies && tstzrange(${at}, NULL) AND upper(b.during) > ${at}
+      AND (${differs(sql`lower(b.during)`)} OR ${differs(sql`upper(b.during)`)})`;
+}
