@@ -17,11 +17,11 @@ export function tierOf(file) {
 export const budgets = {
   static: 200,
   unit: 60,
-  server: 1_600,
-  DOM: 300,
-  waiting: 400,
+  server: 1_000,
+  DOM: 400,
+  waiting: 300,
   components: 150,
-  walks: 1_050,
-  journeys: 2_300,
+  walks: 700,
+  journeys: 1_900,
   Firefox: 120,
 };
