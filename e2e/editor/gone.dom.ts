@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { call } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -38,4 +39,30 @@ test('a floor that a colleague removes is called by who removed it, and what was
   await expect(saved(page)).toBeVisible();
   const { width, height, desks } = await savedDrawing(world, other);
   expect([width, height, desks.map(({ no }) => no)]).toEqual([1400, 900, [1, 2, 3]]);
+});
+
+test('a pointer whose target a colleague removes says so, leads nowhere after one choice, and the drawing is saved', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const target = await emptyLocation(world);
+  const points: [number, number][] = [
+    [100, 100],
+    [160, 100],
+    [160, 160],
+  ];
+  const locationId = await emptyLocation(world, {
+    pointers: [{ id: randomUUID(), name: 'Schody', points, color: '#8ab4f8', pointerLocationId: target }],
+  });
+  await world.signIn(page.context(), world.admin);
+  await openEditor(page, world, locationId);
+  await row(page, 'Schody').click();
+  await page.getByLabel('Nazwa').fill('Schody B');
+  const leadsTo = page.getByLabel('Prowadzi do');
+  expect((await call(world, world.manager, 'DELETE', `/locations/${target}?bookings=0`)).status).toBe(204);
+  await expect(leadsTo).toContainText('Lokalizacja, której już nie ma');
+  await leadsTo.selectOption('Jeszcze nigdzie');
+  await saveButton(page).click();
+  await expect(saved(page)).toBeVisible();
 });

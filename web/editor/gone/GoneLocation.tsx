@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { wholeText } from '../model/copying/clipboard.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
@@ -95,13 +96,17 @@ function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string
         });
       }}
     >
-      <Combobox
-        label={t('editor.gone.where')}
-        choices={choices}
-        value={chosen ?? ''}
-        onChange={(value) => setChosen(value ?? null)}
-        clearable={false}
-      />
+      {data ? (
+        <Combobox
+          label={t('editor.gone.where')}
+          choices={choices}
+          value={chosen ?? ''}
+          onChange={(value) => setChosen(value ?? null)}
+          clearable={false}
+        />
+      ) : (
+        <Skeleton shape="block" height={72} />
+      )}
       <Button type="submit" variant="primary" aria-disabled={chosen === null || undefined}>
         {t('editor.gone.put')}
       </Button>

@@ -27,6 +27,8 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   const targets = inTreeOrder(branchesOf(locations)).filter(
     ({ id, parentId }) => (id !== location.id || id === pointer.targetLocationId) && parentId !== null,
   );
+  const isGone =
+    data && pointer.targetLocationId !== null && targets.every(({ id }) => id !== pointer.targetLocationId);
   return (
     <>
       <TextField
@@ -44,6 +46,8 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
         value={pointer.targetLocationId ?? ''}
         options={[
           { value: '', label: t('editor.fields.leadsNowhere') },
+          // Without an option of its own it would look like 'nowhere', which could not be chosen then.
+          ...(isGone ? [{ value: pointer.targetLocationId!, label: t('editor.fields.leadsToGone') }] : []),
           ...targets.map((one) => ({ value: one.id, label: fullName(locations, one) })),
         ]}
         onChange={({ target }) => change({ targetLocationId: target.value || null })}
