@@ -7,7 +7,7 @@ import { test, type World } from '../support/world.ts';
 
 const words = {
   'pl-PL': [
-    ...['Moje rezerwacje: Moje rezerwacje', 'Rezerwacje: Biurko lub sala, Miejsce parkingowe, Samochód, Zasób'],
+    ...['Moje rezerwacje: Moje rezerwacje', 'Rezerwacje: Biurko lub sala, Parking, Samochód, Zasób'],
     'Lista rezerwacji: Rezerwacje biurek, Rezerwacje sal, Rezerwacje parkingu, Rezerwacje aut, Rezerwacje zasobów',
     'Administracja: Lokalizacje, Parkingi, Flota, Grupy zasobów, Użytkownicy, Zaproszenia, Dziennik zdarzeń, Raporty, Polecenia, Firma, Ustawienia, Integracje, Subskrypcja',
   ],
@@ -135,7 +135,7 @@ test('[SHELL-04] the menu has its four sections, and in them what one may do wit
   expect(await shownTo(fewer, fewer.admin, 'pl-PL')).toEqual(words['pl-PL'].map(without));
   expect(await shownTo(fewer, fewer.user, 'pl-PL')).toEqual([
     'Moje rezerwacje: Moje rezerwacje',
-    'Rezerwacje: Biurko lub sala, Miejsce parkingowe',
+    'Rezerwacje: Biurko lub sala, Parking',
     'Lista rezerwacji: Rezerwacje biurek, Rezerwacje sal, Rezerwacje parkingu',
     'Administracja: Polecenia',
   ]);

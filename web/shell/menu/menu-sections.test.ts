@@ -22,7 +22,7 @@ const modules = [...places, 'parkingSpaceLimit', 'fleetLimit', 'resourceLimit'] 
 const menu: [string, string, string, string, Permission, readonly string[]][] = [
   ['myBookings', 'myBookings', 'Moje rezerwacje', 'My bookings', basic, modules],
   ['bookings', 'booking', 'Biurko lub sala', 'Desk or room', basic, places],
-  ['bookings', 'parkingBooking', 'Miejsce parkingowe', 'Parking space', 'parking-user', ['parkingSpaceLimit']],
+  ['bookings', 'parkingBooking', 'Parking', 'Parking space', 'parking-user', ['parkingSpaceLimit']],
   ['bookings', 'fleetBooking', 'Samochód', 'Car', 'fleet-user', ['fleetLimit']],
   ['bookings', 'resourceBooking', 'Zasób', 'Resource', 'resource-group-user', ['resourceLimit']],
   ['bookingsList', 'bookingsView', 'Rezerwacje biurek', 'Desk bookings', basic, ['deskLimit']],
