@@ -35,7 +35,7 @@ type CheckedCode =
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: Wording) =>
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
 
-/** What is taken, by its kind: that it is, and another one. */
+/** Words about a taken place of each kind: the sentence that it is taken, and the name of another one. */
 const placePl = { is: 'To miejsce jest już zajęte', another: 'inne miejsce' };
 const kindsPl: Record<string, typeof placePl> = {
   desk: { is: 'To biurko jest już zajęte', another: 'inne biurko' },

@@ -140,8 +140,8 @@ export const setLocationPermissions = endpoint({
 
 /**
  * Shows a location to everybody, at once, or to those alone who draw. Below what is not published nothing is; a location with published ones
- * below it stays published. Bookings that have not ended are cancelled, and their holders are told with the reason: `cancels` is the count that
- * was confirmed. When there are more, nothing happens.
+ * below it stays published. The server cancels bookings that have not ended and writes to their holders why. `cancels` is the
+ * confirmed count. Where there are more, nothing happens.
  */
 export const setLocationPublished = endpoint({
   ...ofLocation,

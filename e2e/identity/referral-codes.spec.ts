@@ -1,57 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { address } from '../support/address.ts';
 import { test } from '../support/own-deployment.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
-import { accessTokenOf } from '../support/session.ts';
-import type { World } from '../support/world.ts';
-
-const fresh = 'Zupełnie 0we!';
-const someone = () => `polecona.${randomUUID().slice(0, 8)}@konto.example`;
-const field = (page: Page) => page.getByLabel(/^Kod polecenia/);
-const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Załóż konto' }).click();
-const invalid = (page: Page) => page.getByText('Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje.');
-
-/** The referral programme's answer to a member. */
-interface Membership {
-  code: string;
-  signUpUrl: string;
-  stats: { registerCount: number };
-}
-
-async function asPerson<T>(userId: string, method: string, path: string, data?: object): Promise<T> {
-  const headers = { authorization: `Bearer ${accessTokenOf(userId)}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${address}/api/referrals/${path}`, {
-    method,
-    headers: data ? headers : { authorization: headers.authorization },
-    body: data ? JSON.stringify(data) : null,
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as T;
-}
-
-interface Program {
-  id: string;
-  currentTerms: { id: string };
-  userMembership: Membership | null;
-}
-const programOf = (userId: string) => asPerson<Program>(userId, 'GET', 'programInfo?programKey=promo2025_2026');
-
-/** One of the company's people joins the sample's programme. */
-async function joined(world: World, userId = world.user): Promise<Membership> {
-  const { id: referralProgramId, currentTerms } = await programOf(userId);
-  const userEmail = world.emailOf(userId);
-  return asPerson(userId, 'POST', 'join', { referralProgramId, userEmail, acceptedReferralTermsId: currentTerms.id });
-}
-
-async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(fresh);
-  await page.getByLabel('Powtórz hasło').fill(fresh);
-  await page.getByLabel(/regulamin/).check();
-  await page.getByLabel(/politykę prywatności/).check();
-}
+import { field, fill, invalid, joined, someone, submit } from './referral-steps.ts';
 
 test('[AUTH-05] the form to register: e-mail, password twice, consents, providers; a referral code under the flag alone', async ({
   page,

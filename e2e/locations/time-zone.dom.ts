@@ -14,7 +14,7 @@ async function chooseLisbon(page: Page) {
     .first()
     .click();
 }
-/** When somebody’s bookings begin. */
+/** Reads when a person's bookings begin. */
 async function startsOf(world: World, path: string): Promise<number[]> {
   const { body } = await call(world, world.user, 'GET', path);
   return (body.bookings as { startDate: string }[]).map(({ startDate }) => Date.parse(startDate));

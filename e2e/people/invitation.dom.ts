@@ -1,30 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addPerson, join } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
+import { join } from '#server/testing/test-world.ts';
 import { test, type World } from '../support/world.ts';
+import { consent, expectInside, invite, somebody } from './invitation-steps.ts';
 
 const password = 'Zażółć gęślą 1!';
 
-/** Invites an e-mail and gives the path of the link in its letter. */
-async function invite(world: World, email: string): Promise<string> {
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-  return new URL((await letterTo(email)).links[0]!).pathname;
-}
 const newEmail = () => `${randomUUID().slice(0, 12)}@firma.example`;
-
-async function consent(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /regulamin/ }).check();
-  await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
-}
-
-async function somebody(world: World): Promise<{ id: string; email: string }> {
-  const id = await addPerson(world.db, 'Gosia Gość');
-  await world.letIn(id);
-  return { id, email: world.emailOf(id) };
-}
-const expectInside = (page: Page, world: World) => expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
 
 test('[INV-01] the link shows one of four modes; any other path there leads to the sign-in', async ({
   browser,

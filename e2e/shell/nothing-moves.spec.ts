@@ -9,7 +9,7 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const languages = ['pl-PL', 'en-GB'] as const;
 
-/** Walks through all screens of somebody's menu, in two widths; names what moved after it was shown. */
+/** Walks through all screens of a person's menu, in two widths. Names each box that moved after it was shown. */
 async function walk(browser: Browser, key: string, language: (typeof languages)[number]): Promise<string[]> {
   const context = await browser.newContext({ viewport: wide });
   await signInAs(context, key);

@@ -36,13 +36,13 @@ export const faults = [
   {
     sentence: 'A location whose removal lost its answer is said not to be removed.',
     file: 'web/locations/RemoveDialog.tsx',
-    text: 'if (known?.every(({ id }) => id !== location.id)) {',
-    replacement: 'if (known?.length === 0) {',
+    text: 'if (!known?.every(({ id }) => id !== locationId)) return',
+    replacement: 'if (known?.length !== 0) return',
     noticedBy: [[locations, 'an answer that is lost neither adds twice']],
   },
   {
     sentence: 'A removal with more bookings than were told closes instead of asking again.',
-    file: 'web/locations/RemoveDialog.tsx',
+    file: 'web/locations/BookingsQuestion.tsx',
     text: 'await removal.refetch();\n        return;',
     replacement: 'onClose();\n        return;',
     noticedBy: [[locations, 'removal says how many bookings go']],

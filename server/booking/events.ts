@@ -20,8 +20,8 @@ interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
 }
 
 /**
- * Why bookings were cancelled by something other than a wish to cancel them: their place is gone, closed, or its whole location gone
- * or hidden; or nobody confirmed them in time.
+ * Reasons for which the server cancels bookings: their place is removed or locked, its whole location is removed or hidden, or their
+ * holder did not confirm them in time.
  */
 export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'locationHidden' | 'notConfirmed';
 

@@ -70,8 +70,8 @@ function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, 
 
 /**
  * Releases the bookings of all companies that nobody has confirmed in time (docs/decisions/0030-presence.md): the places are free at
- * once, and their people are told. Several servers may do it at once. What is over stays as it is, however long no server ran. What
- * still runs after an outage has its minutes again: its holder could not confirm.
+ * once, and letters tell their holders. Several servers may do it at once. A booking that is over stays as it is, however long no server
+ * ran. One that still runs after an outage has its minutes again, since its holder could not confirm.
  * @returns how many were released
  */
 export async function releaseUnconfirmed(

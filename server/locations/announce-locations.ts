@@ -4,7 +4,7 @@ import type { Announce, Audience } from '#server/platform/live/announce.ts';
 import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import type { LocationEvent } from './events.ts';
 
-/** What a location's clocks mean for bookings, the engine tells. */
+/** Events that browsers hear from here. The booking engine announces what other clocks mean for bookings. */
 type Told = Exclude<LocationEvent, { name: 'clocksSet' }>;
 
 /** Of what is not published only those hear who draw. */
