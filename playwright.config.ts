@@ -33,6 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What a journey routes does not pass by the worker beside the pages; those that are about the worker let it run.
     serviceWorkers: 'block',
+    // Animations would be waited for and painted; a journey about them asks for `no-preference`.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
   },

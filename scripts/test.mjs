@@ -7,23 +7,28 @@ import { runAside } from './run.mjs';
 import { testRun } from './test-run.mjs';
 import { firefoxJourneys, journeys, unitTests, waitingTests, waitingTestsAside } from './test-steps.mjs';
 
-// npm test [-- --quick]: everything that must hold, the later steps also when an earlier one fails. The last line is the sum;
-// `--quick` leaves out the browsers. Tests that wait more than they work run beside the journeys in Chromium.
+// npm test [-- --quick] [--shuffle=7]: everything that must hold, the later steps also when an earlier one fails. The last line is the
+// sum. `--quick` leaves out the browsers, `--shuffle` runs files and tests in the random order that the number stands for. Tests that wait
+// more than they work run beside the journeys in Chromium.
 const quick = process.argv.includes('--quick');
+const seed = process.argv.find((arg) => arg.startsWith('--shuffle='))?.split('=')[1];
+const shuffled = seed
+  ? { vitest: ['--sequence.shuffle', `--sequence.seed=${seed}`], playwright: ['--shuffle', seed] }
+  : { vitest: [], playwright: [] };
 const { step, budget, end } = testRun();
 
 async function everything() {
   if (!(await step('install', ensureInstalled))) return;
   const built = await step('build', async () => (await ensureBuilt()) && (quick || (await ensurePagesBuilt())));
   const checking = runAside('npm', ['run', 'check'], { env: ownEnvironment() });
-  await step('unit and server tests', unitTests);
+  await step('unit and server tests', () => unitTests({ args: shuffled.vitest }));
   await step('types, lint, boundaries', async () => {
     const { code, output, processorSeconds } = await checking;
     console.log(output.trim());
     return { ...countStep(code, null), spent: { processorSeconds, tier: 'static' } };
   });
   if (quick || !built) {
-    await step('waiting tests', waitingTests);
+    await step('waiting tests', () => waitingTests({ args: shuffled.vitest }));
     return;
   }
   let chromiums = null;
@@ -34,7 +39,7 @@ async function everything() {
     return chromiums !== null && firefox !== null;
   });
   const waiting = waitingTestsAside();
-  if (chromiums) await step('journeys in Chromium', () => journeys(chromiums));
+  if (chromiums) await step('journeys in Chromium', () => journeys(chromiums, { args: shuffled.playwright }));
   await step('waiting tests', async () => {
     const { output, ...result } = await waiting;
     console.log(output.trim());

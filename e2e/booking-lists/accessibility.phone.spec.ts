@@ -5,8 +5,6 @@ import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { addVisitor } from '../support/visitor.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on a phone’s lists and their filters', async ({ page, context }) => {
   const visitor = await addVisitor('manager');
   await signIn(context, visitor);

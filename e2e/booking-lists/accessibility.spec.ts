@@ -9,8 +9,6 @@ import { visit } from '../support/visit.ts';
 import { addVisitor } from '../support/visitor.ts';
 import { test as inWorld } from '../support/world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const list = (name: string, path: string): Sight => ({
   name,
   show: async (page: Page) => {

@@ -9,8 +9,6 @@ import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test, type World } from '../support/world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const opened = (name: string, button: RegExp): Sight => ({
   name,

@@ -5,8 +5,6 @@ import { speakByProfile } from '../support/speak.ts';
 import { test, type World } from '../support/world.ts';
 import { desk, emptyLocation, openEditor } from './support.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const room = {
   id: randomUUID(),
   name: 'Wisła',

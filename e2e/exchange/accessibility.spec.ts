@@ -3,8 +3,6 @@ import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { exchangeSights } from './sights.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on the page of integrations, on a phone too', async ({ page, found }) => {
   const world = await found();
   await world.signIn(page.context(), world.admin);

@@ -6,8 +6,6 @@ import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { addVisitor } from '../support/visitor.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const next = (page: Page) => page.getByRole('button', { name: /^Dalej: / }).tap();
 
 test('axe finds nothing on a phone’s steps to a booking', async ({ page, context }) => {

@@ -5,8 +5,6 @@ import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { addVisitor } from '../support/visitor.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A dialog that opens from a place in a state. */
 const opened = (name: string, what: string, state: string): Sight => ({
   name,

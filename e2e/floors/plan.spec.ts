@@ -5,6 +5,8 @@ import { boxAtRest } from '../support/at-rest.ts';
 import { farDay, openDay, place } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const middle = async (locator: Locator) => {
   const { x, y, width, height } = await boxAtRest(locator);
   return { x: x + width / 2, y: y + height / 2, width, height };

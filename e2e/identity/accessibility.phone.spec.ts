@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('on a phone a link in a line of its own is 44 px high, and each choice above it as wide', async ({ page }) => {
   for (const [path, name] of [
     ['/login', 'Nie pamiętam hasła'],

@@ -3,8 +3,6 @@ import { walk } from '../support/accessibility.ts';
 import { signedOut } from '../support/signed-out.ts';
 import { speakByPicker } from '../support/speak.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on the signed-out screens, those that only the form leads to among them, on a phone too', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { walk } from '../support/accessibility.ts';
 import { fieldOf, formOf, openCardForm, test, typeCard } from '../support/card-form-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const speak = (page: Page, locale: string) =>
   page.getByRole('radio', { name: locale === 'pl-PL' ? 'Polski' : 'English' }).click({ force: true });
 

@@ -5,8 +5,6 @@ import { call } from '../support/calls.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('on a phone people come before the acts; the search finds a name typed without its marks, and an e-mail', async ({
   page,
   context,

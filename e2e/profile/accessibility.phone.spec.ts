@@ -4,8 +4,6 @@ import { violationsOf } from '../support/axe.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('one’s account without a company is accessible on a phone, and nothing lies over anything', async ({
   page,
   context,

@@ -3,8 +3,6 @@ import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { profileSights } from './profile-sights.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on the profile, on a phone too', async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);

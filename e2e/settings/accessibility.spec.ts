@@ -4,8 +4,6 @@ import { walk } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on the settings, on a phone too', async ({ page, context, found }) => {
   const world = await found({
     settings: sql`reservation_hours_limit_mode = 1, parking_reservation_hours_limit_mode = 1,

@@ -3,8 +3,6 @@ import { walk } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on a phone’s menu', async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.manager);

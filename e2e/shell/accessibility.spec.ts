@@ -5,8 +5,6 @@ import { type Sight, walk } from '../support/accessibility.ts';
 import { speakByProfile, speakByReload } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const confirming = sql`desk_booking_confirmation_mode = 2`;
 const opened = (name: string, button: RegExp, says?: RegExp): Sight => ({
   name,

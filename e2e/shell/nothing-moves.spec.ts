@@ -5,6 +5,8 @@ import { company, manager, user } from '../support/people.ts';
 import { setLanguage, signInAs } from '../support/session.ts';
 import { visit } from '../support/visit.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const languages = ['pl-PL', 'en-GB'] as const;

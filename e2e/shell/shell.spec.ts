@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { test } from '../support/world.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('where what was asked for is closed, the first that is open is offered', async ({ page, context, found }) => {
   const world = await found({ limits: sql`desk_limit = 0, room_limit = 0` });
   await world.signIn(context, world.user);

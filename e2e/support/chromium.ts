@@ -34,6 +34,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...turnedOffByPlaywright, ...ofTheAddressBar].join(',')}`,
+  // A page lives for seconds: compiling its code to be fast takes longer than running it does.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 /** How journeys start the headless shell. */
 export const shell = { executablePath: headlessShell, args };

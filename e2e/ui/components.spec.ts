@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { type Sight, walk } from '../support/accessibility.ts';
 import { test } from '../support/components-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const opened = (
   name: string,
   role: 'dialog' | 'alertdialog' | 'menu' | 'listbox',
