@@ -1,6 +1,7 @@
 import { test as base } from 'vitest';
+import { DomContext } from './context.ts';
 import { waitingExpect } from './expect.ts';
-import { DomContext, type DomPage } from './page.ts';
+import type { DomPage } from './page.ts';
 
 interface Fixtures {
   context: DomContext;

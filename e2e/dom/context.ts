@@ -1,0 +1,70 @@
+import { address } from '../support/address.ts';
+import { writeCookie } from './cookies.ts';
+import { DomNetwork, type Handler } from './network.ts';
+import { DomPage } from './page.ts';
+import type { UrlPattern } from './patterns.ts';
+
+/** A browser's storage and cookies, and the one page that a document can hold: Playwright's `BrowserContext`. */
+export class DomContext {
+  readonly network = new DomNetwork(address);
+  readonly initScripts: (() => void)[] = [];
+  #page: DomPage | undefined;
+
+  /** Calls past the page, whose cookies the page has from then on. */
+  readonly request = {
+    post: async (url: string, { data }: { data: unknown }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      });
+      this.network.keep(answer.headers.getSetCookie());
+      return { ok: () => answer.ok, status: () => answer.status, text: () => answer.text(), json: () => answer.json() };
+    },
+  };
+
+  async newPage(): Promise<DomPage> {
+    if (this.#page) throw new Error('A document holds one page: a test of two windows is a journey in a browser.');
+    this.#page = new DomPage(this);
+    return this.#page;
+  }
+
+  pages(): DomPage[] {
+    return this.#page ? [this.#page] : [];
+  }
+
+  async addInitScript(script: () => void): Promise<void> {
+    this.initScripts.push(script);
+  }
+
+  async addCookies(cookies: { name: string; value: string }[]): Promise<void> {
+    for (const { name, value } of cookies) this.network.cookies.set(name, value);
+  }
+
+  async cookies(): Promise<{ name: string; value: string }[]> {
+    return [...this.network.cookies].map(([name, value]) => ({ name, value }));
+  }
+
+  async clearCookies(): Promise<void> {
+    this.network.cookies.clear();
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.network.isOffline = isOffline;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+  }
+
+  route = async (pattern: UrlPattern, handle: Handler, options?: { times?: number }): Promise<void> =>
+    this.network.route(pattern, handle, options);
+  unroute = async (pattern: UrlPattern, handle?: Handler): Promise<void> => this.network.unroute(pattern, handle);
+
+  /** Ends the page, and forgets the storage of its browser. */
+  async close(): Promise<void> {
+    await this.#page?.close();
+    this.#page = undefined;
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const line of document.cookie.split('; ')) writeCookie(`${line.split('=')[0]}=; max-age=0; path=/`);
+  }
+}

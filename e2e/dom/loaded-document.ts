@@ -1,0 +1,144 @@
+import { vi } from 'vitest';
+import { address } from '../support/address.ts';
+import { writeCookie } from './cookies.ts';
+import { tellDownloads } from './download.ts';
+import { chooseFile, type GivenFile } from './fields.ts';
+import { type DomNetwork, DomRequest } from './network.ts';
+import { wait } from './waiting.ts';
+
+declare global {
+  var setPageUrl: (url: string) => void;
+  /** Stands for `fetch` in the application's own files: calls of the test and of the server beside it pass by no handler. */
+  var pageFetch: typeof fetch;
+}
+
+/** A press on a field of files, as Playwright's `FileChooser`. */
+export interface DomFileChooser {
+  setFiles(file: GivenFile): Promise<void>;
+}
+
+/** Starts what `web/app/main.tsx` starts at this address; gives what ends it. */
+async function startPage(place: HTMLElement): Promise<() => void> {
+  const { displayOf } = await import('#web/display/display-address.ts');
+  const room = displayOf(location.pathname);
+  if (!room) return (await import('#web/app/start-application.tsx')).startApplication(place);
+  return await (await import('#web/display/start-display.tsx')).startDisplay(place, room);
+}
+
+/** The application as it was loaded into the document of this process: its begin, its end, and the documents that it loads by itself. */
+export class LoadedDocument {
+  readonly #network: DomNetwork;
+  readonly #initScripts: readonly (() => void)[];
+  #end: (() => void) | undefined;
+  /** A document that the application itself loads. */
+  #loading: Promise<void> = Promise.resolve();
+
+  constructor(network: DomNetwork, initScripts: readonly (() => void)[]) {
+    this.#network = network;
+    this.#initScripts = initScripts;
+  }
+
+  /** Loads the document at this address, or anew where it is. */
+  async load(path?: string): Promise<void> {
+    await this.#loading;
+    this.#stop();
+    if (path !== undefined) {
+      globalThis.setPageUrl(new URL(path, address).href);
+      // A document that is gone to anew has no state in its history.
+      history.replaceState(null, '');
+    }
+    await this.#load();
+  }
+
+  /** Ends what runs in the document. */
+  async end(): Promise<void> {
+    await this.#loading;
+    this.#stop();
+  }
+
+  /** Loads the document anew where the application asks for it. Of an address that is no page of its own it only tells. */
+  #follow(to: string | URL, leave: (to: string) => void): void {
+    const url = new URL(to, location.href);
+    const isOwn = url.origin === new URL(address).origin && !url.pathname.startsWith('/api/');
+    const asked = { method: 'GET', headers: {}, payload: null };
+    if (!isOwn) leave(url.href);
+    this.#network.tell('request', new DomRequest(url.href, asked, true));
+    if (!isOwn) return;
+    globalThis.setPageUrl(url.href);
+    const load = async () => {
+      await wait(0);
+      this.#stop();
+      await this.#load();
+    };
+    this.#loading = this.#loading.then(load);
+  }
+
+  /** Has the application's own ways to load a document lead to `#follow`. @returns what takes that back */
+  #hearLeaving(): () => void {
+    const view = document.defaultView!;
+    const { assign, replace } = location;
+    const open = view.open.bind(view);
+    const own = {
+      assign: (to: string | URL) => this.#follow(to, assign.bind(location)),
+      replace: (to: string | URL) => this.#follow(to, replace.bind(location)),
+      reload: () => this.#follow(location.href, () => undefined),
+    };
+    for (const [name, value] of Object.entries(own))
+      Object.defineProperty(location, name, { configurable: true, value });
+    view.open = (to, target, features) => {
+      if (target !== '_self') return open(to, target, features);
+      this.#follow(to ?? '', (href) => open(href, target, features));
+      return null;
+    };
+    return () => {
+      for (const name of Object.keys(own)) Reflect.deleteProperty(location, name);
+      view.open = open;
+    };
+  }
+
+  /** Loads the application as a browser does that comes to its address: with modules that know nothing of the page before. */
+  async #load(): Promise<void> {
+    const network = this.#network;
+    for (const [name, value] of network.cookies)
+      if (!name.startsWith('hd_refresh')) writeCookie(`${name}=${value}; path=/`);
+    globalThis.pageFetch = network.fetch as typeof fetch;
+    document.head.innerHTML = '';
+    document.body.innerHTML = '<div id="root"></div>';
+    for (const script of this.#initScripts) script();
+    // The application listens to its window for as long as there is one. React and user-event mark the document, which stays as it is.
+    const heard: unknown[][] = [];
+    const listen = window.addEventListener as (...args: unknown[]) => void;
+    window.addEventListener = ((...args: unknown[]) => {
+      heard.push(args);
+      listen.call(window, ...args);
+    }) as typeof window.addEventListener;
+    vi.resetModules();
+    await import('#web/ui/theme/theme.ts');
+    document.addEventListener('click', this.#chooseFiles, true);
+    const endDownloads = tellDownloads((download) => network.tell('download', download));
+    const forgetLeaving = this.#hearLeaving();
+    const endApplication = await startPage(document.getElementById('root')!);
+    this.#end = () => {
+      endApplication();
+      endDownloads();
+      forgetLeaving();
+      document.removeEventListener('click', this.#chooseFiles, true);
+      window.dispatchEvent(new Event('pagehide'));
+      window.addEventListener = listen as typeof window.addEventListener;
+      for (const args of heard) (window.removeEventListener as (...args: unknown[]) => void).call(window, ...args);
+      document.body.innerHTML = '';
+    };
+  }
+
+  /** Tells of a press on a field of files, for which a browser opens a window of its own. */
+  readonly #chooseFiles = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    const chooser: DomFileChooser = { setFiles: async (file) => chooseFile(target, file) };
+    this.#network.tell('filechooser', chooser);
+  };
+
+  #stop(): void {
+    this.#end?.();
+    this.#end = undefined;
+  }
+}
