@@ -54,26 +54,30 @@ export function ReportsScreen() {
           <Button ref={opener} icon={<ListFilter size={18} />} onClick={() => setFiltering(true)}>
             {t('report.filters.open')}
           </Button>
-          <Button
-            icon={<Download size={18} />}
-            disabled={total === 0 || failure !== null}
-            pending={file.progress !== null}
-            onClick={() => file.save(filterQuery(filter), total)}
-          >
-            {t('report.download')}
-          </Button>
-          <Menu
-            align="end"
-            trigger={
-              <IconButton
-                variant="secondary"
-                label={t('report.otherDownloads')}
-                icon={<ChevronDown size={18} aria-hidden="true" />}
-                disabled={total === 0 || failure !== null || file.progress !== null}
-              />
-            }
-            items={[{ label: t('report.downloadFields'), onSelect: () => file.saveFields(filterQuery(filter), total) }]}
-          />
+          <div className={styles.files}>
+            <Button
+              icon={<Download size={18} />}
+              disabled={total === 0 || failure !== null}
+              pending={file.progress !== null}
+              onClick={() => file.save(filterQuery(filter), total)}
+            >
+              {t('report.download')}
+            </Button>
+            <Menu
+              align="end"
+              trigger={
+                <IconButton
+                  variant="secondary"
+                  label={t('report.otherDownloads')}
+                  icon={<ChevronDown size={18} aria-hidden="true" />}
+                  disabled={total === 0 || failure !== null || file.progress !== null}
+                />
+              }
+              items={[
+                { label: t('report.downloadFields'), onSelect: () => file.saveFields(filterQuery(filter), total) },
+              ]}
+            />
+          </div>
           <Button icon={<Printer size={18} />} className={styles.wideOnly} onClick={() => window.print()}>
             {t('report.print')}
           </Button>
