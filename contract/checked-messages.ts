@@ -111,7 +111,7 @@ const en: WordsOf<CheckedCode> = {
   endBeforeStart: () => 'The end must be after the start.',
   daysOutOfOrder: () => 'The last day cannot be before the first one.',
   bookingTooShort: (d, w) =>
-    `A booking lasts at least ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')}.`,
+    `A booking must last at least ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')}.`,
   bookingTooLong: (d, w) => `One booking can last ${d.hours} ${w.count(d.hours, 'hour', 'hours', 'hours')} at most.`,
   dateInPast: (d, w) =>
     d.hoursOver
@@ -130,14 +130,14 @@ const en: WordsOf<CheckedCode> = {
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: () => 'Fill in the connection parameters to switch the integration on.',
   hourFromBeforeHourToValidation: () => 'The start hour must be before the end hour.',
   phoneInvalid: () => 'This is not a valid phone number. Check the country and the number of digits.',
-  phoneNotEuropean: () => 'Enter a phone number of a European country.',
-  pictureUnreadable: () => 'This picture cannot be read. Save it anew as JPEG or PNG and try again.',
+  phoneNotEuropean: () => 'Enter a phone number from a European country.',
+  pictureUnreadable: () => 'This picture cannot be read. Save it again as JPEG or PNG and try once more.',
   spaceTwice: (d) => `These share a place on the grid, a number or a name: ${d.names.join(', ')}.`,
   outsideGrid: (d) => `These spaces lie outside the grid: ${d.names.join(', ')}. Remove them or make the grid larger.`,
   spacesCountExceeded: (d) =>
     `There would be ${d.count} active spaces, and the package covers ${d.limit}. Deactivate or remove some.`,
-  passwordSame: () => 'This is the password that you have now. Enter another one, or keep it.',
-  referralCodeInvalid: () => 'This referral code is wrong, or no longer holds. Correct it or clear it.',
+  passwordSame: () => 'This is your current password. Enter another one, or keep it.',
+  referralCodeInvalid: () => 'This referral code is wrong or no longer valid. Correct it or clear it.',
 };
 
 /**

@@ -240,31 +240,32 @@ const en: Words = {
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
   secondFactorNeeded: () => 'Confirm the sign-in with your second factor.',
   secondFactorWrong: () =>
-    'This code is wrong, out of date or used already. Enter the one that the app shows now; each works once, so wait for the next if need be.',
-  secondStepLost: () => 'There were 5 minutes to confirm the sign-in, or it was finished already. Sign in once more.',
+    'This code is wrong, out of date or already used. Enter the one that the app shows now; each works once, so wait for the next one if need be.',
+  secondStepLost: () =>
+    'The 5 minutes to confirm the sign-in are over, or it has already been finished. Sign in again.',
   passkeyRefused: () =>
     'This passkey did not sign you in: it may have been removed from the account, or too much time has passed. Try again, or sign in another way.',
-  passkeyTaken: () => 'This passkey has been added already.',
+  passkeyTaken: () => 'This passkey has already been added.',
   tooManyPasskeys: (d, w) =>
     `You can have ${d.max} ${w.count(d.max, 'passkey', 'passkeys', 'passkeys')} at most. Remove one that you do not use first.`,
   passkeysNotHere: (d) =>
-    `Passkeys do not work at an address of numbers (${d.address}). Ask whoever runs the service for an address with a name.`,
+    `Passkeys do not work at a numeric address (${d.address}). Ask whoever runs the service for an address with a name.`,
   authenticatorThere: () => 'An authenticator app is set up already. To set up another one, turn it off first.',
   authenticatorCodeWrong: () =>
-    'This code does not match. Enter the code that is shown now, and see that the telephone sets its clock by itself.',
+    'This code does not match. Enter the code that is shown now, and check that your phone sets its clock automatically.',
   noSecondFactor: () => 'Add a passkey or set up an authenticator app first.',
-  proofNeeded: () => 'First confirm once more that it is you.',
-  proofWrong: () => 'Wrong password or code. Try once more.',
-  notAtThisAddress: (d) => `This works at ${d.address} alone. Open Biurko there and sign in.`,
-  secondFactorRequired: () => 'This company asks for a second factor. Add one in your profile, on the tab “Security”.',
-  ownSecondFactorFirst: () => 'Before you ask others for it, add a second factor to your own account.',
+  proofNeeded: () => 'First confirm again that it is you.',
+  proofWrong: () => 'Wrong password or code. Try again.',
+  notAtThisAddress: (d) => `This works only at ${d.address}. Open Biurko there and sign in.`,
+  secondFactorRequired: () => 'This company requires a second factor. Add one in your profile, on the tab “Security”.',
+  ownSecondFactorFirst: () => 'Before you require it from others, add a second factor to your own account.',
   invalidCaptcha: () => 'We could not make sure that this is a person and not a robot. Try once more.',
-  DuplicateUserName: () => 'There already is an account with this e-mail. Sign in, or set a new password.',
+  DuplicateUserName: () => 'There is already an account with this e-mail. Sign in, or set a new password.',
   codeUsed: (d) =>
     d.purpose === 'activation'
       ? 'This e-mail address is already confirmed. Sign in.'
-      : 'A new password was already set by this link. Sign in with it, or set another one.',
-  codeReplaced: () => 'We replaced this link by a newer one. Open the last message that you have from us.',
+      : 'A new password has already been set with this link. Sign in with it, or set another one.',
+  codeReplaced: () => 'We have replaced this link with a newer one. Open the latest message from us.',
   codeExpired: (d) =>
     d.purpose === 'activation'
       ? 'This link has expired. Sign in with your password: we will then send it again.'
@@ -274,25 +275,25 @@ const en: Words = {
       ? 'We do not know this link; part of it may be missing. Open it from the message again, or sign in to get a new one.'
       : 'We do not know this link; part of it may be missing. Open it from the message again, or ask for another one.',
   passwordCommon: () =>
-    'This password is easily guessed: it is among the first that are tried. Choose another one, such as several words.',
+    'This password is easily guessed: attackers try it among the first. Choose another one, such as several words.',
   lastAdminOf: (d) =>
     `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
   passwordNotAllowed: () =>
     'A password for Biurko cannot be set now: your company signs people in by SSO. Change your company password in its own system. Do you have an invitation? Open it from its message.',
   externalSignInLost: () =>
-    'This sign-in cannot be finished: too much time has passed, it was finished before, or it began in another browser. Sign in once more.',
-  providerUnavailable: () => 'The sign-in provider does not answer now. Try again in a moment, or sign in another way.',
+    'This sign-in cannot be finished: too much time has passed, it has already been finished, or it began in another browser. Sign in again.',
+  providerUnavailable: () =>
+    'The sign-in provider is not responding now. Try again in a moment, or sign in another way.',
   providerNotAllowed: () => 'You sign in through your company (SSO), so no other way of signing in can be added.',
   lastProvider: (d) =>
     d.bySso
       ? 'Your company’s single sign-on is your only way in. First add a passkey on the tab “Security”, or ask an administrator of your company.'
       : 'This is the only way you can sign in. First set a password, add a passkey or link another account.',
   issuerNotAllowed: () => 'The provider’s address has to be public and begin with https://.',
-  secretNeeded: () =>
-    'Enter the client secret: the one that is kept was meant for another provider, or there is none yet.',
+  secretNeeded: () => 'Enter the client secret: the stored one was for another provider, or there is none yet.',
   organisationTaken: () => 'Another company uses this organisation name. Choose another one.',
   ssoTestFailed: () =>
-    'There was no connection to the provider with these settings. Check its address, the client ID and the secret.',
+    'We could not connect to the provider with these settings. Check its address, the client ID and the secret.',
   ssoSignInFirst: () => 'Before these settings take effect, sign in with them once as a test.',
   ownWayInFirst: () =>
     'Without it no administrator of the company could sign in any more. First add a passkey to your own account (the tab “Security” in your profile), or give the administrator role to somebody who signs in by a password.',
@@ -301,20 +302,20 @@ const en: Words = {
     `We did not find the TXT record ${d.name} with its value. Changes in DNS can take some hours to show; check again later.`,
   domainTaken: () =>
     'Another company has proven this domain, and its TXT record is still there. Remove it from DNS and check again.',
-  pushNotOffered: () => 'This deployment sends no push notifications. Ask whoever runs it.',
+  pushNotOffered: () => 'This installation does not send push notifications. Ask its operator.',
   pushDeviceNotAllowed: () => 'This browser gave an address that we may not send notifications to. Use another one.',
   tooManyPushDevices: (d, w) =>
-    `Notifications can come to ${d.max} ${w.count(d.max, 'device', 'devices', 'devices')} at most. Remove one from the list that you do not use.`,
+    `You can get notifications on ${d.max} ${w.count(d.max, 'device', 'devices', 'devices')} at most. Remove one that you do not use.`,
   referralCodeOwn: () => 'This is your own referral code. Clear it, or enter somebody else’s.',
   referralNotStarted: (d, w) => `The referral programme begins on ${w.time(d.startAt)}. Join then.`,
   referralEnded: () => 'This referral programme has ended.',
-  referralTermsChanged: () => 'The terms of the programme have changed meanwhile. Read them and accept them once more.',
+  referralTermsChanged: () => 'The terms of the programme have changed in the meantime. Read and accept them again.',
   operatorKeyInvalid: () => 'The operator’s key is wrong.',
   roomKeyInvalid: () => 'The room’s key is wrong.',
-  signatureInvalid: () => 'The signature is wrong, too old, or has been used already.',
-  paymentsNotConfigured: () => 'Cards cannot be paid with here yet. Write to whoever runs this installation.',
+  signatureInvalid: () => 'The signature is wrong, too old, or has already been used.',
+  paymentsNotConfigured: () => 'Card payments are not available here yet. Contact whoever runs this installation.',
   continueUrlForeign: () =>
-    'After paying one can only return to a page of this application. Reload the page and try again.',
+    'After paying you can only return to a page of this application. Reload the page and try again.',
   invoiceChoiceMissing: () => 'Choose whether you want an invoice.',
   invoiceDataMissing: () => 'Fill in the invoice data: the company name and the VAT number.',
   cardExpired: () => 'This card has expired. Choose another one or add a new one.',
@@ -322,27 +323,27 @@ const en: Words = {
   cardIsDefault: () => 'This is the default card. Make another one the default first, then remove this one.',
   paymentUnderWay: () =>
     'Another payment of your company is under way. Wait for its outcome; nothing was charged twice.',
-  orderMismatch: () => 'This notification is of none of our orders.',
-  forbidden: () => 'You may not do this. Ask an administrator of your company.',
+  orderMismatch: () => 'This notification belongs to none of our orders.',
+  forbidden: () => 'You are not allowed to do this. Ask an administrator of your company.',
   moduleDisabled: () => 'Your company’s package does not include this.',
   consentsMissing: () =>
-    'First accept the terms and the privacy policy that hold now. Reload the page, and you will be asked to.',
+    'First accept the current terms and privacy policy. Reload the page, and you will be asked to.',
   companyInactive: ({ companyName: name, companyEmail: email }) =>
     name
-      ? `“${name}” is not active now and takes nobody in. ${email ? `Write to ${shownEmail(email)}` : 'Write to the person who invited you'} and ask to have it activated: then the same link works.`
-      : 'The company is not active: you can look, but nothing can be changed. Ask an administrator of the company to activate it.',
+      ? `“${name}” is inactive now and nobody can join it. ${email ? `Write to ${shownEmail(email)}` : 'Write to the person who invited you'} and ask to have it activated: then the same link will work.`
+      : 'The company is inactive: you can look around, but not change anything. Ask one of its administrators to activate it.',
   companyNotFound: () => 'There is no such company, or you do not belong to it.',
   foreignPage: () => 'This request came from another website. Open the application itself and try again there.',
   notYourConnection: () => 'This connection is somebody else’s.',
-  connectionTaken: () => 'This connection is open in another way already.',
+  connectionTaken: () => 'This connection is already open in another way.',
   notFound: () => 'Not found. Somebody may have removed it.',
   payloadTooLarge: () => 'What you sent is too large.',
   tooManyRequests: (d) => `Too many attempts. Try again in ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
   databaseUnavailable: () =>
-    'The service is unavailable for a moment. Try again shortly; see first whether your change was saved already.',
+    'The service is unavailable for a moment. Try again shortly; check first whether your change has already been saved.',
   busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
-  periodsOverlap: () => 'The chosen periods overlap each other.',
+  periodsOverlap: () => 'The chosen periods overlap.',
   participantNotActive: () => 'Participants must be other active people of the company.',
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
@@ -355,88 +356,89 @@ const en: Words = {
   noShowsNotCounted: () => 'This company does not count bookings that nobody confirmed.',
   confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,
   changedMeanwhile: () =>
-    'Somebody else saved changes here meanwhile. They are loaded, and what you typed is kept: check it and save again.',
+    'Somebody else has saved changes here in the meantime. They are loaded, and what you typed is kept: check it and save again.',
   notCompanyCreator: () =>
-    'Another company can be founded only by somebody who has founded one before. Ask an administrator of your company for an invitation.',
+    'Only somebody who has founded a company before can found another one. Ask an administrator of your company for an invitation.',
   tooManyNewCompanies: (d, w) =>
     `At most ${d.max} ${w.count(d.max, 'company', 'companies', 'companies')} can be founded within a day. Try again tomorrow.`,
   pictureTooLarge: (d, w) =>
     `The picture is too large: it can have ${d.megapixels} ${w.count(d.megapixels, 'megapixel', 'megapixels', 'megapixels')} at most. Make it smaller and try again.`,
   ownMembership: () => 'You cannot change your own access or role. Ask another administrator.',
   lastAdmin: () => 'The company needs at least one active administrator. Give somebody else that role first.',
-  memberChanged: () => 'Somebody has changed the state of these people meanwhile. Refresh the list and try again.',
+  memberChanged: () =>
+    'Somebody has changed the status of these people in the meantime. Refresh the list and try again.',
   extraAttributeExists: () => 'The company already has an attribute of that name.',
   tooManyExtraAttributes: (d, w) =>
     `A company may have ${d.max} ${w.count(d.max, 'extra attribute', 'extra attributes', 'extra attributes')} at most.`,
   tooManyInvitations: (d, w) =>
     `A company may send ${d.max} ${w.count(d.max, 'invitation', 'invitations', 'invitations')} in 24 hours at most; ${d.left} ${w.count(d.left, 'is', 'are', 'are')} left. Send the others tomorrow.`,
   invitationUnknown: () =>
-    'We do not know this invitation; part of the link may be missing. Open it from the message again.',
-  invitationReplaced: () => 'This invitation was sent again. Open the link of the newest message.',
+    'We do not recognise this invitation; part of the link may be missing. Open it from the message again.',
+  invitationReplaced: () => 'A newer invitation was sent. Open the link in the latest message.',
   invitationExpired: () => 'This invitation has expired. Ask an administrator of the company to send it again.',
   invitationUsed: ({ companyName: name }) =>
     name
-      ? `You are in “${name}” already: this invitation has been accepted.`
-      : 'This invitation has been accepted already. Sign in to enter the company.',
+      ? `You are already in “${name}”: this invitation has been accepted.`
+      : 'This invitation has already been accepted. Sign in to enter the company.',
   invitationRemoved: () =>
-    'This invitation was taken back. If that is a mistake, write to an administrator of the company.',
-  invitationChanged: () => 'Something has changed meanwhile. Open the invitation again.',
+    'This invitation was withdrawn. If that is a mistake, write to an administrator of the company.',
+  invitationChanged: () => 'Something has changed in the meantime. Open the invitation again.',
   InvitationForAnotherUser: () => 'This invitation is for somebody other than the person who is signed in now.',
   InvalidPassword: () => 'This password is wrong.',
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
   tooManyLocations: (d, w) =>
     `A company may have ${d.max} ${w.count(d.max, 'location', 'locations', 'locations')} at most.`,
-  tooDeep: (d, w) =>
-    `Locations may lie in one another ${d.max} ${w.count(d.max, 'level', 'levels', 'levels')} deep at most.`,
+  tooDeep: (d, w) => `Locations may be nested ${d.max} ${w.count(d.max, 'level', 'levels', 'levels')} deep at most.`,
   rootStays: () => 'The highest location stands for the company: it cannot be moved, removed or hidden.',
-  movedBelowItself: () => 'A location cannot be moved into itself, or into what lies in it.',
+  movedBelowItself: () => 'A location cannot be moved into itself, or into one inside it.',
   parentUnpublished: (d) => `The location “${d.name}” is not published. Publish it first.`,
   locationInUse: (d) =>
     d.locations > 0
-      ? `Published locations lie here (${d.locations}). Hide them from others first.`
+      ? `There are published locations inside (${d.locations}). Hide them from others first.`
       : `There are bookings here that have not ended (${d.bookings}). Hiding the location cancels them, so confirm their number.`,
   bookingsOnOtherClocks: (d) =>
     `The change of time zone concerns ${d.bookings} ${d.bookings === 1 ? 'booking' : 'bookings'} of ${d.people} ${d.people === 1 ? 'person' : 'people'} that ${d.bookings === 1 ? 'has' : 'have'} not ended. Say whether their hours on the clock stay, or their instants.`,
   clocksCollide: () =>
-    'By the same hours on the clock some bookings would overlap. Nothing was changed; keep their instants instead.',
+    'With the same hours on the clock some bookings would overlap. Nothing was changed; keep their instants instead.',
   moreBookings: (d, w) =>
-    `More has been booked meanwhile: ${d.bookings} ${w.count(d.bookings, 'booking', 'bookings', 'bookings')} would be cancelled. Nothing was changed; please confirm again.`,
+    `More has been booked in the meantime: ${d.bookings} ${w.count(d.bookings, 'booking', 'bookings', 'bookings')} would be cancelled. Nothing was changed; please confirm again.`,
   locationRemoved: (d) =>
     `${d.by ?? 'Somebody'} has removed the location “${d.name}”. What you have drawn is still in this tab.`,
   drawingChanged: (d) =>
-    `${d.by ?? 'Somebody'} has saved this plan meanwhile. Your changes are here; decide what is to stay.`,
+    `${d.by ?? 'Somebody'} has saved this plan in the meantime. Your changes are here; decide what stays.`,
   deskLimitExceeded: (d, w) =>
     `The company would have ${d.count} ${w.count(d.count, 'desk', 'desks', 'desks')}, and its package covers ${d.limit}. Remove some.`,
   roomLimitExceeded: (d, w) =>
     `The company would have ${d.count} ${w.count(d.count, 'room', 'rooms', 'rooms')}, and its package covers ${d.limit}. Remove some.`,
   deskNoTwice: (d) => `Two desks have the number ${d.no}. Change one of them.`,
-  outsideBoard: (d) => `These lie beside the board: ${d.names.join(', ')}. Move them, or make the board larger.`,
+  outsideBoard: (d) => `These lie outside the board: ${d.names.join(', ')}. Move them, or make the board larger.`,
   frozenChanged: (d) =>
-    `The package does not cover these places: ${d.names.join(', ')}. They can only be moved, renumbered or removed: take back what else was changed about them, or remove them, and save again.`,
+    `The package does not cover these places: ${d.names.join(', ')}. They can only be moved, renumbered or removed: undo their other changes, or remove them, and save again.`,
   idTaken: () => 'Some of what was drawn belongs to another location. Open the plan again.',
   pointerNowhere: (d) => `These pointers lead to locations that are not there: ${d.names.join(', ')}.`,
-  fileNotFound: () => 'This picture is gone. Upload it again.',
-  exchangeIdentifierTaken: (d) => `Another room has the Exchange identifier “${d.identifier}” already: ${d.roomName}.`,
+  fileNotFound: () => 'This picture no longer exists. Upload it again.',
+  exchangeIdentifierTaken: (d) => `Another room already has the Exchange identifier “${d.identifier}”: ${d.roomName}.`,
   roomDashboardKeyValidationFailed: (d) =>
-    `These rooms have no valid key of their display: ${d.names.join(', ')}. A key has 5 to 50 characters, with an upper and a lower case letter, a digit and a special character.`,
-  doesNotExists: () => 'This code no longer stands for a place. Ask your administrator for a new one.',
-  notEnabled: () => 'The company does not confirm presence here by QR codes.',
+    `The display key of these rooms is not valid: ${d.names.join(', ')}. A key has 5 to 50 characters, with an uppercase and a lowercase letter, a digit and a special character.`,
+  doesNotExists: () => 'This code no longer belongs to a place. Ask your administrator for a new one.',
+  notEnabled: () => 'The company does not use QR codes to confirm presence here.',
   spaceOutOfUse: () => 'This space is out of use. Choose another one.',
   savedMeanwhile: (d) =>
-    `${d.by ?? 'Somebody'} has saved this meanwhile. Your changes are kept: check them and save again.`,
-  assetIdTaken: () => 'This cannot be saved any more: somebody removed it meanwhile. Close the window and add it anew.',
+    `${d.by ?? 'Somebody'} has saved this in the meantime. Your changes are kept: check them and save again.`,
+  assetIdTaken: () =>
+    'This can no longer be saved: somebody has removed it in the meantime. Close the window and add it again.',
   assetLimitReached: (d) =>
-    `The company’s package covers ${d.limit}, and there are as many. Remove one or change the package.`,
-  packageInForce: () => 'The company has this package already.',
-  changeQueued: () => 'Another change of the package waits for the end of the period. Cancel it first.',
-  offerChanged: () => 'The offer has changed meanwhile. Choose a package once more.',
-  paymentNeeded: () => 'This package has to be paid for; it is in force as soon as it is.',
+    `The company already has all ${d.limit} that its package covers. Remove one or change the package.`,
+  packageInForce: () => 'The company already has this package.',
+  changeQueued: () => 'Another change of package is waiting for the end of the period. Cancel it first.',
+  offerChanged: () => 'The offer has changed in the meantime. Choose a package again.',
+  paymentNeeded: () => 'This package has to be paid for; it takes effect as soon as it is.',
   placeLimitReached: (d) =>
     `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
   bookedInCalendar: () =>
-    'This meeting is of a Microsoft 365 calendar. Change it there, and it changes here by itself.',
+    'This meeting comes from a Microsoft 365 calendar. Change it there, and it changes here by itself.',
   EXCHANGE_VALIDATION_EXCEPTION: exchangeRefused.en,
-  exchangeConflictClosed: () => 'This has been decided already, or the meeting is gone.',
+  exchangeConflictClosed: () => 'This has already been decided, or the meeting no longer exists.',
 };
 
 const catalogues: Record<Language, Words> = { pl, en };

@@ -88,7 +88,9 @@ export const getExchange = endpoint({
 });
 
 /** A UUID, as Entra calls tenants and applications, or nothing. */
-const entraId = line(100).pipe(z.union([z.literal(''), z.uuid().toLowerCase()]));
+const entraId = line(100)
+  .refine((id) => id === '' || z.uuid().safeParse(id).success, { params: { rule: 'uuid' } })
+  .pipe(z.string().toLowerCase());
 
 /** What an administrator sets of the connection. */
 export const exchangeForm = z.object({

@@ -12,14 +12,15 @@ it.each<[string, z.ZodType, unknown, RegExp, RegExp]>([
   ['an empty text', z.string().min(1), '', /Wypełnij/, /Fill in/],
   ['a short text', z.string().min(3), 'ab', /co najmniej 3 znaki/, /at least 3 characters/],
   ['a long text', z.string().max(80), 'a'.repeat(81), /najwyżej 80 znaków/, /80 characters at most/],
-  ['a small number', z.number().min(3), 2, /Najmniejsza.* 3/, /least.* 3/],
-  ['a great number', z.number().max(90), 91, /Największa.* 90/, /greatest.* 90/],
+  ['a small number', z.number().min(3), 2, /Najmniejsza.* 3/, /smallest.* 3/],
+  ['a great number', z.number().max(90), 91, /Największa.* 90/, /largest.* 90/],
   ['too many things', z.array(z.string()).max(1), ['a', 'b'], /najwyżej 1/, /1 at most/],
   ['no thing', z.array(z.string()).min(1), [], /co najmniej 1/, /at least 1/],
   ['no e-mail', z.email(), 'anna', /adres e-mail/, /e-mail address/],
   ['something else than the choices', z.enum(['a', 'b']), 'c', /Wybierz/, /Choose/],
-  ['no day', z.iso.date(), '2026-02-30', /dzień kalendarza/, /day of the calendar/],
+  ['no day', z.iso.date(), '2026-02-30', /dzień kalendarza/, /calendar day/],
   ['no instant', z.iso.datetime(), '2026-02-28', /data z godziną/, /date with a time/],
+  ['no UUID', z.guid(), 'kadry', /identyfikator UUID. Przykład: 3f2504e0/, /not a UUID. Example: 3f2504e0/],
   ['nothing at all', z.string(), undefined, /nieprawidłowa/, /not valid/],
 ])('%s is said for people, with its figure', (_name, schema, value, polish, english) => {
   const [pl, en] = said(schema, value);

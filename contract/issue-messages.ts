@@ -17,6 +17,7 @@ export type IssueRule =
   | 'samePassword'
   | 'ticked'
   | 'domain'
+  | 'uuid'
   | 'referralEmailRequired'
   | 'referralEmail'
   | 'referralTerms';
@@ -57,6 +58,7 @@ const words: Record<Language, IssueWords> = {
       password: 'Hasło musi mieć co najmniej 8 znaków, w tym małą i wielką literę, cyfrę i znak specjalny.',
       samePassword: 'Hasła różnią się od siebie.',
       ticked: 'Zaznacz to pole, aby kontynuować.',
+      uuid: 'To nie jest identyfikator UUID. Przykład: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
       domain: 'To nie wygląda na domenę. Przykład: firma.pl.',
       // The document's own words (modules, section 5).
       referralEmailRequired: 'Podaj adres e-mail',
@@ -75,14 +77,15 @@ const words: Record<Language, IssueWords> = {
     required: 'Fill in this field.',
     choose: 'Choose one of the options.',
     email: 'This does not look like an e-mail address. Example: anna.smith@company.com.',
-    day: 'This is not a day of the calendar. Example: 2026-11-23.',
+    day: 'This is not a calendar day. Example: 2026-11-23.',
     instant: 'This is not a date with a time. Example: 2026-11-23T09:00:00Z.',
     wrong: 'This value is not valid.',
     rules: {
       password:
-        'A password needs at least 8 characters, among them a small and a capital letter, a digit and a special character.',
-      samePassword: 'The passwords differ.',
+        'A password needs at least 8 characters, among them a lowercase and an uppercase letter, a digit and a special character.',
+      samePassword: 'The passwords do not match.',
       ticked: 'Tick this box to continue.',
+      uuid: 'This is not a UUID. Example: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
       domain: 'This does not look like a domain. Example: company.com.',
       referralEmailRequired: 'Enter an e-mail address',
       referralEmail: 'Enter a valid e-mail address',
@@ -93,8 +96,8 @@ const words: Record<Language, IssueWords> = {
     longest: (number) => `This field can have ${number} ${number === 1 ? 'character' : 'characters'} at most.`,
     fewest: (number) => `Choose at least ${number}.`,
     most: (number) => `Choose ${number} at most.`,
-    least: (number) => `The least possible value is ${number}.`,
-    greatest: (number) => `The greatest possible value is ${number}.`,
+    least: (number) => `The smallest possible value is ${number}.`,
+    greatest: (number) => `The largest possible value is ${number}.`,
   },
 };
 
@@ -122,6 +125,7 @@ export function issueMessage(issue: Issue, language: Language): string {
     if (issue.format === 'email') return said.email;
     if (issue.format === 'date') return said.day;
     if (issue.format === 'datetime') return said.instant;
+    if (issue.format === 'uuid' || issue.format === 'guid') return said.rules.uuid;
   }
   return said.wrong;
 }

@@ -90,7 +90,7 @@ test('[COMP-03] what is wrong is said beside its field, and Save is off', async 
     ['Kod pocztowy', 10],
     ['Miejscowość', 100],
     ['Województwo', 100],
-    ['Kraj (opcjonalne)', 100],
+    ['Kraj (opcjonalnie)', 100],
     ['Adresy e-mail do faktur', 100],
   ] as const)
     await expect(page.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(most));

@@ -32,6 +32,7 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   await form.tenant.fill('contoso');
   await form.tenant.blur();
   await expect(form.tenant).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('To nie jest identyfikator UUID. Przykład: 3f2504e0')).toBeVisible();
   await form.tenant.fill('');
   await form.enabled.check();
   // Save is off until it would work; Enter says why.

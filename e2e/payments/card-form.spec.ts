@@ -56,7 +56,7 @@ const typedWrong = [
     'number',
     '378282246310005',
     'Tej karty nie można użyć. Podaj kartę Visa albo Mastercard.',
-    'This card cannot be used. Enter a Visa or Mastercard card.',
+    'This card is not accepted. Enter a Visa or Mastercard.',
   ],
   ['numer', 'number', '', 'Podaj numer karty.', 'Enter the card number.'],
   [
@@ -64,7 +64,7 @@ const typedWrong = [
     'date',
     '1329',
     'Data ważności jest błędna. Wpisz miesiąc i rok, na przykład 08/29.',
-    'The expiry date is wrong. Enter month and year, such as 08/29.',
+    'The expiry date is wrong. Enter the month and year, for example 08/29.',
   ],
   ['data', 'date', '0120', 'Karta straciła ważność. Podaj inną.', 'The card has expired. Enter another one.'],
   ['data', 'date', '', 'Podaj datę ważności karty.', 'Enter the card’s expiry date.'],

@@ -252,17 +252,17 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   ]);
   expect(download.suggestedFilename()).toMatch(/^Biurko_Bookings_\d{8}-\d{6}\.csv$/);
   const [header, ...records] = readStrictCsv(await readFile(await download.path(), 'utf8'), ';');
-  expect(header!.slice(-3)).toEqual(['adminBypassMode', 'Zespół', 'Budynek']);
+  expect(header!.slice(-3)).toEqual(['Z pominięciem zasad', 'Zespół', 'Budynek']);
   expect(records).toHaveLength(12);
   const at = (record: string[], column: string) => record[header!.indexOf(column)];
   const first = records[0]!;
-  expect([at(first, 'bookingDate'), at(first, 'startDate'), at(first, 'endDate')]).toEqual([
+  expect([at(first, 'Dzień'), at(first, 'Początek'), at(first, 'Koniec')]).toEqual([
     addDays(today(), -29),
     `${addDays(today(), -29)} 09:00`,
     `${addDays(today(), -29)} 11:00`,
   ]);
-  expect([at(first, 'userId'), at(first, 'Budynek'), at(first, 'Zespół')]).toEqual([world.user, "'=1+1", '']);
-  expect(records.filter((record) => at(record, 'adminBypassMode') === 'true')).toHaveLength(2);
+  expect([at(first, 'ID osoby'), at(first, 'Budynek'), at(first, 'Zespół')]).toEqual([world.user, "'=1+1", '']);
+  expect(records.filter((record) => at(record, 'Z pominięciem zasad') === 'tak')).toHaveLength(2);
 
   // Of what is filtered alone, and with commas for whoever reads English.
   await speakByProfile(world.admin)(page, 'en-GB');
@@ -271,11 +271,22 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  const [, ...theirs] = readStrictCsv(await readFile(await english.path(), 'utf8'), ',');
-  expect(theirs.map((record) => [at(record, 'userName'), at(record, 'locationTypeLocal')])).toEqual([
+  const [columns, ...theirs] = readStrictCsv(await readFile(await english.path(), 'utf8'), ',');
+  const told = ['Person', 'Type'].map((name) => columns!.indexOf(name));
+  expect(theirs.map((record) => told.map((index) => record[index]))).toEqual([
     ['Gaja Odeszła', 'Desk'],
     ['Gaja Odeszła', 'Parking space'],
   ]);
+
+  // For programs: the specification's names of fields.
+  await page.getByRole('button', { name: 'Other CSV files' }).click();
+  const [fields] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV for programs/ }).click(),
+  ]);
+  const [names, one] = readStrictCsv(await readFile(await fields.path(), 'utf8'), ',');
+  expect(names!.slice(0, 3)).toEqual(['bookingId', 'userId', 'userName']);
+  expect(one![names!.indexOf('adminBypassMode')]).toBe('true');
 });
 
 test('a file that fails on its second page is not saved, nor one whose attributes change, nor one that is given up; nobody without the permission reads reports', async ({

@@ -86,8 +86,8 @@ export const faults = [
   {
     sentence: 'The file of a report names none of the people’s attributes.',
     file: 'web/reports/csv/read-report.ts',
-    text: 'write([[...reportColumns, ...attributes]])',
-    replacement: 'write([[...reportColumns]])',
+    text: '.map((name) => words.column(name)), ...attributes]])',
+    replacement: '.map((name) => words.column(name))]])',
     noticedBy: [filtered],
   },
   {

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { Download, ListFilter, Printer } from 'lucide-react';
+import { ChevronDown, Download, ListFilter, Printer } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -7,6 +7,8 @@ import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import tabs from '#web/ui/Tabs.module.css';
 import { FileLine } from './csv/FileLine.tsx';
@@ -52,14 +54,30 @@ export function ReportsScreen() {
           <Button ref={opener} icon={<ListFilter size={18} />} onClick={() => setFiltering(true)}>
             {t('report.filters.open')}
           </Button>
-          <Button
-            icon={<Download size={18} />}
-            disabled={total === 0 || failure !== null}
-            pending={file.progress !== null}
-            onClick={() => file.save(filterQuery(filter), total)}
-          >
-            {t('report.download')}
-          </Button>
+          <div className={styles.files}>
+            <Button
+              icon={<Download size={18} />}
+              disabled={total === 0 || failure !== null}
+              pending={file.progress !== null}
+              onClick={() => file.save(filterQuery(filter), total)}
+            >
+              {t('report.download')}
+            </Button>
+            <Menu
+              align="end"
+              trigger={
+                <IconButton
+                  variant="secondary"
+                  label={t('report.otherDownloads')}
+                  icon={<ChevronDown size={18} aria-hidden="true" />}
+                  disabled={total === 0 || failure !== null || file.progress !== null}
+                />
+              }
+              items={[
+                { label: t('report.downloadFields'), onSelect: () => file.saveFields(filterQuery(filter), total) },
+              ]}
+            />
+          </div>
           <Button icon={<Printer size={18} />} className={styles.wideOnly} onClick={() => window.print()}>
             {t('report.print')}
           </Button>

@@ -158,7 +158,7 @@ test('who confirms by a code or in their list is told what they have there, and 
   const item = (text: string | RegExp) => list.page.getByRole('main').getByRole('listitem').filter({ hasText: text });
   const choose = async (text: string | RegExp, name: string) => {
     await item(text)
-      .getByRole('button', { name: /co zrobić z rezerwacją$|what to do with the booking$/ })
+      .getByRole('button', { name: /co zrobić z rezerwacją$|booking actions$/ })
       .click();
     await named(list.page, name, 'menuitem').click();
   };

@@ -19,7 +19,8 @@ const printedDay = (instant: string) => displayDay(dayOf(Date.parse(instant), su
 
 const toTheGrosz = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
-const zloty = ({ amount }: ToldVoucher, language: Language) => `${amount / 100} ${language === 'pl' ? 'zł' : 'PLN'}`;
+const zloty = ({ amount }: ToldVoucher, language: Language) =>
+  language === 'pl' ? `${amount / 100} zł` : `PLN ${amount / 100}`;
 
 const after = ({ months }: ToldVoucher, language: Language): string => {
   if (language === 'pl') return months === 1 ? '1 opłacony miesiąc' : `${months} kolejnych opłaconych miesięcy`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ReportRow, reportRow } from '#contract/reports.ts';
 import { csvWriter } from '#web/ui/csv.ts';
 import { AttributesChanged, type ReportPage, readReport } from './read-report.ts';
-import { reportCells, reportColumns, reportFileName } from './report-csv.ts';
+import { fieldNames, reportCells, reportColumns, reportFileName } from './report-csv.ts';
 import { readStrictCsv } from './testing/strict-csv.ts';
 
 const id = '0199aaaa-0000-7000-8000-000000000001';
@@ -27,7 +27,7 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
 }
 
 /** What a file of these pages holds, read back. */
-async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';') {
+async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', words = fieldNames) {
   const asked: unknown[] = [];
   const told: number[] = [];
   const parts = await readReport({
@@ -39,6 +39,7 @@ async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';')
       return page;
     },
     write: await csvWriter(separator),
+    words,
     onProgress: (read) => told.push(read),
   });
   return { asked, told, records: readStrictCsv(parts.join(''), separator) };
@@ -55,7 +56,7 @@ describe('the file of a report', () => {
   });
 
   it('says times by the clock of the place, on both sides of the hour that comes twice', () => {
-    const cells = reportCells(rowOf({}), []);
+    const cells = reportCells(rowOf({}), [], fieldNames);
     const at = (name: (typeof reportColumns)[number]) => cells[reportColumns.indexOf(name)];
     expect([at('bookingDate'), at('startDate'), at('endDate')]).toEqual([
       '2026-10-25',
@@ -63,6 +64,17 @@ describe('the file of a report', () => {
       '2026-10-25 09:00',
     ]);
     expect([at('carName'), at('adminBypassMode')]).toEqual(['', 'false']);
+  });
+
+  it('says its columns and what is true in words, where it is for people', async () => {
+    const words = { column: (name: string) => `the ${name}`, truth: (value: boolean) => (value ? 'tak' : 'nie') };
+    const pages = [pageOf([rowOf({ adminBypassMode: true }), rowOf({})], null, ['Zespół'])];
+    const { records } = await fileOf(pages, ';', words);
+    expect(records.map((record) => [record[2], record.at(-2), record.at(-1)])).toEqual([
+      ['the userName', 'the adminBypassMode', 'Zespół'],
+      ['Ola Nowak', 'tak', ''],
+      ['Ola Nowak', 'nie', ''],
+    ]);
   });
 
   it('goes on page by page to the last, and counts', async () => {

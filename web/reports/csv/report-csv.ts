@@ -34,12 +34,24 @@ function momentOf(instant: string, iana: string): string {
   return `${day} ${hour}`;
 }
 
+export type ReportColumn = (typeof reportColumns)[number];
+
+/** How a file says its columns and what is true: by the names of the specification, or in words. */
+export interface FileWords {
+  column(name: ReportColumn): string;
+  truth(value: boolean): string;
+}
+
+/** The specification's names, for programs. */
+export const fieldNames: FileWords = { column: (name) => name, truth: String };
+
 /** A booking's cells, with one for each extra attribute of the company; '' where there is nothing. */
-export function reportCells(row: ReportRow, attributes: readonly string[]): string[] {
+export function reportCells(row: ReportRow, attributes: readonly string[], words: FileWords): string[] {
   const values = new Map(row.extraAttributes.map(({ name, value }) => [name, value]));
   const cells = reportColumns.map((column) => {
     if (column === 'startDate' || column === 'endDate') return momentOf(row[column], row.iana);
-    return String(row[column] ?? '');
+    const value = row[column];
+    return typeof value === 'boolean' ? words.truth(value) : String(value ?? '');
   });
   return [...cells, ...attributes.map((name) => values.get(name) ?? '')];
 }

@@ -9,7 +9,7 @@ import { csvWriter } from '#web/ui/csv.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AttributesChanged, readReport } from './read-report.ts';
-import { reportFileName } from './report-csv.ts';
+import { type FileWords, fieldNames, reportFileName } from './report-csv.ts';
 
 /** How far the file is. */
 export interface FileProgress {
@@ -29,7 +29,11 @@ export function useReportFile() {
     if (error instanceof AttributesChanged) return t('report.attributesChanged');
     return error instanceof ApiError ? error.message : offlineMessage();
   };
-  const save = async (query: ReportFilterQuery, total: number) => {
+  const inWords: FileWords = {
+    column: (name) => t(`report.file.${name}`),
+    truth: (value) => t(value ? 'report.yes' : 'report.no'),
+  };
+  const save = async (query: ReportFilterQuery, total: number, words: FileWords) => {
     const control = new AbortController();
     const { signal } = control;
     asked.current = control;
@@ -43,6 +47,7 @@ export function useReportFile() {
         query,
         readPage: (page) => call(getReport, { query: page }, signal),
         write,
+        words,
         onProgress: (read) => {
           count = read;
           // Some may have been booked meanwhile.
@@ -63,5 +68,12 @@ export function useReportFile() {
     setProgress(null);
     toast.info(t('report.canceled'));
   };
-  return { progress, save: (query: ReportFilterQuery, total: number) => void save(query, total), cancel };
+  return {
+    progress,
+    /** With columns in the reader's words. */
+    save: (query: ReportFilterQuery, total: number) => void save(query, total, inWords),
+    /** With the specification's names of fields. */
+    saveFields: (query: ReportFilterQuery, total: number) => void save(query, total, fieldNames),
+    cancel,
+  };
 }

@@ -3,7 +3,7 @@ import type { UiTexts } from './ui-words.ts';
 /** The components' own words in Polish. */
 export const uiTextsPl: UiTexts = {
   locale: 'pl-PL',
-  optional: 'opcjonalne',
+  optional: 'opcjonalnie',
   close: 'Zamknij',
   cancel: 'Anuluj',
   confirm: 'Potwierdź',

@@ -84,7 +84,7 @@ test('more rooms than a location has, and a sketch without end', () => {
 
 test('has words in both languages', () => {
   const [fault] = faultsOf(drawingOf([aRoom({ seats: 5000 })]));
-  expect(issueMessage(fault!.issue!, 'en')).toBe('The greatest possible value is 999.');
+  expect(issueMessage(fault!.issue!, 'en')).toBe('The largest possible value is 999.');
   expect(issueMessage(fault!.issue!, 'pl')).toBe('Największa możliwa wartość to 999.');
 });
 
