@@ -128,11 +128,13 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
   const { domain } = parts;
   const { accepted, settings, gate } = needed;
   const { desk, room, parking } = bookableKinds;
+  const exchange = exchangeModule(parts, { settings, kind: room, memberOf: gate.memberOf });
+  const { calendars } = exchange;
   return [
     bookingModule(parts, bookableKinds),
-    locationsModule(parts, needed),
+    locationsModule(parts, { ...needed, calendars }),
     { routes: deskRoutes(parts, domain) },
-    { routes: roomRoutes(parts, domain) },
+    { routes: roomRoutes(parts, domain, calendars) },
     parkingModule(parts),
     assetsModule(parts),
     {
@@ -148,12 +150,12 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
         { deskReservations: desk, roomReservations: room, parkingReservations: parking },
       ),
     },
-    { routes: displayRoutes(parts) },
+    { routes: displayRoutes({ ...parts, calendars }) },
     { routes: searchRoutes(parts) },
     { routes: reportRoutes({ ...parts, kinds: bookableKinds }) },
     myBookingsModule(parts, { kinds: bookableKinds, events: kindsInLetters, memberOf: gate.memberOf }),
     notificationsModule(parts, { settings, kinds: kindsInLetters, copyReaders: { parking: readCopyReaders } }),
-    exchangeModule(parts, { settings, kind: room, memberOf: gate.memberOf }),
+    exchange.module,
     companiesModule(parts, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     subscriptionsModule(parts, orderDocuments),
     paymentsModule(parts, { settings, periods: paidPeriods(parts) }),

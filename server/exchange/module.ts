@@ -1,5 +1,6 @@
 import type { BookingEvent } from '#server/booking/events.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
+import type { OutsideCalendars } from '#server/booking/outside-calendars.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
@@ -8,7 +9,8 @@ import type { ExchangeEvent } from './events.ts';
 import type { Exchange } from './exchange.ts';
 import { graphOpener } from './graph/graph.ts';
 import { queueChanges } from './out/queue-changes.ts';
-import { stepRoomWork } from './room/step-room.ts';
+import { freshCalendars } from './room/fresh-calendars.ts';
+import { roomStepper, stepRoomWork } from './room/step-room.ts';
 import { moveWindows, watchRooms } from './room/watch-rooms.task.ts';
 import { moveWindowsWork, watchRoomsWork } from './room/watch-rooms.ts';
 import { exchangeRoutes } from './routes.ts';
@@ -27,7 +29,7 @@ interface OfExchange {
 export function exchangeModule(
   parts: ModuleParts<ExchangeEvent | BookingEvent>,
   { settings, kind, memberOf }: OfExchange,
-): Module<BookingEvent | ExchangeEvent> {
+): { module: Module<BookingEvent | ExchangeEvent>; calendars: OutsideCalendars } {
   const exchange: Exchange = {
     ...parts,
     kind,
@@ -37,21 +39,19 @@ export function exchangeModule(
   const { announce } = parts.live;
   const progressed = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId, permission: 'company-update' }, { name: 'ExchangeUpdated', payload: { companyId } });
-  return {
+  const step = roomStepper(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
+  const module: Module<BookingEvent | ExchangeEvent> = {
     routes: exchangeRoutes(exchange),
     subscribers: [
       queueChanges(exchange),
       { afterCommit: { exchangeSettingsChanged: progressed, exchangeProgressed: progressed } },
     ],
-    works: [
-      stepRoomWork(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId)),
-      watchRoomsWork(exchange),
-      moveWindowsWork(exchange),
-    ],
+    works: [stepRoomWork(step), watchRoomsWork(exchange), moveWindowsWork(exchange)],
     schedules: [
       { task: watchRooms, everyMinute: true },
       { task: moveWindows, daily: { hour: '02:00', timeZone: 'Europe/Warsaw' } },
     ],
     sweeps: { oldLinks: () => dropOldLinks(parts.db, parts.clock.now()) },
   };
+  return { module, calendars: freshCalendars(exchange, step) };
 }

@@ -1,4 +1,5 @@
 import type { HeldDaysReader } from '#server/booking/held-days.ts';
+import type { OutsideCalendars } from '#server/booking/outside-calendars.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
@@ -14,6 +15,8 @@ import { treeRoutes } from './tree-routes.ts';
 /** What locations need beside what every module has. */
 interface OfLocations {
   heldDays: HeldDaysReader;
+  /** They hold rooms as well. */
+  calendars: OutsideCalendars;
   /** Of the displays at rooms' doors. */
   roomKeys: DisplayKeys;
 }
@@ -21,12 +24,12 @@ interface OfLocations {
 /** The tree of locations, their days and their drawings. */
 export function locationsModule(
   parts: ModuleParts<LocationEvent>,
-  { heldDays, roomKeys }: OfLocations,
+  { heldDays, roomKeys, calendars }: OfLocations,
 ): Module<LocationEvent | CompanyEvent | SubscriptionEvent> {
   const { db, clock, live } = parts;
   return {
     routes: [
-      ...locationRoutes({ ...parts, heldDays }),
+      ...locationRoutes({ ...parts, heldDays, calendars }),
       ...treeRoutes(parts),
       ...drawingRoutes({ ...parts, keys: roomKeys }),
     ],

@@ -5,6 +5,7 @@ import { calendarReader } from '#server/booking/calendar.query.ts';
 import { dayReader } from '#server/booking/day.query.ts';
 import { countFreePlaces } from '#server/booking/free-places.query.ts';
 import type { HeldDaysReader } from '#server/booking/held-days.ts';
+import type { OutsideCalendars } from '#server/booking/outside-calendars.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -29,19 +30,21 @@ interface LocationDeps {
   links: PictureLinks;
   publish: Publish<LocationEvent>;
   heldDays: HeldDaysReader;
+  calendars: OutsideCalendars;
 }
 
 /** The tree of locations, their plans and days. */
 export function locationRoutes(deps: LocationDeps): Route[] {
-  const { db, links, heldDays } = deps;
+  const { db, links, heldDays, calendars } = deps;
   const readDay = dayReader(db, links);
   const readCalendar = calendarReader(db, heldDays);
   return [
     route(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
     route(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
-    route(listDay, ({ query: { locationId, ...period }, caller }) =>
-      readDay({ ...period, companyId: caller.companyId, containerId: locationId }),
-    ),
+    route(listDay, ({ query: { locationId, ...period }, caller: { companyId } }) => {
+      calendars.lookedAt(companyId, { locationId });
+      return readDay({ ...period, companyId, containerId: locationId });
+    }),
     route(contract.getAvailability, async ({ query, caller }) => {
       const [span] = spansOf([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});

@@ -6,6 +6,7 @@ import { createBookings } from '#server/booking/create-bookings.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
 import { exportRoutes } from '#server/booking/export-routes.ts';
 import { plannedRoute, retrieveRoute } from '#server/booking/list-routes.ts';
+import type { OutsideCalendars } from '#server/booking/outside-calendars.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import { updateBooking } from '#server/booking/update-booking.command.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -25,13 +26,14 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   adminBypassMode: 'bypass',
 };
 
-/** Room bookings; `domain` names the deployment in exported calendars. */
-export function roomRoutes(engine: Engine, domain: string): Route[] {
+/** Room bookings; `domain` names the deployment in exported calendars, `calendars` hold rooms as well. */
+export function roomRoutes(engine: Engine, domain: string, calendars: OutsideCalendars): Route[] {
   const { clock, links } = engine;
   const now = () => clock.now().getTime();
   const shown = { kind: roomKind, present: presentRoomBooking };
   return [
     route(contract.createRoomBookings, async ({ body, caller }) => {
+      await calendars.askBefore(caller.companyId, { roomId: body.roomId });
       const bookings = await createBookings(engine, roomKind, caller, body.roomId, {
         userId: body.userId ?? caller.userId,
         spans: spansOf(body.periods),
@@ -42,6 +44,7 @@ export function roomRoutes(engine: Engine, domain: string): Route[] {
       return { bookings: bookings.map((booking) => presentRoomBooking(booking, caller, links, now())) };
     }),
     route(contract.updateRoomBooking, async ({ body, caller }) => {
+      await calendars.askBefore(caller.companyId, { bookingId: body.id });
       const [span] = spansOf([body]);
       const change = { span: span!, details: { topic: body.topic }, participantIds: body.participants };
       return presentRoomBooking(await updateBooking(engine, roomKind, caller, body.id, change), caller, links, now());

@@ -123,10 +123,13 @@ const roomOf = (stored: StoredRoom, graph: Room['graph'], sealedSecret: string |
   path: `/users/${encodeURIComponent(stored.identifier)}`,
 });
 
+/** Brings a room into step, unless another server is at it: that looks once more. */
+export type StepRoom = (step: Step, signal: AbortSignal) => Promise<void>;
+
 /** How a room is brought into step: by one server at a time, for as long as anything comes. */
-export function stepRoomWork(exchange: Exchange, memberOf: MemberOf): Work<'exchangeRoom'> {
-  return workOf(stepRoom, async (step, { signal }) => {
-    await withRoom(exchange.db, step, async () => {
+export function roomStepper(exchange: Exchange, memberOf: MemberOf): StepRoom {
+  return (step, signal) =>
+    withRoom(exchange.db, step, async () => {
       const room = signal.aborted ? null : await readyRoom(exchange, step);
       // A room that was given up, and that nothing is left to do about, waits to be switched on again.
       if (!room || (room.leaving === 'keep' && !room.dirty)) return 'later';
@@ -138,5 +141,8 @@ export function stepRoomWork(exchange: Exchange, memberOf: MemberOf): Work<'exch
         return await note(exchange, room, error);
       }
     });
-  });
 }
+
+/** Does the steps that wait. */
+export const stepRoomWork = (step: StepRoom): Work<'exchangeRoom'> =>
+  workOf(stepRoom, (of, { signal }) => step(of, signal));

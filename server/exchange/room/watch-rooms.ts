@@ -12,7 +12,7 @@ import { moveWindows, watchRooms } from './watch-rooms.task.ts';
 
 const minuteMs = 60_000;
 /** Rooms of which Microsoft tells us are asked this often all the same. */
-const askedAnywayMs = 15 * minuteMs;
+const askedAnywayMs = 5 * minuteMs;
 /** A company that is not let in is tried this often. */
 const triedAgainMs = 5 * minuteMs;
 /** Nights that may pass without a server until the window is moved by day. */

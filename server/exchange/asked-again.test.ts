@@ -1,0 +1,125 @@
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listDay } from '#contract/bookings.ts';
+import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
+import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany } from '#server/testing/test-world.ts';
+
+let world: ExchangeWorld;
+eachWithExchange(
+  (opened) => {
+    world = opened;
+  },
+  { isOn: true },
+);
+beforeEach(() => {
+  world.graph.hand.post = 'lost';
+});
+
+/** Seconds pass, and the minute's look does not come. */
+const wait = (seconds: number) =>
+  world.app.clock.set(new Date(world.app.clock.now().getTime() + seconds * 1_000).toISOString());
+const meetings = () =>
+  world.app.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.company.id} AND from_calendar AND state < 2`);
+/** How often Microsoft is asked meanwhile. */
+async function callsDuring(act: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(globalThis, 'fetch');
+  try {
+    await act();
+    return spy.mock.calls.length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+describe('a meeting of which no notification came', () => {
+  it('holds its room against a booking half a minute later', async () => {
+    makeMeeting(world, inDays(1, '09:30', '10:30'));
+    wait(30);
+    const { status, body } = await bookRoom(world, { from: '09:00', to: '10:00' });
+    expect([status, body.errorCode]).toEqual([409, 'slotTaken']);
+    expect(await meetings()).toHaveLength(1);
+    expect((await bookRoom(world, { from: '10:30', to: '11:00' })).status).toBe(201);
+  });
+
+  it('holds it against a booking that is moved there', async () => {
+    const booked = await bookRoom(world, { from: '07:00', to: '08:00' });
+    await world.settle();
+    makeMeeting(world, inDays(1, '09:30', '10:30'));
+    wait(30);
+    const { app, company } = world;
+    const body = { id: booked.body.bookings[0].id, topic: 'Ours', participants: [], ...inDays(1, '10:00', '11:00') };
+    const moved = await app.call(updateRoomBooking, { userId: company.user, company: company.id }, { body });
+    expect([moved.status, moved.body.errorCode]).toEqual([409, 'slotTaken']);
+  });
+
+  it('comes to those who look at the floor, by one job however many look', async () => {
+    makeMeeting(world, inDays(1, '09:30', '10:30'));
+    const { app, company } = world;
+    const look = () =>
+      app.call(
+        listDay,
+        { userId: company.user, company: company.id },
+        {
+          query: { locationId: company.floor, ...inDays(1, '00:00', '23:00') },
+        },
+      );
+    wait(61);
+    for (let times = 0; times < 5; times++) expect((await look()).status).toBe(200);
+    await expect
+      .poll(() =>
+        app.db.query(sql`
+          SELECT FROM graphile_worker._private_jobs
+          WHERE (payload->>'companyId')::uuid = ${company.id} AND (payload->>'roomId')::uuid = ${company.rooms[0]}`),
+      )
+      .toHaveLength(1);
+    await doJobs(app);
+    expect(await meetings()).toHaveLength(1);
+  });
+
+  it('is found by the minute after five, in a room that nobody looks at', async () => {
+    makeMeeting(world, inDays(1, '09:30', '10:30'));
+    await world.pass(4);
+    expect(await meetings()).toEqual([]);
+    await world.pass(2);
+    expect(await meetings()).toHaveLength(1);
+  });
+});
+
+describe('a booking', () => {
+  it('does not ask again what was asked a moment ago', async () => {
+    wait(14);
+    expect(await callsDuring(() => bookRoom(world))).toBe(0);
+  });
+
+  it('asks nothing in a company without the integration', async () => {
+    const { app } = world;
+    const other = await addCompany(app.db, { rooms: 1 });
+    wait(600);
+    expect(await callsDuring(() => bookRoom({ ...world, company: other }))).toBe(0);
+  });
+
+  it('goes through while Microsoft says to wait, and asks no more until then', async () => {
+    wait(30);
+    world.graph.hand.fail({ status: 429, retryAfter: 300, times: 3, mailboxId: world.rooms[0]!.id });
+    expect((await bookRoom(world, { day: 1 })).status).toBe(201);
+    wait(60);
+    expect(await callsDuring(async () => expect((await bookRoom(world, { day: 2 })).status).toBe(201))).toBe(0);
+  });
+});
+
+it('a booking does not wait for an answer of Microsoft’s that does not come', async () => {
+  const held = Promise.withResolvers<boolean>();
+  world.graph.hand.beforeAnswer(() => held.promise);
+  try {
+    wait(30);
+    expect((await bookRoom(world)).status).toBe(201);
+  } finally {
+    held.resolve(true);
+    world.graph.hand.beforeAnswer(null);
+    await world.settle();
+  }
+});
