@@ -20,7 +20,7 @@ export function activationLetter(locale: Locale, address: string): Letter {
       subject: 'Confirm your e-mail address in Biurko',
       heading: 'One more step',
       paragraphs: [
-        'Somebody, most likely you, made an account in Biurko with this e-mail address. Confirm it, then sign in with the password chosen when registering.',
+        'Somebody, most likely you, created a Biurko account with this e-mail address. Confirm it, then sign in with the password chosen when registering.',
       ],
       button: { label: 'Confirm the e-mail address', address },
       notes: [

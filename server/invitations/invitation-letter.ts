@@ -37,7 +37,7 @@ export function invitationLetter(locale: Locale, { address, ...names }: Invitati
       heading: `${companyName} invites you to Biurko`,
       paragraphs: [
         `${inviterName} invites you to join ${companyName} in Biurko, where people book desks, rooms and other places to work.`,
-        'Open the invitation to make an account, or to join with the one you have.',
+        'Open the invitation to create an account, or to join with the one you have.',
       ],
       button: { label: 'Open the invitation', address },
       notes: [

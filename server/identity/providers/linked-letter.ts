@@ -14,10 +14,10 @@ export function linkedLetter(locale: Locale, by: string, passwordForgotten: stri
       notes: ['To nie Ty? Ustaw nowe hasło, a potem w swoim profilu odłącz to logowanie.'],
     },
     en: {
-      subject: `Your account in Biurko can now be signed in to by ${by}`,
+      subject: `You can now sign in to Biurko with ${by}`,
       heading: 'A new way to sign in',
       paragraphs: [
-        `Signing in by ${by} was linked to your account in Biurko. The ways in that you had work as before.`,
+        `Signing in with ${by} was linked to your Biurko account. Your other ways of signing in work as before.`,
       ],
       button: { label: 'Set a new password', address: passwordForgotten },
       notes: ['Was it not you? Set a new password, then unlink this sign-in in your profile.'],

@@ -22,7 +22,7 @@ export function linkedAccountLetter(locale: Locale, told: Newcomer): Letter {
       subject: `${companyName}: SSO now opens the account ${email}`,
       heading: 'An account was linked with SSO',
       paragraphs: [
-        'A person signed in by SSO for the first time, and by the e-mail address got into an account that had been used before. Check that it is the same person.',
+        'A person signed in with SSO for the first time, and their e-mail address opened an account that had been used before. Check that it is the same person.',
         'Is it somebody else? Turn this account off in the list of people, and give the new person another e-mail address.',
       ],
       button: { label: 'Open the list of people', address },
