@@ -56,7 +56,7 @@ export async function startServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // As docs/operations.md says and `npm start` does; earlier versions have run without.
-  const flags = folder === '.' ? ['--max-semi-space-size=8'] : [];
+  const flags = folder === '.' ? ['--max-semi-space-size=8', '--expose-gc'] : [];
   const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
     cwd: folder,
     env: {
