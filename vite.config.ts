@@ -4,6 +4,7 @@ import { browserContract, schemaFiles } from './web/build/browser-contract.ts';
 import { cardFormPage } from './web/build/card-form-page.ts';
 import { keptApart } from './web/build/kept-apart.ts';
 import { precompress } from './web/build/precompress.ts';
+import { preloadFont } from './web/build/preload-font.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { versionFile } from './web/build/version-file.ts';
 
@@ -23,10 +24,11 @@ const groups = [
     priority: 95,
     includeDependenciesRecursively: false,
   },
-  // With initials, clocks and an hourglass: a few lines that the display at a door would otherwise fetch the whole frame for.
+  // With initials, clocks and an hourglass: a few lines that the display at a door would otherwise fetch the whole frame for. With the
+  // frame of drawings, that the plan and signed-out pages share.
   {
     name: 'first',
-    test: /\/web\/app\/main\.tsx$|\/web\/ui\/person\.ts$|\/contract\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
+    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\.ts|LineDrawing\.tsx|LineDrawing\.module\.css)$|\/contract\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
     priority: 90,
   },
   {
@@ -46,8 +48,15 @@ const groups = [
   // A form as those who are not signed in have it: pages of forms ask before one leaves, for which they bring dialogs along.
   {
     name: 'form',
-    test: /\/web\/ui\/form\/(use-contract-form|check-values|use-others-changes)\.ts$|\/contract\/issue-messages\.ts$/,
+    test: /\/web\/ui\/form\/(use-contract-form|check-values|use-others-changes)\.ts$|\/contract\/issue-messages\.ts$|\/react-hook-form\//,
     priority: 81,
+    includeDependenciesRecursively: false,
+  },
+  // A drawing with a few words: signed-out pages have it too, and beside the plan it would bring the plan along.
+  {
+    name: 'message',
+    test: /\/web\/shell\/(MessageScreen|message-drawings)[.\w]*\.(tsx|css)$/,
+    priority: 82,
     includeDependenciesRecursively: false,
   },
   { name: 'frame', test: /\/web\/app\/company\/signed-in\.ts$/, priority: 80 },
@@ -57,21 +66,86 @@ const groups = [
     test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel|ComboboxControl|PeopleControl)\.tsx$/,
     priority: 50,
   },
+  // What the screens of a company share: tables, pages of forms, tabs, and the small parts around them.
+  {
+    name: 'screens',
+    test: new RegExp(
+      [
+        '/web/ui/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
+        '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|NotSaved|SaveButton|use-guarded-close)',
+        '/web/(booking-lists/list|clocks)/(?!display-when)[^/]+\\.(tsx?|css)$',
+        '/web/(app/drafts/use-form-draft|app/api/request-id|my-bookings/(kind-signs|chosen-dates)|shell/bell/settle-booking|parking/(CarIconField|car-icon)|locations/(read-locations-again|zone-choices|NotLoaded|is-booked))',
+        '/web/parking/car-park/|/web/profile/(profile\\.module|use-proven-word|info/(DeleteAccount|OwnData)|security/(not-proven|use-proof|no-passkey-words|security\\.module))|/web/companies/sso/sso\\.module',
+        '/contract/(table|kind-bookings|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
+        '/node_modules/(@tanstack/(react-table|table-core|store)|@base-ui/react/(tabs|internals/composite))/',
+        '/lucide-react/dist/esm/icons/(arrow-(down|up)|chevron-(first|last)|circle-x|columns-3|download|sparkles|trash|pencil|ellipsis-vertical|copy|image-plus|undo-2|redo-2|lock-keyhole|zap|accessibility|construction|snowflake)\\.',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+    priority: 30,
+    includeDependenciesRecursively: false,
+  },
+  // What screens say, of those that everybody uses and of those that set a company up. `companies` opens by itself for everybody.
+  ...['pl', 'en'].flatMap((language) => [
+    {
+      name: `words-of-use.${language}`,
+      test: new RegExp(
+        `/web/(my-bookings|booking-lists|parking/booking|assets(/\\w+)?|profile(/security)?)/texts\\.${language}\\.json|/bundles/assets\\.${language}\\.ts`,
+      ),
+      priority: 40,
+    },
+    {
+      name: `words-of-management.${language}`,
+      test: new RegExp(
+        `/web/(companies/sso|payments|people|mail|audit|reports|referrals|exchange|parking/manage|subscription|settings|locations|editor)/texts\\.${language}\\.json`,
+      ),
+      priority: 40,
+    },
+  ]),
   { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
 /** What the first screens do not wait for. */
 const apart = {
-  first: ['zod', 'frame', 'floors', 'popups', 'beside-the-form', 'start-display'],
-  'beside-the-form': ['zod', 'frame', 'floors', 'popups'],
-  frame: ['zod', 'floors', 'popups', 'EditorScreen', 'start-display'],
-  floors: ['zod', 'popups', 'EditorScreen', 'start-display'],
+  first: ['zod', 'frame', 'floors', 'popups', 'screens', 'message', 'beside-the-form', 'start-display'],
+  'beside-the-form': ['zod', 'frame', 'floors', 'popups', 'screens'],
+  frame: ['zod', 'floors', 'popups', 'screens', 'message', 'EditorScreen', 'start-display'],
+  floors: ['zod', 'popups', 'screens', 'message', 'EditorScreen', 'start-display'],
   'start-display': ['zod', 'frame', 'floors', 'popups', 'calls', 'beside-the-form'],
-  RegisterScreen: ['frame', 'floors', 'popups'],
-  PasswordForgottenScreen: ['frame', 'floors', 'popups'],
-  PasswordResetScreen: ['frame', 'floors', 'popups'],
-  RegisterExternalScreen: ['floors', 'popups'],
-  InvitationScreen: ['floors', 'popups'],
+  RegisterScreen: ['frame', 'floors', 'popups', 'screens'],
+  PasswordForgottenScreen: ['frame', 'floors', 'popups', 'screens'],
+  PasswordResetScreen: ['frame', 'floors', 'popups', 'screens'],
+  RegisterExternalScreen: ['floors', 'popups', 'screens'],
+  QrScreen: ['popups', 'screens', 'form'],
+  InvitationScreen: ['floors', 'popups', 'screens'],
+};
+
+/**
+ * What everybody waits for, and what is fetched ahead when the plan stands (docs/decisions/0018): 250 kB as they are sent, in 37 requests with
+ * the calls and fonts, and a third of the files that there were.
+ */
+const beforeThePlan = ['first', 'beside-the-form', 'beside-the-form.pl', 'calls', 'frame', 'workplace.pl', 'floors'];
+const budgets = {
+  'before the plan': { of: beforeThePlan, files: 12, size: 855_000 },
+  'before the plan and ahead': {
+    of: [
+      ...beforeThePlan,
+      ...[
+        'booking-lists',
+        'timelines',
+        'ParkingBookingScreen',
+        'QrScreen',
+        'profile',
+        'set-up',
+        'manage',
+        'subscription',
+      ],
+      ...['EditorScreen', 'DeviceParts', 'AlertDialogs', 'PlaceList', 'RoomWishFields', 'ToastHost', 'popups'],
+      ...['words-of-use.pl', 'words-of-management.pl'],
+    ],
+    files: 66,
+    size: 2_000_000,
+  },
 };
 
 export default defineConfig({
@@ -79,10 +153,11 @@ export default defineConfig({
   plugins: [
     browserContract(),
     react(),
-    keptApart(apart),
+    keptApart(apart, budgets),
     serviceWorker(),
     cardFormPage(),
     versionFile(),
+    preloadFont(),
     precompress(),
   ],
   json: { namedExports: false },

@@ -62,6 +62,16 @@ export async function noteLoads(
   }, arrivals);
 }
 
+/**
+ * Keeps the context's pages from ever being at rest, so that nothing is fetched ahead: what comes then is what was needed, whatever the
+ * machine's speed.
+ */
+export async function neverAtRest(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
 /** Follows how the scripts of a page are compressed. */
 export function followEncodings(page: Page): Set<string> {
   const seen = new Set<string>();

@@ -55,7 +55,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  // As docs/operations.md says and `npm start` does; earlier versions have run without.
+  const flags = folder === '.' ? ['--max-semi-space-size=8', '--expose-gc'] : [];
+  const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
     cwd: folder,
     env: {
       ...process.env,

@@ -1,5 +1,7 @@
 /** The providers that people sign in by besides their password; spelled as the specification does (AUTH-15). */
 export const loginProviders = ['Google', 'Microsoft'] as const;
+/** The name of the page's meta element that lists the providers of this server, a blank between two. */
+export const providersMeta = 'login-providers';
 export type LoginProvider = (typeof loginProviders)[number];
 
 /**

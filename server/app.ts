@@ -50,7 +50,7 @@ import { type Post, postOffice } from './platform/mail/post.ts';
 import type { Module, ModuleParts } from './platform/module.ts';
 import { type Outside, realOutside } from './platform/outbound/outside.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
-import type { ProviderSettings } from './platform/provider-settings.ts';
+import { availableProviders, type ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import type { ReferralSettings } from './platform/referral-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
@@ -217,7 +217,7 @@ export async function createApp(given: AppParts): Promise<App> {
   serveLegalPages(http, environment);
   const folder = join(import.meta.dirname, '../dist/web');
   serveCardForm(http, { folder, payu: environment.payu, secure });
-  await serveWebPages(http, folder);
+  await serveWebPages(http, folder, availableProviders(environment));
   return {
     http,
     routes,

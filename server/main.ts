@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type App, createApp } from './app.ts';
+import { collectStart } from './collect-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
@@ -60,6 +61,7 @@ async function start(running: Running): Promise<void> {
   const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
   running.app = app;
   await app.start();
+  collectStart();
   await listen(app, environment);
   const signIns = environment.production ? '' : await sampleSignIns(db);
   const mailbox = environment.mailboxUrl ? `Mailbox (every letter that is sent): ${environment.mailboxUrl}\n\n` : '';

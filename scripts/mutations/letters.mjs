@@ -39,4 +39,11 @@ export const faults = [
     replacement: 'if (!receiver) return;',
     noticedBy: [['server/notifications/reminders.test.ts', 'whoever wants none when the reminder is due gets none']],
   },
+  {
+    sentence: 'Every letter makes its formats of dates anew.',
+    file: 'server/notifications/date-formats.ts',
+    text: 'kept.set(key, made);',
+    replacement: '',
+    noticedBy: [['server/notifications/date-formats.test.ts', 'formats of dates are made once']],
+  },
 ];

@@ -32,4 +32,18 @@ export const faults = [
     replacement: "            {t('shell.bell.confirm')}",
     noticedBy: [[bell, named]],
   },
+  {
+    sentence: 'Screens are fetched ahead while the open one still waits for its answers.',
+    file: 'web/ui/lazy/when-idle.ts',
+    text: 'calm - answeredFor()',
+    replacement: '0',
+    noticedBy: [['web/ui/lazy/when-idle.test.ts', 'waits until the screen has been answered']],
+  },
+  {
+    sentence: 'Whoever saves data gets the other screens ahead all the same.',
+    file: 'web/ui/lazy/spare-connection.ts',
+    text: '!connection.saveData && ',
+    replacement: '',
+    noticedBy: [['web/ui/lazy/spare-connection.test.ts', 'carries what nobody has asked for']],
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import { dayOf } from '#contract/wall-clock.ts';
+import { dateFormat } from './date-formats.ts';
 
 /** A stay at a place, and the zone of the clocks there. */
 interface Stay {
@@ -14,18 +15,21 @@ const days = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const;
 
+/** The zone's short name at an instant, in a language: 'CEST', 'GMT+1'. */
+function zoneAt(instant: number, timeZone: string, locale: Locale): string {
+  const parts = dateFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')!.value;
+}
+
 /**
  * When something is, by the clocks of its place and the habits of a language: the day once, where it ends on the same. The long way
  * names the zone as well.
  */
 export function whenOf({ startDate, endDate, timeZone }: Stay, locale: Locale, how: keyof typeof days): string {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
-  const day = new Intl.DateTimeFormat(locale, { ...days[how], timeZone });
-  const hour = new Intl.DateTimeFormat(locale, { ...hours, timeZone });
-  const zone = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'short' })
-    .formatToParts(start)
-    .find(({ type }) => type === 'timeZoneName')!.value;
-  const named = how === 'long' ? ` ${zone}` : '';
+  const day = dateFormat(locale, { ...days[how], timeZone });
+  const hour = dateFormat(locale, { ...hours, timeZone });
+  const named = how === 'long' ? ` ${zoneAt(start, timeZone, locale)}` : '';
   const from = `${day.format(start)}, ${hour.format(start)}`;
   // Midnight is the end of the day before it.
   const isOneDay = dayOf(start, timeZone) === dayOf(end - 1, timeZone);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type LoginProvider, loginProviders } from '#contract/login-providers.ts';
 import { StartupError } from './startup-error.ts';
 
 const issuer = z.url({ protocol: /^https?$/, error: 'not an address such as https://accounts.google.com' });
@@ -23,6 +24,11 @@ export interface ProviderClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
+}
+
+/** The providers that this server has settings for: each has a button. */
+export function availableProviders({ providers }: Pick<ProviderSettings, 'providers'>): LoginProvider[] {
+  return loginProviders.filter((name) => providers[name] !== null);
 }
 
 /** Milliseconds that a sign-in by a provider waits for others. Tests wait for less. */

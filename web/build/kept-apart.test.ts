@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { broughtAlong } from './kept-apart.ts';
+import { broughtAlong, overBudget } from './kept-apart.ts';
 
 const built = (files: Record<string, string[]>) =>
   Object.fromEntries(
@@ -16,4 +16,24 @@ it('tells what comes with a file by way of others, though it is to come later', 
 
 it('tells of a file that is no longer built, of which nothing would be known', () => {
   expect(broughtAlong({ frame: ['zod'] }, built({ first: [] }))).toEqual(['frame is not built']);
+});
+
+it('counts the files that come with several once, their styles too, and says by how much there are too many', () => {
+  const bundle = {
+    'first.js': { type: 'chunk', fileName: 'first.js', name: 'first', imports: [], code: '12345' },
+    'frame.js': {
+      type: 'chunk',
+      fileName: 'frame.js',
+      name: 'frame',
+      imports: ['first.js'],
+      code: '123',
+      viteMetadata: { importedCss: new Set(['frame.css']) },
+    },
+    'frame.css': { type: 'asset', fileName: 'frame.css', source: '12' },
+  } as unknown as Parameters<typeof overBudget>[1];
+  const of = ['first', 'frame'];
+  expect(overBudget({ plan: { of, files: 3, size: 10 } }, bundle)).toEqual([]);
+  expect(overBudget({ plan: { of, files: 2, size: 10 } }, bundle)).toEqual(['plan: 3 files of 10 characters (2, 10)']);
+  expect(overBudget({ plan: { of, files: 3, size: 9 } }, bundle)).toEqual(['plan: 3 files of 10 characters (3, 9)']);
+  expect(overBudget({ plan: { of: ['gone'], files: 9, size: 9 } }, bundle)).toEqual(['gone of plan is not built']);
 });

@@ -22,17 +22,51 @@ export function broughtAlong(apart: Readonly<Record<string, readonly string[]>>,
   });
 }
 
+/** How many scripts and style sheets may come with some files, and how many characters these may have before they are compressed. */
+export interface Budget {
+  of: readonly string[];
+  files: number;
+  size: number;
+}
+
+/** The budgets that are exceeded: 'the plan: 12 files of 900000 characters (8, 850000)'. A file of several is counted once. */
+export function overBudget(budgets: Readonly<Record<string, Budget>>, bundle: Chunks): string[] {
+  return Object.entries(budgets).flatMap(([what, { of, files, size }]) => {
+    const found = new Set<string>();
+    const missing = of.filter((name) => {
+      const own = Object.values(bundle).filter((one) => one.type === 'chunk' && one.name === name);
+      for (const { fileName } of own) filesWith(fileName, bundle, found);
+      return own.length === 0;
+    });
+    if (missing.length > 0) return [`${missing.join(' and ')} of ${what} is not built`];
+    for (const file of [...found]) {
+      const chunk = bundle[file] as Rollup.OutputChunk;
+      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    }
+    let length = 0;
+    for (const file of found) {
+      const one = bundle[file];
+      length += one?.type === 'chunk' ? one.code.length : (one?.source.length ?? 0);
+    }
+    if (found.size <= files && length <= size) return [];
+    return [`${what}: ${found.size} files of ${length} characters (${files}, ${size})`];
+  });
+}
+
 /**
  * The build fails when a file of the first screens brings another along that is to be fetched later: one import is enough for it, and
- * nobody would see it but by a page that opens more slowly.
+ * nobody would see it but by a page that opens more slowly. It fails as well when a budget is exceeded.
  */
-export function keptApart(apart: Readonly<Record<string, readonly string[]>>): Plugin {
+export function keptApart(
+  apart: Readonly<Record<string, readonly string[]>>,
+  budgets: Readonly<Record<string, Budget>>,
+): Plugin {
   return {
     name: 'kept-apart',
     // A page of its own, such as that of our components, has other files.
     apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     generateBundle(_options, bundle) {
-      const wrong = broughtAlong(apart, bundle);
+      const wrong = [...broughtAlong(apart, bundle), ...overBudget(budgets, bundle)];
       if (wrong.length > 0) this.error(`${wrong.join('; ')}: see docs/decisions/0018-what-a-browser-fetches.md`);
     },
   };

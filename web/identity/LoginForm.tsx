@@ -9,6 +9,7 @@ import { signIn } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { placeRefusal } from '#web/ui/form/refused-at.ts';
+import { whileWaiting } from '#web/ui/lazy/under-way.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
@@ -76,7 +77,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     try {
       // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
       const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
-      signIn(await captcha.run((tokens) => login({ ...values, ...tokens })));
+      signIn(await whileWaiting(captcha.run((tokens) => login({ ...values, ...tokens }))));
     } catch (error) {
       setPending(false);
       if (!(error instanceof ApiError)) throw error;

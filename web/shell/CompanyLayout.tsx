@@ -17,14 +17,12 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Brand } from './Brand.tsx';
-import { DeadEndScreen } from './DeadEndScreen.tsx';
 import styles from './frame.module.css';
 import { InactiveBanner } from './InactiveBanner.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { besideFrom } from './menu/menu-state.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { useMenuState } from './menu/use-menu-state.ts';
-import { SecondFactorMissing } from './SecondFactorMissing.tsx';
 import { unavailableHere } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
 import { UnpaidBanner } from './UnpaidBanner.tsx';
@@ -37,6 +35,9 @@ const AlertDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'Alert
   'AlertDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
+/** Few people ever come to one of these. */
+const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'DeadEndScreen');
+const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 'SecondFactorMissing');
 /** What nobody sees, and nobody waits for. */
 const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceParts'>(
   () => import('#web/app/device/DeviceParts.tsx'),

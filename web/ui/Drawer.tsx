@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DrawerProps } from './DrawerProps.ts';
 import { lazyPopup } from './lazy/lazy-popup.tsx';
-import { whenIdle } from './lazy/when-idle.ts';
+import { aheadWhenIdle } from './lazy/when-idle.ts';
 
 interface Needed extends DrawerProps {
   needed: boolean;
@@ -19,6 +19,6 @@ const DrawerPanel = lazyPopup<Needed, 'DrawerPanel'>(
  */
 export function Drawer(props: DrawerProps) {
   const [needed, setNeeded] = useState(false);
-  useEffect(() => whenIdle(() => setNeeded(true)), []);
+  useEffect(() => aheadWhenIdle(() => setNeeded(true)), []);
   return <DrawerPanel {...props} needed={needed} />;
 }

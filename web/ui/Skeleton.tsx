@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { beginWaiting } from './lazy/under-way.ts';
 import styles from './Skeleton.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -8,9 +10,10 @@ export type SkeletonProps =
   | { shape: 'table'; rows?: number; columns?: number }
   | { shape: 'plan' };
 
-/** The grey shape of what is being loaded, of the real thing's size. Says 'loading' once, quietly. */
+/** The grey shape of what is being loaded, of the real thing's size. Says 'loading' once, quietly; while it stands nothing is fetched ahead. */
 export function Skeleton(props: SkeletonProps) {
   const texts = useUiTexts();
+  useEffect(beginWaiting, []);
   return (
     <div className={styles.skeleton}>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>

@@ -36,7 +36,7 @@ export async function setUpAuthenticator({ identity, sealer }: Factors, caller: 
       ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0, session_id = excluded.session_id,
         begun_on = CASE WHEN ${Boolean(goesOn)} THEN authenticators.begun_on ELSE excluded.begun_on END`);
     const [user] = await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
-    return handOver(secret, found(user).email);
+    return await handOver(secret, found(user).email);
   });
 }
 

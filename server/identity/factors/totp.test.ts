@@ -30,11 +30,11 @@ it.each(['', '5924', '0059244', '00592x', '０05924', '-05924'])('%j is no code'
   expect(stepOf(secret, code, new Date('2009-02-13T23:31:30Z'))).toBeNull();
 });
 
-it('a secret is 160 random bits, and goes into an app by an address or its picture', () => {
+it('a secret is 160 random bits, and goes into an app by an address or its picture', async () => {
   const made = newSecret();
   expect(Secret.fromBase32(made).bytes).toHaveLength(20);
   expect(newSecret()).not.toBe(made);
-  const { address, picture } = handOver(made, 'anna+biurko@firma.pl');
+  const { address, picture } = await handOver(made, 'anna+biurko@firma.pl');
   const url = new URL(address);
   expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(url.pathname)).toBe('/Biurko:anna+biurko@firma.pl');

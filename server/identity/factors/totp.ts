@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 
 /** Seconds that a code lives (RFC 6238), and steps that a telephone's clock may be late or early by. */
 export const stepSeconds = 30;
@@ -29,7 +28,8 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /** How a secret is taken over into an app: as an address, and that as a QR code. */
-export function handOver(secret: string, email: string) {
+export async function handOver(secret: string, email: string) {
+  const { default: QRCode } = await import('qrcode');
   const address = totpOf(secret, email).toString();
   const { size, data } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
   const dark = Array.from(data.entries()).filter(([, isDark]) => isDark);

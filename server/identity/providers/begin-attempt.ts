@@ -1,11 +1,11 @@
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { SsoEmailClaim } from '#contract/sso.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { ProviderClient } from '#server/platform/provider-settings.ts';
 import { attemptSeconds, keepAttempt, type Wish } from './attempt.ts';
 import { discover } from './discover.ts';
 import type { External } from './external.ts';
-import { asFailure, fail } from './external-failure.ts';
+import { asFailure, fail, oidcLibrary } from './external-failure.ts';
 
 /** A provider as an attempt needs it. */
 export interface Source {
@@ -22,7 +22,7 @@ export function returnAddress({ identity }: Pick<External, 'identity'>, from: st
 }
 
 /** The provider's metadata and keys. @throws ExternalFailure */
-export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<oidc.Configuration> {
+export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<Configuration> {
   const { outside, settings } = external;
   const ask = isCompanys ? outside.askForeign : outside.askOwn;
   return await discover(client, ask, settings.providerWaits).catch(asFailure);
@@ -41,6 +41,7 @@ export async function beginAttempt(
 ): Promise<string> {
   if (!source) fail('ssoNotEnabled');
   const configuration = await configurationOf(external, source);
+  const oidc = await oidcLibrary();
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   const until = external.identity.clock.now().getTime() + attemptSeconds * 1_000;
   keepAttempt(external, { ...wish, state, nonce, verifier, until }, exchange);

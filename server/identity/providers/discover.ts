@@ -1,15 +1,16 @@
-import * as oidc from 'openid-client';
+import type { ClientAuth, Configuration } from 'openid-client';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 import type { ProviderClient, ProviderWaits } from '#server/platform/provider-settings.ts';
-import { NoAnswer } from './external-failure.ts';
+import { NoAnswer, oidcLibrary } from './external-failure.ts';
 
 /** Questions to a provider for one return: its metadata, the code, its keys, and userinfo. */
 export const questionsOfReturn = 4;
 
 /** Authenticates us in the request's body, or in its header where a provider takes nothing else. */
-function authentication(secret: string): oidc.ClientAuth {
-  const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
+async function authentication(secret: string): Promise<ClientAuth> {
+  const { ClientSecretBasic, ClientSecretPost } = await oidcLibrary();
+  const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
   return (server, client, body, headers) => {
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
     return (methods.includes('client_secret_post') ? post : basic)(server, client, body, headers);
@@ -24,8 +25,9 @@ export async function discover(
   { issuer, clientId, clientSecret }: ProviderClient,
   ask: GuardedFetch,
   { question }: ProviderWaits,
-): Promise<oidc.Configuration> {
-  return await oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+): Promise<Configuration> {
+  const oidc = await oidcLibrary();
+  return await oidc.discovery(new URL(issuer), clientId, undefined, await authentication(clientSecret), {
     // In seconds.
     timeout: question / 1_000,
     [oidc.customFetch]: (url, { method, headers, body, signal }) =>

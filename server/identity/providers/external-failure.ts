@@ -1,9 +1,3 @@
-import {
-  AuthorizationResponseError,
-  ClientError,
-  ResponseBodyError,
-  WWWAuthenticateChallengeError,
-} from 'openid-client';
 import type { ExternalError } from '#contract/login-providers.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 
@@ -41,30 +35,34 @@ const away = new Set(['temporarily_unavailable', 'server_error']);
 const unwilling = /^(access_denied|(login|consent|interaction|account_selection)_required)$/;
 const strangers = new Set(['invalid_client', 'unauthorized_client']);
 
+/** The library that speaks to providers. It is loaded with the first sign-in by one, since few servers ever have any. */
+export const oidcLibrary = () => import('openid-client');
+type Library = Awaited<ReturnType<typeof oidcLibrary>>;
+
 /** Finds the code that an error of the library has for the person. */
-function codeOf(error: unknown): ExternalError {
+function codeOf(error: unknown, oidc: Library): ExternalError {
   for (const cause of causesOf(error)) {
     if (cause instanceof NoAnswer || cause instanceof NotPublic) return 'providerUnavailable';
     if (cause instanceof Response && cause.status >= 500) return 'providerUnavailable';
   }
-  if (error instanceof AuthorizationResponseError) {
+  if (error instanceof oidc.AuthorizationResponseError) {
     if (unwilling.test(error.error)) return 'consentRefused';
     if (strangers.has(error.error)) return 'providerRefused';
     return away.has(error.error) ? 'providerUnavailable' : 'answerWrong';
   }
-  if (error instanceof ResponseBodyError && strangers.has(error.error)) return 'providerRefused';
-  if (error instanceof WWWAuthenticateChallengeError) return 'providerRefused';
-  if (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT') return 'providerUnavailable';
+  if (error instanceof oidc.ResponseBodyError && strangers.has(error.error)) return 'providerRefused';
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return 'providerRefused';
+  if (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT') return 'providerUnavailable';
   return 'answerWrong';
 }
 
 /** Tells an error of the library, or of our requests to others, from a mistake of ours. */
-function isOfProvider(error: unknown): boolean {
+function isOfProvider(error: unknown, oidc: Library): boolean {
   const thrown = [
-    ClientError,
-    AuthorizationResponseError,
-    ResponseBodyError,
-    WWWAuthenticateChallengeError,
+    oidc.ClientError,
+    oidc.AuthorizationResponseError,
+    oidc.ResponseBodyError,
+    oidc.WWWAuthenticateChallengeError,
     NoAnswer,
     NotPublic,
   ];
@@ -72,7 +70,8 @@ function isOfProvider(error: unknown): boolean {
 }
 
 /** Throws the failure that an error of the library stands for. Any other error is thrown as it is. */
-export function asFailure(error: unknown): never {
-  if (!isOfProvider(error)) throw error;
-  throw new ExternalFailure(codeOf(error), { cause: error });
+export async function asFailure(error: unknown): Promise<never> {
+  const oidc = await oidcLibrary();
+  if (!isOfProvider(error, oidc)) throw error;
+  throw new ExternalFailure(codeOf(error, oidc), { cause: error });
 }

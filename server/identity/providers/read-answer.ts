@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { ownEmailAddress } from '#contract/account-bodies.ts';
 import { limits } from '#contract/limits.ts';
 import type { SsoEmailClaim } from '#contract/sso.ts';
@@ -6,7 +6,7 @@ import { isVisible, toldName } from '#contract/visible-text.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
-import { asFailure, ExternalFailure, fail } from './external-failure.ts';
+import { asFailure, ExternalFailure, fail, oidcLibrary } from './external-failure.ts';
 
 /** The person whom a provider describes. */
 export interface ExternalPerson {
@@ -83,11 +83,12 @@ function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Cla
 
 /** Exchanges the code, and checks whose answer it is: issuer, state, audience, nonce, times, signature. */
 async function claimsOf(
-  configuration: oidc.Configuration,
+  configuration: Configuration,
   back: URL,
   attempt: Attempt,
   emailClaim: SsoEmailClaim,
 ): Promise<Answer> {
+  const oidc = await oidcLibrary();
   const tokens = await oidc.authorizationCodeGrant(configuration, back, {
     pkceCodeVerifier: attempt.verifier,
     expectedState: attempt.state,

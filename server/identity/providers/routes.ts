@@ -1,10 +1,10 @@
 import { acceptExternal } from '#contract/accept-external.ts';
-import { loginProviders } from '#contract/login-providers.ts';
 import { askProofProvider } from '#contract/proof.ts';
 import * as contract from '#contract/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { availableProviders } from '#server/platform/provider-settings.ts';
 import { requireProof } from '../factors/proof.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
 import { provenDomainOf } from '../sso/proven-domain.query.ts';
@@ -62,7 +62,7 @@ async function leaveFrom(external: External, source: Source, wish: Wish, exchang
 export function providerRoutes(external: External): Route[] {
   const { identity, settings } = external;
   const { db } = identity;
-  const available = loginProviders.filter((name) => settings.providers[name] !== null);
+  const available = availableProviders(settings);
   return [
     route(contract.listProviders, () => ({ providers: available })),
     route(contract.loginExternal, ({ query, exchange }) => {

@@ -1,10 +1,10 @@
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { SsoProblem } from '#contract/sso-problems.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 import { returnAddress } from '../providers/begin-attempt.ts';
 import { discover } from '../providers/discover.ts';
 import type { External } from '../providers/external.ts';
-import { causesOf, NoAnswer } from '../providers/external-failure.ts';
+import { causesOf, NoAnswer, oidcLibrary } from '../providers/external-failure.ts';
 import { openSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
@@ -28,7 +28,8 @@ function problemOf(error: unknown): SsoProblem {
 }
 
 /** Shows the provider a code that it never gave. A provider that knows us finds only the code wrong. */
-async function problemOfClient(configuration: oidc.Configuration, redirectUri: string): Promise<SsoProblem | null> {
+async function problemOfClient(configuration: Configuration, redirectUri: string): Promise<SsoProblem | null> {
+  const oidc = await oidcLibrary();
   const { response_types_supported: types = ['code'], authorization_endpoint: page } = configuration.serverMetadata();
   if (!page || !types.includes('code')) return 'noCodeFlow';
   const asked = {

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import type { LeftOutOfSvg } from '#contract/drawing.ts';
 import { Refused, refuse } from '../http/refused.ts';
 import { decodeSvg } from './decode-svg.ts';
@@ -171,6 +171,7 @@ function writer() {
  */
 export async function sanitiseSvg(bytes: Uint8Array): Promise<SanitisedSvg> {
   const { opens, says, closes, result } = writer();
+  const { SaxesParser } = await import('saxes');
   const parser = new SaxesParser({ xmlns: true, position: false });
   parser.on('error', () => refuse('pictureUnreadable', {}));
   parser.on('doctype', (doctype) => declareEntities(doctype, parser.ENTITIES, () => refuse('pictureUnreadable', {})));

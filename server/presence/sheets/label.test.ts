@@ -7,9 +7,9 @@ it.each([
   ['pl', 'room', 'Salamandra', 'Sala Salamandra'],
   ['en', 'room', 'Sala Wigry', 'Room Sala Wigry'],
   ['pl', 'desk', '12', 'Biurko 12'],
-] as const)('says once in %s what a %s called %s is', (language, kind, label, name) => {
+] as const)('says once in %s what a %s called %s is', async (language, kind, label, name) => {
   const place = { kind, label, locationName: 'Piętro 3', path: ['Warszawa'] };
-  expect(labelOf(place, 'https://biurko.example/x/qr?qr=1', language)).toMatchObject({
+  expect(await labelOf(place, 'https://biurko.example/x/qr?qr=1', language)).toMatchObject({
     name,
     where: ['Warszawa', 'Piętro 3'],
   });

@@ -40,16 +40,16 @@ export function whereOf(where: readonly string[], fits: (words: string) => boole
   return all;
 }
 
-export function labelOf(
+export async function labelOf(
   place: { kind: string; label: string; locationName: string; path: readonly string[] },
   address: string,
   language: Language,
-): Label {
+): Promise<Label> {
   const kind = sheetWords[language].kinds[place.kind]!;
   const saysItsKind = `${place.label} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
   return {
     name: saysItsKind ? place.label : `${kind} ${place.label}`,
     where: [...place.path, place.locationName],
-    qr: qrCodeOf(address),
+    qr: await qrCodeOf(address),
   };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const place = { kind: 'desk', label: '12', locationName: 'Piętro 3', path: [] };
-const label = labelOf(place, 'https://biurko.example/x/qr?qr=1', 'pl');
+const label = await labelOf(place, 'https://biurko.example/x/qr?qr=1', 'pl');
 const call = 'Zeskanuj';
 
 /** A company with a picture as its logo. */

@@ -1,5 +1,3 @@
-import { create } from 'qrcode';
-
 /** A QR code: how many modules a side has, and its dark ones as runs along the lines, each a module high. */
 export interface QrCode {
   size: number;
@@ -7,7 +5,10 @@ export interface QrCode {
 }
 
 /** Level Q: a quarter of a printed code may be worn off or covered before it can no longer be read. */
-export function qrCodeOf(text: string): QrCode {
+export async function qrCodeOf(text: string): Promise<QrCode> {
+  const {
+    default: { create },
+  } = await import('qrcode');
   const { size, data } = create(text, { errorCorrectionLevel: 'Q' }).modules;
   const runs: { x: number; y: number; width: number }[] = [];
   for (let y = 0; y < size; y++) {

@@ -58,7 +58,7 @@ async function* filesOf(
   },
 ) {
   const { call, labels: sheets, pages } = sheetWords[language];
-  const labels = places.map((place) => labelOf(place, addressOf(place.id), language));
+  const labels = await Promise.all(places.map((place) => labelOf(place, addressOf(place.id), language)));
   const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn, of };
   yield { name: `${folder}/${sheets}.pdf`, bytes: await labelSheets(typeface, printed) };
   yield { name: `${folder}/${pages}.pdf`, bytes: await labelPages(typeface, printed) };

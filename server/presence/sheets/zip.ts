@@ -1,10 +1,9 @@
-import { Zip, ZipPassThrough } from 'fflate';
-
 /** A zip of files that are compressed in themselves, written while they come. */
 export async function* zipOf(
   files: AsyncIterable<{ name: string; bytes: Uint8Array }>,
   madeOn: Date,
 ): AsyncIterable<Uint8Array> {
+  const { Zip, ZipPassThrough } = await import('fflate');
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;
   const zip = new Zip((error, chunk) => {

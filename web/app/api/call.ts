@@ -1,5 +1,6 @@
 import { apiRoot } from '#contract/api-root.ts';
 import type { Endpoint, Output, Request } from '#contract/endpoint.ts';
+import { whileWaiting } from '#web/ui/lazy/under-way.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { noAnswer, send } from './send.ts';
@@ -57,13 +58,17 @@ function cutOff(): never {
 }
 
 /** Calls an endpoint of the contract; request and answer are typed by its declaration; `signal` gives up. @throws ApiError */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   endpoint: E,
   ...[request, signal]: Request<E> extends { params: unknown } | { body: unknown } | { file: Blob }
     ? [Request<E>, AbortSignal?]
     : [Request<E>?, AbortSignal?]
 ): Promise<Output<E>> {
-  const answer = await exchange(endpoint, (request ?? {}) as AnyRequest, signal);
+  return whileWaiting(answerOf(endpoint, (request ?? {}) as AnyRequest, signal));
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, request: AnyRequest, signal?: AbortSignal) {
+  const answer = await exchange(endpoint, request, signal);
   return (answer.status === 204 ? undefined : await answer.json().catch(cutOff)) as Output<E>;
 }
 

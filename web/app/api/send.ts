@@ -1,6 +1,7 @@
 import { apiRoot } from '#contract/api-root.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { whileWaiting } from '#web/ui/lazy/under-way.ts';
 import { currentLocale, offlineMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';
 
@@ -15,7 +16,11 @@ export function noAnswer(status = 0): ApiError {
 }
 
 /** One exchange with the server: JSON or a form in, the answer out. @throws ApiError for anything but success, `offline` when aborted. */
-export async function send(
+export function send(...exchange: Parameters<typeof sendNow>): Promise<Response> {
+  return whileWaiting(sendNow(...exchange));
+}
+
+async function sendNow(
   method: string,
   url: string,
   options: { body?: unknown; token?: string | null; signal?: AbortSignal | undefined },

@@ -35,12 +35,12 @@ it('waits for the answers, and for the questions that they lead to', async () =>
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-it('waits for an answer that does not come no longer than three seconds', async () => {
+it('waits for an answer that does not come no longer than fifteen seconds', async () => {
   const client = new QueryClient();
   const begin = vi.fn(() => () => {});
   ask(client, 'never answered');
   whenRead(client, begin);
-  await vi.advanceTimersByTimeAsync(2_900);
+  await vi.advanceTimersByTimeAsync(14_900);
   expect(begin).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   expect(begin).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Milliseconds without a question under way after which a screen has what it shows first: one answer leads to the next question. */
 const calm = 150;
 /** Milliseconds after which nothing is waited for any longer. */
-const patience = 3_000;
+const patience = 15_000;
 
 /**
  * Does something once what a screen asks first has been answered, so that it does not share the network with that.

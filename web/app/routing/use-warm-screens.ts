@@ -1,7 +1,7 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { UserCompany } from '#contract/companies.ts';
-import { whenIdle } from '#web/ui/lazy/when-idle.ts';
+import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
 import { mayOpen } from './may-open.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useWarmScreens(company: UserCompany): void {
       return screen && mayOpen(company, screen);
     });
     // A failure shows when the screen is opened.
-    const stops = routes.map((route) => whenIdle(() => router.loadRouteChunk(route)));
+    const stops = routes.map((route) => aheadWhenIdle(() => router.loadRouteChunk(route)));
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './phone.module.css';
 
@@ -11,8 +12,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** The step's one button, at the bottom of the screen, in thumb's reach. */
+/**
+ * The step's one button, at the bottom of the screen, in thumb's reach. It looks pressed in the frame of the press: the next step is drawn
+ * after that, which takes a slow phone a fifth of a second.
+ */
 export function NextButton({ disabled, pending, submits = false, onClick, children }: Props) {
+  const [pressed, setPressed] = useState(false);
+  const callOff = useRef(() => {});
+  useEffect(() => () => callOff.current(), []);
+  const press = () => {
+    if (pressed) return;
+    setPressed(true);
+    callOff.current = afterPaint(() => {
+      setPressed(false);
+      onClick?.();
+    });
+  };
   return (
     <div className={styles.footer}>
       <Button
@@ -22,7 +37,8 @@ export function NextButton({ disabled, pending, submits = false, onClick, childr
         wide
         disabled={disabled}
         pending={pending}
-        onClick={onClick}
+        className={pressed ? styles.pressed : undefined}
+        onClick={onClick && press}
       >
         {children}
       </Button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { whenIdle } from '#web/ui/lazy/when-idle.ts';
+import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyFloor } from '../empty/EmptyFloor.tsx';
 import { useFloor } from '../model/use-floor.ts';
@@ -18,7 +18,7 @@ const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
 export function FloorView({ view }: { view: PlacesView }) {
   const { t } = useTranslation();
   const { location, plan, loading } = useFloor();
-  useEffect(() => whenIdle(PlaceList.preload), []);
+  useEffect(() => aheadWhenIdle(PlaceList.preload), []);
   if (!location) return <EmptyFloor />;
   if (!plan.data && plan.error) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { whenIdle } from '#web/ui/lazy/when-idle.ts';
+import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The fields of the wish for rooms: fetched when they open, or when the screen has nothing else to do. */
@@ -10,5 +10,5 @@ export const RoomWish = lazyPart(() => import('./RoomWishFields.tsx'), 'RoomWish
 
 /** Fetches the fields at rest, for whoever sees the button that opens them. */
 export function useRoomWishAhead(): void {
-  useEffect(() => whenIdle(RoomWish.preload), []);
+  useEffect(() => aheadWhenIdle(RoomWish.preload), []);
 }

@@ -8,7 +8,10 @@ import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** Fetched after the form, which is on the screen before it. */
-const CaptchaPart = lazyPart(() => withTexts(['besideTheForm'], import('./CaptchaPart.tsx')), 'CaptchaPart');
+const CaptchaPart = lazyPart(() => withTexts(['besideTheForm'], import('./CaptchaPart.tsx')), 'CaptchaPart', {
+  // As much room as its notice will take.
+  waiting: () => <div style={{ minHeight: '2.5rem' }} />,
+});
 
 /** A form that a captcha stands before. */
 export interface Captcha {

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import formStyles from '../LoginForm.module.css';
 import type { WayInProps } from '../way-in.ts';
 import { askForTokens, askSignedOut } from './ask-signed-out.ts';
-import { answerByPasskey, knowsPasskeys, NoPasskey, offersInField, stopOffering } from './passkey.ts';
+import { knowsPasskeys } from './knows-passkeys.ts';
+import { answerByPasskey, NoPasskey, offersInField, stopOffering } from './passkey.ts';
 
 /** Signing in by a passkey: by its button, and where the browser offers them, from the e-mail's field. */
 export function PasskeySignIn({ at }: WayInProps) {

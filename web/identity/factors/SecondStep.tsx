@@ -11,7 +11,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
 import { askForTokens, askSignedOut } from './ask-signed-out.ts';
-import { answerByPasskey, knowsPasskeys, NoPasskey } from './passkey.ts';
+import { knowsPasskeys } from './knows-passkeys.ts';
+import { answerByPasskey, NoPasskey } from './passkey.ts';
 
 /** What the server has said of the factor that is missing. */
 export type Needed = ErrorDetails<'secondFactorNeeded'>;

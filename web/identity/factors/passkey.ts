@@ -1,4 +1,5 @@
 import type { NewPasskey, PasskeyAnswer } from '#contract/passkeys.ts';
+import { knowsPasskeys } from './knows-passkeys.ts';
 
 /** Why no passkey came: given up, taken back for another question, used at an address that is not the passkeys' own, on the device already, or anything else. */
 export type PasskeyProblem = 'cancelled' | 'overtaken' | 'elsewhere' | 'thereAlready' | 'failed';
@@ -11,11 +12,6 @@ export class NoPasskey extends Error {
     super(problem, { cause });
     this.problem = problem;
   }
-}
-
-/** Whether this browser can have passkeys at all: they want https, or this machine. */
-export function knowsPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function';
 }
 
 const problems: Record<string, PasskeyProblem> = {

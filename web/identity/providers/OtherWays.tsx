@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { listProviders } from '#contract/providers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { namedProviders } from '../named-providers.ts';
 import type { WayInProps } from '../way-in.ts';
 import { ask, useAnswer } from './ask.ts';
 import { acceptAddress, providerAddress } from './external-address.ts';
@@ -21,14 +23,16 @@ const looks = buttonClass({ size: 'large', wide: true });
 export function OtherWays(props: WayInProps) {
   const { t } = useTranslation();
   const { invitation } = props;
-  const { data } = useAnswer('providers', () => ask(listProviders));
+  const [named] = useState(namedProviders);
+  const { data } = useAnswer(named ? null : 'providers', () => ask(listProviders));
+  const providers = named ?? data?.providers;
   const search = searchOf(props);
   return (
     <div className={styles.ways}>
       <p className={styles.or}>
         <span>{t('providers.or')}</span>
       </p>
-      {data?.providers.toReversed().map((provider) => (
+      {providers?.toReversed().map((provider) => (
         <a
           key={provider}
           href={invitation ? acceptAddress(provider, invitation) : providerAddress(provider, search)}

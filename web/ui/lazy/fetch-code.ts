@@ -1,3 +1,5 @@
+import { whileWaiting } from './under-way.ts';
+
 /**
  * Code that did not come. `offline`: the server does not answer, and it can be tried again; `gone`: it answers, but has no such
  * file, as after an update, when files have other names and only a new page knows them.
@@ -46,7 +48,11 @@ async function fetchMissingStyles(): Promise<void> {
 }
 
 /** Fetches code that comes when it is needed: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeMissing */
-export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
+export function fetchCode<T>(load: () => Promise<T>): Promise<T> {
+  return whileWaiting(fetchNow(load));
+}
+
+async function fetchNow<T>(load: () => Promise<T>): Promise<T> {
   try {
     await fetchMissingStyles();
     return await load();

@@ -3,7 +3,7 @@ import { fetchCode } from './fetch-code.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailed, type PartFailure } from './PartFailed.tsx';
 import { useFetchedPart } from './use-fetched-part.ts';
-import { whenIdle } from './when-idle.ts';
+import { aheadWhenIdle } from './when-idle.ts';
 
 export interface LazyPartOptions<Props> {
   /** Stands in its place until it is there; nothing unless told. `fetchNow` is for a part that comes at rest. */
@@ -12,7 +12,10 @@ export interface LazyPartOptions<Props> {
   failed?: (props: Props, failure: PartFailure) => ReactNode;
   /** Whether it is to be seen; always unless told. Once it was, it stays, so that it can close as it likes. */
   wanted?: (props: Props) => boolean;
-  /** Fetched once the browser has nothing else to do, or when what waits for it asks: what stands there does at first. */
+  /**
+   * Fetched once the browser has nothing else to do, or when what waits for it asks: what stands there does at first, and for whoever
+   * saves data until they turn to it.
+   */
   atRest?: boolean;
 }
 
@@ -53,7 +56,7 @@ export function lazyPart<Props extends object, Name extends string>(
     const wasWanted = useRef(false);
     if (isWanted) wasWanted.current = true;
     const [isTime, setIsTime] = useState(!atRest);
-    useEffect(() => (isTime || Part ? undefined : whenIdle(() => setIsTime(true))), [isTime]);
+    useEffect(() => (isTime || Part ? undefined : aheadWhenIdle(() => setIsTime(true))), [isTime]);
     const { error, retry, retrying, retried } = useFetchedPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;

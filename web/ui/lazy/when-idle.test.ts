@@ -68,3 +68,51 @@ it('goes on after what fails, and after what does not end', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(act).toHaveBeenCalledOnce();
 });
+
+it('waits until the screen has been answered, and for the questions that the answers lead to', async () => {
+  const { whenIdle } = await import('./when-idle.ts');
+  const { beginWaiting, whileWaiting } = await import('./under-way.ts');
+  const act = vi.fn();
+  whenIdle(act);
+  const plan = Promise.withResolvers<void>();
+  const answered = whileWaiting(plan.promise);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(act).not.toHaveBeenCalled();
+  plan.resolve();
+  await answered;
+  await vi.advanceTimersByTimeAsync(200);
+  // A skeleton stands for what the answer leads to.
+  const stands = beginWaiting();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(act).not.toHaveBeenCalled();
+  stands();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(act).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('counts a wait that ends twice once, and one that fails as ended', async () => {
+  const { answeredFor, beginWaiting, whileWaiting } = await import('./under-way.ts');
+  const [end] = [beginWaiting(), beginWaiting()];
+  end!();
+  end!();
+  await expect(whileWaiting(Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
+  expect(answeredFor()).toBe(0);
+});
+
+it('fetches nothing ahead for whoever saves data, and does what is needed', async () => {
+  const { aheadWhenIdle, whenIdle } = await import('./when-idle.ts');
+  const connection = { saveData: true };
+  vi.stubGlobal('navigator', { connection });
+  const [ahead, needed] = [vi.fn(), vi.fn()];
+  aheadWhenIdle(ahead);
+  whenIdle(needed);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ahead).not.toHaveBeenCalled();
+  expect(needed).toHaveBeenCalledOnce();
+  connection.saveData = false;
+  aheadWhenIdle(ahead);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ahead).toHaveBeenCalledOnce();
+});

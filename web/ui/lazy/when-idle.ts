@@ -1,5 +1,10 @@
+import { isConnectionSpare } from './spare-connection.ts';
+import { answeredFor } from './under-way.ts';
+
 /** Milliseconds in which the screen that was just opened has the network to itself. */
 const patience = 2_500;
+/** Milliseconds without an answer, code or a skeleton under way after which the screen stands: one answer leads to the next question. */
+const calm = 300;
 /** Milliseconds after which whoever pressed, typed or moved the mouse will not press at once again. */
 const pause = 1_000;
 /** Milliseconds that one act keeps the next one waiting at most. */
@@ -10,8 +15,9 @@ let isDoing = false;
 let lastInput: number | null = null;
 
 /**
- * Does something that nobody waits for yet, once the browser has nothing else to do: one act after another, each in an idle moment of
- * its own and when the one before has ended, and none while somebody is busy with the page, whose next press would wait for it.
+ * Does something that nobody waits for yet, once the open screen stands, painted and answered, and the browser has nothing else to do:
+ * one act after another, each in an idle moment of its own and when the one before has ended, and none while somebody is busy with
+ * the page, whose next press would wait for it.
  * @returns calls it off
  */
 export function whenIdle(act: () => unknown): () => void {
@@ -25,6 +31,15 @@ export function whenIdle(act: () => unknown): () => void {
     clearTimeout(timer);
     acts.delete(own);
   };
+}
+
+/**
+ * Does what may never be needed, such as fetching a screen that nobody has opened: as {@link whenIdle}, and not at all for whoever saves
+ * data or has a slow connection, also when that is found out later.
+ * @returns calls it off
+ */
+export function aheadWhenIdle(act: () => unknown): () => void {
+  return whenIdle(() => (isConnectionSpare() ? act() : undefined));
 }
 
 function heedInput(): void {
@@ -49,10 +64,15 @@ async function doAll(): Promise<void> {
   isDoing = false;
 }
 
+/** Milliseconds for which whoever is busy with the page, or the screen that waits for answers, is left alone at least. */
+function waitLeft(): number {
+  return Math.max(lastInput! + pause - performance.now(), calm - answeredFor());
+}
+
 function idleMoment(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const wait = lastInput! + pause - performance.now();
+      const wait = waitLeft();
       if (wait > 0) setTimeout(ask, wait);
       else resolve();
     };

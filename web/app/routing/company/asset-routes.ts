@@ -8,26 +8,20 @@ import { screen } from './company-route.ts';
 const fleetBookingRoute = createRoute({
   ...screen('fleetBooking'),
   validateSearch: timelineAddress,
-  component: lazyScreen(
-    () => withTexts(['assets'], import('#web/assets/fleet/FleetTimelineScreen.tsx')),
-    'FleetTimelineScreen',
-  ),
+  component: lazyScreen(() => withTexts(['assets'], import('../areas/timelines.ts')), 'FleetTimelineScreen'),
 });
 
 const resourceBookingRoute = createRoute({
   ...screen('resourceBooking'),
   validateSearch: timelineAddress,
-  component: lazyScreen(
-    () => withTexts(['assets'], import('#web/assets/resources/ResourceTimelineScreen.tsx')),
-    'ResourceTimelineScreen',
-  ),
+  component: lazyScreen(() => withTexts(['assets'], import('../areas/timelines.ts')), 'ResourceTimelineScreen'),
 });
 
 const fleetBookingViewRoute = createRoute({
   ...screen('fleetBookingView'),
   validateSearch: listAddress,
   component: lazyScreen(
-    () => withTexts(['assets', 'bookingLists'], import('#web/assets/fleet/FleetBookingsScreen.tsx')),
+    () => withTexts(['assets', 'bookingLists'], import('../areas/booking-lists.ts')),
     'FleetBookingsScreen',
   ),
 });
@@ -36,35 +30,29 @@ const resourceBookingViewRoute = createRoute({
   ...screen('resourceBookingView'),
   validateSearch: listAddress,
   component: lazyScreen(
-    () => withTexts(['assets', 'bookingLists'], import('#web/assets/resources/ResourceBookingsScreen.tsx')),
+    () => withTexts(['assets', 'bookingLists'], import('../areas/booking-lists.ts')),
     'ResourceBookingsScreen',
   ),
 });
 
 const fleetRoute = createRoute({
   ...screen('fleet'),
-  component: lazyScreen(() => withTexts(['assets'], import('#web/assets/fleet/FleetsScreen.tsx')), 'FleetsScreen'),
+  component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'FleetsScreen'),
 });
 
 const fleetCarsRoute = createRoute({
   ...screen('fleetCars'),
-  component: lazyScreen(() => withTexts(['assets'], import('#web/assets/fleet/CarsScreen.tsx')), 'CarsScreen'),
+  component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'CarsScreen'),
 });
 
 const resourcesRoute = createRoute({
   ...screen('resources'),
-  component: lazyScreen(
-    () => withTexts(['assets'], import('#web/assets/resources/ResourceGroupsScreen.tsx')),
-    'ResourceGroupsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'ResourceGroupsScreen'),
 });
 
 const groupResourcesRoute = createRoute({
   ...screen('groupResources'),
-  component: lazyScreen(
-    () => withTexts(['assets'], import('#web/assets/resources/ResourcesScreen.tsx')),
-    'ResourcesScreen',
-  ),
+  component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'ResourcesScreen'),
 });
 
 /** Where cars and shared resources are booked and set up. */

@@ -17,7 +17,7 @@ const myBookingsRoute = createRoute({
   ...screen('myBookings'),
   validateSearch: myBookingsAddress,
   component: lazyScreen(
-    () => withTexts(['myBookings', 'bookingLists', 'assets'], import('#web/my-bookings/MyBookingsScreen.tsx')),
+    () => withTexts(['myBookings', 'bookingLists', 'assets'], import('../areas/booking-lists.ts')),
     'MyBookingsScreen',
   ),
 });
@@ -25,19 +25,13 @@ const myBookingsRoute = createRoute({
 const bookingsViewRoute = createRoute({
   ...screen('bookingsView'),
   validateSearch: listAddress,
-  component: lazyScreen(
-    () => withTexts(['bookingLists'], import('#web/desks/DeskBookingsScreen.tsx')),
-    'DeskBookingsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['bookingLists'], import('../areas/booking-lists.ts')), 'DeskBookingsScreen'),
 });
 
 const roomBookingsViewRoute = createRoute({
   ...screen('roomBookingsView'),
   validateSearch: listAddress,
-  component: lazyScreen(
-    () => withTexts(['bookingLists'], import('#web/rooms/RoomBookingsScreen.tsx')),
-    'RoomBookingsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['bookingLists'], import('../areas/booking-lists.ts')), 'RoomBookingsScreen'),
 });
 
 const qrRoute = createRoute({

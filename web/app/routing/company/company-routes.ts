@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { NotFoundScreen } from '#web/shell/DeadEndScreen.tsx';
 import { landingOf } from '../../company/choose-company.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 import { assetRoutes } from './asset-routes.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { companyRoute } from './company-route.ts';
@@ -22,7 +22,7 @@ const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
   staticData: { title: 'shell.titles.notFound' },
-  component: NotFoundScreen,
+  component: lazyScreen(() => import('#web/shell/DeadEndScreen.tsx'), 'NotFoundScreen'),
 });
 
 const unknownRoute = createRoute({

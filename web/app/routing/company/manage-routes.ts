@@ -6,48 +6,45 @@ import { screen } from './company-route.ts';
 
 const companyPageRoute = createRoute({
   ...screen('company'),
-  component: lazyScreen(() => withTexts(['companies'], import('#web/companies/CompanyScreen.tsx')), 'CompanyScreen'),
+  component: lazyScreen(() => withTexts(['companies'], import('../areas/manage.ts')), 'CompanyScreen'),
 });
 
 const settingsRoute = createRoute({
   ...screen('settings'),
-  component: lazyScreen(() => withTexts(['settings'], import('#web/settings/SettingsScreen.tsx')), 'SettingsScreen'),
+  component: lazyScreen(() => withTexts(['settings'], import('../areas/manage.ts')), 'SettingsScreen'),
 });
 
 const manageUsersRoute = createRoute({
   ...screen('manageUsers'),
   validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'ManageUsersScreen'),
+  component: lazyScreen(() => withTexts(['people'], import('../areas/manage.ts')), 'ManageUsersScreen'),
 });
 
 const invitationsRoute = createRoute({
   ...screen('invitations'),
   validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['people'], import('#web/people/MembersScreen.tsx')), 'InvitationsScreen'),
+  component: lazyScreen(() => withTexts(['people'], import('../areas/manage.ts')), 'InvitationsScreen'),
 });
 
 const auditRoute = createRoute({
   ...screen('audit'),
-  component: lazyScreen(() => withTexts(['audit'], import('#web/audit/AuditScreen.tsx')), 'AuditScreen'),
+  component: lazyScreen(() => withTexts(['audit'], import('../areas/manage.ts')), 'AuditScreen'),
 });
 
 const reportsRoute = createRoute({
   ...screen('reports'),
   validateSearch: listAddress,
-  component: lazyScreen(() => withTexts(['reports'], import('#web/reports/ReportsScreen.tsx')), 'ReportsScreen'),
+  component: lazyScreen(() => withTexts(['reports'], import('../areas/manage.ts')), 'ReportsScreen'),
 });
 
 const referralsRoute = createRoute({
   ...screen('referrals'),
-  component: lazyScreen(
-    () => withTexts(['referrals'], import('#web/referrals/ReferralsScreen.tsx')),
-    'ReferralsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['referrals'], import('../areas/manage.ts')), 'ReferralsScreen'),
 });
 
 const exchangeRoute = createRoute({
   ...screen('exchange'),
-  component: lazyScreen(() => withTexts(['exchange'], import('#web/exchange/ExchangeScreen.tsx')), 'ExchangeScreen'),
+  component: lazyScreen(() => withTexts(['exchange'], import('../areas/manage.ts')), 'ExchangeScreen'),
 });
 
 /** A company's own page and settings, its people, and what is seen of both. */

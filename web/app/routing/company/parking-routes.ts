@@ -18,33 +18,24 @@ const parkingBookingsViewRoute = createRoute({
   ...screen('parkingBookingsView'),
   validateSearch: listAddress,
   component: lazyScreen(
-    () => withTexts(['bookingLists'], import('#web/parking/ParkingBookingsScreen.tsx')),
+    () => withTexts(['bookingLists'], import('../areas/booking-lists.ts')),
     'ParkingBookingsScreen',
   ),
 });
 
 const parkingManageRoute = createRoute({
   ...screen('parkingManage'),
-  component: lazyScreen(
-    () => withTexts(['parkingManage'], import('#web/parking/manage/ParkingsScreen.tsx')),
-    'ParkingsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['parkingManage'], import('../areas/set-up.ts')), 'ParkingsScreen'),
 });
 
 const parkingAddRoute = createRoute({
   ...screen('parkingAdd'),
-  component: lazyScreen(
-    () => withTexts(['parkingManage'], import('#web/parking/manage/AddParkingScreen.tsx')),
-    'AddParkingScreen',
-  ),
+  component: lazyScreen(() => withTexts(['parkingManage'], import('../areas/set-up.ts')), 'AddParkingScreen'),
 });
 
 const parkingEditRoute = createRoute({
   ...screen('parkingEdit'),
-  component: lazyScreen(
-    () => withTexts(['parkingManage'], import('#web/parking/manage/EditParkingScreen.tsx')),
-    'EditParkingScreen',
-  ),
+  component: lazyScreen(() => withTexts(['parkingManage'], import('../areas/set-up.ts')), 'EditParkingScreen'),
 });
 
 /** Where parking spaces are booked and car parks set up. */

@@ -5,10 +5,7 @@ import { companyRoute, screen } from './company-route.ts';
 
 const locationsRoute = createRoute({
   ...screen('locations'),
-  component: lazyScreen(
-    () => withTexts(['locations'], import('#web/locations/LocationsScreen.tsx')),
-    'LocationsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['locations'], import('../areas/set-up.ts')), 'LocationsScreen'),
 });
 
 /** Addresses of the first editor lead to the one there is. */

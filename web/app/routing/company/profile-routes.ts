@@ -6,7 +6,7 @@ import { guard, screen } from './company-route.ts';
 
 const userProfileRoute = createRoute({
   ...screen('userProfile'),
-  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/ProfileTabs.tsx')), 'ProfileTabs'),
+  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'ProfileTabs'),
 });
 
 const profileIndexRoute = createRoute({
@@ -21,44 +21,35 @@ const profileInfoRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'info',
   staticData: { screen: screens.userProfile, title: 'shell.titles.profileInfo' },
-  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/info/InfoScreen.tsx')), 'InfoScreen'),
+  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'InfoScreen'),
 });
 
 const changePasswordRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'changePassword',
   staticData: { screen: screens.userProfile, title: 'shell.titles.changePassword' },
-  component: lazyScreen(
-    () => withTexts(['profile', 'accounts'], import('#web/profile/password/PasswordScreen.tsx')),
-    'PasswordScreen',
-  ),
+  component: lazyScreen(() => withTexts(['profile', 'accounts'], import('../areas/profile.ts')), 'PasswordScreen'),
 });
 
 const notificationsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'notifications',
   staticData: { screen: screens.userProfile, title: 'shell.titles.notifications' },
-  component: lazyScreen(
-    () => withTexts(['profile'], import('#web/profile/notifications/NotificationsScreen.tsx')),
-    'NotificationsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'NotificationsScreen'),
 });
 
 const pushNotificationsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'pushNotifications',
   staticData: { screen: screens.userProfile, title: 'shell.titles.pushNotifications' },
-  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/push/PushScreen.tsx')), 'PushScreen'),
+  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'PushScreen'),
 });
 
 const securityRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'security',
   staticData: { screen: screens.userProfile, title: 'shell.titles.security' },
-  component: lazyScreen(
-    () => withTexts(['profile', 'security'], import('#web/profile/security/SecurityScreen.tsx')),
-    'SecurityScreen',
-  ),
+  component: lazyScreen(() => withTexts(['profile', 'security'], import('../areas/profile.ts')), 'SecurityScreen'),
 });
 
 /** One's profile, where there is something to park on. */
@@ -69,17 +60,14 @@ const profileParkingRoute = createRoute({
   path: 'parking',
   staticData: { screen: profileParking, title: 'shell.titles.profileParking' },
   beforeLoad: guard(profileParking),
-  component: lazyScreen(() => withTexts(['profile'], import('#web/profile/parking/OwnCarScreen.tsx')), 'OwnCarScreen'),
+  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'OwnCarScreen'),
 });
 
 const sessionsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'sessions',
   staticData: { screen: screens.userProfile, title: 'shell.titles.sessions' },
-  component: lazyScreen(
-    () => withTexts(['profile'], import('#web/profile/sessions/SessionsScreen.tsx')),
-    'SessionsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'SessionsScreen'),
 });
 
 /** One's own profile, a tab each. */

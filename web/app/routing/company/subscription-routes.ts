@@ -8,10 +8,7 @@ import { screen } from './company-route.ts';
 
 const subscriptionRoute = createRoute({
   ...screen('subscription'),
-  component: lazyScreen(
-    () => withTexts(['subscription'], import('#web/subscription/SubscriptionTabs.tsx')),
-    'SubscriptionTabs',
-  ),
+  component: lazyScreen(() => withTexts(['subscription'], import('../areas/subscription.ts')), 'SubscriptionTabs'),
 });
 
 /** A part of the subscription, below its tabs. */
@@ -33,17 +30,14 @@ const subscriptionIndexRoute = createRoute({
 
 const subscriptionInfoRoute = createRoute({
   ...subscriptionPart('info', 'subscription'),
-  component: lazyScreen(
-    () => withTexts(['subscription'], import('#web/subscription/info/InfoScreen.tsx')),
-    'InfoScreen',
-  ),
+  component: lazyScreen(() => withTexts(['subscription'], import('../areas/subscription.ts')), 'InfoScreen'),
 });
 
 const changePackageRoute = createRoute({
   ...subscriptionPart('changePackage', 'changePackage'),
   validateSearch: changeAddress,
   component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('#web/subscription/change/ChangeScreen.tsx')),
+    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
     'ChangeScreen',
   ),
 });
@@ -52,7 +46,7 @@ const orderSummaryRoute = createRoute({
   ...subscriptionPart('orderSummary', 'orderSummary'),
   validateSearch: orderAddress,
   component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('#web/payments/order/OrderScreen.tsx')),
+    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
     'OrderScreen',
   ),
 });
@@ -60,7 +54,7 @@ const orderSummaryRoute = createRoute({
 const paymentMethodsRoute = createRoute({
   ...subscriptionPart('paymentMethods', 'paymentMethods'),
   component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('#web/payments/cards/CardsScreen.tsx')),
+    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
     'CardsScreen',
   ),
 });
@@ -69,7 +63,7 @@ const addCardRoute = createRoute({
   ...subscriptionPart('paymentMethods/addCard', 'addCard'),
   validateSearch: orderAddress,
   component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('#web/payments/cards/AddCardScreen.tsx')),
+    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
     'AddCardScreen',
   ),
 });
@@ -78,7 +72,7 @@ const subscriptionsHistoryRoute = createRoute({
   ...subscriptionPart('subscriptionsHistory', 'subscriptionsHistory'),
   validateSearch: listAddress,
   component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('#web/subscription/history/HistoryScreen.tsx')),
+    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
     'HistoryScreen',
   ),
 });

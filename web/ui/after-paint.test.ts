@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterPaint } from './after-paint.ts';
+
+let frames: (() => void)[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => {
+    frames[frame - 1] = () => {};
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+const paint = () => {
+  for (const draw of frames) draw();
+};
+
+it('acts after the frame that is drawn next, and neither before nor within it', () => {
+  const act = vi.fn();
+  afterPaint(act);
+  vi.runAllTimers();
+  expect(act).not.toHaveBeenCalled();
+  paint();
+  expect(act).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('does nothing when it was called off, before the frame or after it', () => {
+  const act = vi.fn();
+  afterPaint(act)();
+  paint();
+  const callOff = afterPaint(act);
+  paint();
+  callOff();
+  vi.runAllTimers();
+  expect(act).not.toHaveBeenCalled();
+});
