@@ -27,9 +27,10 @@ export interface CalendarEvent {
 /** What makes a mail program put an event into its reader's calendar, or take it out (RFC 5546). */
 export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
-  /** Addresses; nobody is asked to answer. */
-  organizer: string;
-  attendee: string;
+  /** Whoever the meeting is of; `sentBy` is the address that writes on their behalf. */
+  organizer: { name: string; email: string; sentBy?: string };
+  /** The reader. `isAsked`: they are invited, and have not answered. */
+  attendee: { email: string; name?: string; isAsked?: true };
 }
 
 /** RFC 5545 has no control characters in texts but tabs; line breaks are written as such. */
@@ -72,8 +73,13 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
     const { method, organizer, attendee } = invitation;
     calendar.method(ICalCalendarMethod[method]);
     entry.status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
-    entry.organizer({ name: 'Biurko', email: organizer });
-    entry.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+    entry.organizer(organizer);
+    const { isAsked, ...reader } = attendee;
+    const answered = { status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
+    entry.createAttendee({
+      ...reader,
+      ...(isAsked ? { status: ICalAttendeeStatus.NEEDSACTION, rsvp: true } : answered),
+    });
   }
   return `${calendar.toString()}\r\n`;
 }

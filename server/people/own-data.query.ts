@@ -8,7 +8,7 @@ const readPerson = (db: Queryable, userId: string) =>
     SELECT id, email, name, language, avatar_file_id IS NOT NULL AS "hasAvatar", password_hash IS NOT NULL AS "hasPassword",
            email_confirmed_on AS "emailConfirmedOn", is_company_creator AS "isCompanyCreator", created_by_sso AS "createdBySSO",
            terms_of_service_on AS "termsOfServiceOn", privacy_policy_on AS "privacyPolicyOn",
-           marketing_consent AS "marketingConsent", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber",
+           marketing_consent AS "marketingConsent", calendar_entries AS "calendarEntries", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber",
            created_on AS "createdOn", modified_on AS "modifiedOn"
     FROM users WHERE id = ${userId}`);
 

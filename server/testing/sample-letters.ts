@@ -21,6 +21,7 @@ import { takenEmailLetter } from '#server/identity/sso/taken-email-letter.ts';
 import { invitationLetter } from '#server/invitations/invitation-letter.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
 import { type CopyOf, copyLetter } from '#server/notifications/copy-letter.ts';
+import { entryLetter } from '#server/notifications/entry-letter.ts';
 import type { Notice } from '#server/notifications/notices.ts';
 import type { Because } from '#server/notifications/teller.ts';
 import { parkingWords } from '#server/parking/parking-words.ts';
@@ -131,6 +132,9 @@ const notices: Record<string, Notice> = {
   meetingCancelled: notice([room], { kind: 'bookingCancelled', as: 'participant' }),
   uninvited: notice([room], { kind: 'bookingCancelled', as: 'participant', uninvited: true }),
   reminder: notice([desk], { kind: 'reminder' }),
+  entryAdded: notice([later(desk, 1)], { quiet: true }),
+  entryUpdated: notice([desk], { kind: 'bookingChanged', quiet: true }),
+  entryRemoved: notice([desk], { kind: 'bookingCancelled', quiet: true }),
 };
 
 const cancelled = (bookings: Booking[]) => notice(bookings, { kind: 'bookingCancelled' });
@@ -183,7 +187,8 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
       letterhead,
       ...(because && { because }),
     } as const;
-    return bookingLetter(told, kinds[kind], 'https://desks.example');
+    if (one.quiet) return entryLetter(told, first!, kinds[kind], 'https://desks.example');
+    return bookingLetter(told, kinds[kind], 'https://desks.example', one.bookings.length);
   };
   const site = 'https://desks.example';
   const code = 'x'.repeat(43);
