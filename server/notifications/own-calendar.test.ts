@@ -144,6 +144,9 @@ describe('whether entries come by e-mail', () => {
     await app.call(makeCalendarFeed, as());
     app.clock.set(inDays(0, '10:10').startDate);
     const after = await made('room');
+    // Another address of it makes the feed no younger.
+    app.clock.set(inDays(0, '10:15').startDate);
+    await app.call(makeCalendarFeed, as());
     expect(await came()).toEqual([['Zarezerwowano', null]]);
     await cancel('desk', before);
     await cancel('room', after);
