@@ -7,6 +7,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import type { MeetingAnswer } from '#contract/meeting-answers.ts';
 
 /** A booking as calendars want it. */
 export interface CalendarEvent {
@@ -29,9 +30,16 @@ export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
   /** Whoever the meeting is of; `sentBy` is the address that writes on their behalf. */
   organizer: { name: string; email: string; sentBy?: string };
-  /** The reader. `isAsked`: they are invited, and have not answered. */
-  attendee: { email: string; name?: string; isAsked?: true };
+  /** The reader. `answer`: theirs to an invitation, null where they are asked for one; left out of their own booking, which they attend. */
+  attendee: { email: string; name?: string; answer?: MeetingAnswer | null };
 }
+
+const statusOfAnswer: Record<MeetingAnswer | 'none', ICalAttendeeStatus> = {
+  accepted: ICalAttendeeStatus.ACCEPTED,
+  tentative: ICalAttendeeStatus.TENTATIVE,
+  declined: ICalAttendeeStatus.DECLINED,
+  none: ICalAttendeeStatus.NEEDSACTION,
+};
 
 /** RFC 5545 has no control characters in texts but tabs; line breaks are written as such. */
 function printable(text: string): string {
@@ -74,12 +82,8 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
     calendar.method(ICalCalendarMethod[method]);
     entry.status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
     entry.organizer(organizer);
-    const { isAsked, ...reader } = attendee;
-    const answered = { status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
-    entry.createAttendee({
-      ...reader,
-      ...(isAsked ? { status: ICalAttendeeStatus.NEEDSACTION, rsvp: true } : answered),
-    });
+    const { answer = 'accepted', ...reader } = attendee;
+    entry.createAttendee({ ...reader, status: statusOfAnswer[answer ?? 'none'], rsvp: answer === null });
   }
   return `${calendar.toString()}\r\n`;
 }

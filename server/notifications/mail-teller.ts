@@ -1,11 +1,14 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
+import type { AnswerCodes } from '#server/booking/answer-codes.ts';
+import { readAnswers } from '#server/booking/answers.query.ts';
 import type { Booking } from '#server/booking/booking.ts';
-import { icsOf } from '#server/booking/calendar-export.ts';
+import { type CalendarInvitation, icsOf } from '#server/booking/calendar-export.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { LetterAttachment } from '#server/platform/mail/letter.ts';
+import type { Letter, LetterAttachment } from '#server/platform/mail/letter.ts';
 import type { Post } from '#server/platform/mail/post.ts';
+import { answerChoices } from './answer-choices.ts';
 import { bookingLetter, type KindInLetters } from './booking-letter.ts';
 import { comesByMail, readEntryChoice } from './calendar-entries.query.ts';
 import { entryLetter } from './entry-letter.ts';
@@ -20,6 +23,8 @@ export interface MailTellerParts {
   publicUrl: string;
   /** Whom letters are from. */
   mailFrom: string;
+  /** By which links somebody answers an invitation. */
+  codes: Pick<AnswerCodes, 'codeOf'>;
 }
 
 /** The address in `Name <address>`. */
@@ -29,7 +34,7 @@ interface Entry {
   booking: Booking;
   method: 'REQUEST' | 'CANCEL';
   /** The reader. */
-  attendee: { email: string; name?: string; isAsked?: true };
+  attendee: CalendarInvitation['attendee'];
   /** The address of whoever invites; left out where the entry is of a booking of one's own. */
   invitedBy?: string | undefined;
   language: Locale;
@@ -63,14 +68,28 @@ export function mailTeller(parts: MailTellerParts): Teller {
     const isGuest = notice.as === 'participant';
     const holders = isGuest ? notice.bookings.map(({ userId }) => userId) : [];
     const organizers = await readOrganizers(tx, companyId, holders);
+    const ids = isGuest ? notice.bookings.map(({ id }) => id) : [];
+    const answers = (await readAnswers(tx, companyId, ids)).filter(({ userId }) => userId === receiver.userId);
     const { email, language } = receiver;
     const method = notice.kind === 'bookingCancelled' ? 'CANCEL' : 'REQUEST';
     return (booking: Booking) => {
       const guest = booking.participants?.find(({ userId }) => userId === receiver.userId);
       const name = isGuest ? guest?.userName : booking.userName;
-      const attendee = { email, ...(name && { name }), ...(isGuest && { isAsked: true as const }) };
+      const answer = answers.find(({ bookingId }) => bookingId === booking.id)?.answer ?? null;
+      const attendee = { email, ...(name && { name }), ...(isGuest && { answer }) };
       const invitedBy = organizers.get(booking.userId);
       return calendarEntry({ booking, method, attendee, invitedBy, language }, kind, parts);
+    };
+  };
+  const choicesOf = (
+    { companyId, notice, receiver }: Told,
+    booking: Booking,
+    isOneOfMany: boolean,
+  ): Pick<Letter, 'choices'> => {
+    if (notice.as === 'holder' || notice.kind === 'bookingCancelled') return {};
+    const code = parts.codes.codeOf({ companyId, bookingId: booking.id, userId: receiver.userId });
+    return {
+      choices: answerChoices(booking, receiver.language, isOneOfMany, `${parts.publicUrl}/meetingAnswer/${code}`),
     };
   };
   const tell: Teller['tell'] = async (tx, told) => {
@@ -88,14 +107,17 @@ export function mailTeller(parts: MailTellerParts): Teller {
     if (!notice.quiet)
       await parts.post(tx, {
         ...shared,
-        letter: bookingLetter(told, kind, parts.publicUrl, entries.length),
+        letter: {
+          ...bookingLetter(told, kind, parts.publicUrl, entries.length),
+          ...choicesOf(told, notice.bookings[0]!, notice.bookings.length > 1),
+        },
         attachments: first ? [attachment(first)] : [],
         key,
       });
     for (const booking of notice.quiet ? entries : entries.slice(1))
       await parts.post(tx, {
         ...shared,
-        letter: entryLetter(told, booking, kind, parts.publicUrl),
+        letter: { ...entryLetter(told, booking, kind, parts.publicUrl), ...choicesOf(told, booking, false) },
         attachments: [attachment(booking)],
         key: `${key} ${booking.id}`,
         quiet: true,

@@ -26,7 +26,7 @@ const readBookings = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT b.id, b.company_id AS "companyId", b.kind, p.label AS place, n.name AS "in", lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn", b.admin_bypass AS "adminBypass", b.details,
-           b.user_id = ${userId} AS "isMine", b.booked_by = ${userId} AS "bookedByMe", i.user_id IS NOT NULL AS "invited",
+           b.user_id = ${userId} AS "isMine", b.booked_by = ${userId} AS "bookedByMe", i.user_id IS NOT NULL AS "invited", i.answer, i.answered_on AS "answeredOn",
            b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn", b.released_on AS "releasedOn"
     FROM all_memberships m
       -- Each by an index of its own; asked for at once, all bookings would be read.

@@ -19,6 +19,7 @@ import { refusedSubjectLetter } from '#server/identity/sso/refused-subject-lette
 import { ssoEndedLetter } from '#server/identity/sso/sso-ended-letter.ts';
 import { takenEmailLetter } from '#server/identity/sso/taken-email-letter.ts';
 import { invitationLetter } from '#server/invitations/invitation-letter.ts';
+import { answerChoices } from '#server/notifications/answer-choices.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
 import { type CopyOf, copyLetter } from '#server/notifications/copy-letter.ts';
 import { entryLetter } from '#server/notifications/entry-letter.ts';
@@ -124,6 +125,7 @@ const notices: Record<string, Notice> = {
   ),
   cancelled: notice([desk], { kind: 'bookingCancelled' }),
   invited: notice([room], { kind: 'invited', as: 'participant' }),
+  invitedMany: notice([room, later(room, 1)], { kind: 'invited', as: 'participant' }),
   meetingChanged: notice([{ ...later(room, 1), label: 'Tatry' }], {
     kind: 'bookingChanged',
     as: 'participant',
@@ -188,7 +190,12 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
       ...(because && { because }),
     } as const;
     if (one.quiet) return entryLetter(told, first!, kinds[kind], 'https://desks.example');
-    return bookingLetter(told, kinds[kind], 'https://desks.example', one.bookings.length);
+    const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
+    const answer = `https://desks.example/meetingAnswer/${'x'.repeat(86)}`;
+    return {
+      ...bookingLetter(told, kinds[kind], 'https://desks.example', one.bookings.length),
+      ...(asks && { choices: answerChoices(first!, language, one.bookings.length > 1, answer) }),
+    };
   };
   const site = 'https://desks.example';
   const code = 'x'.repeat(43);

@@ -1,0 +1,6 @@
+-- What somebody who is invited answered, and for which time: of another time it is no answer.
+ALTER TABLE booking_participants
+  ADD COLUMN answer       text CHECK (answer IN ('accepted', 'tentative', 'declined')),
+  ADD COLUMN answered_on  timestamptz,
+  ADD COLUMN answered_for tstzrange,
+  ADD CHECK (num_nulls(answer, answered_on, answered_for) IN (0, 3));
