@@ -72,6 +72,7 @@ const apart = {
   PasswordResetScreen: ['frame', 'floors', 'popups'],
   RegisterExternalScreen: ['floors', 'popups'],
   InvitationScreen: ['floors', 'popups'],
+  AnswerScreen: ['floors', 'popups'],
 };
 
 export default defineConfig({

@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type AskedMeeting, giveMeetingAnswer, type MeetingAnswer, meetingAnswers } from '#contract/meeting-answers.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { When } from '#web/booking-lists/list/When.tsx';
 import pageStyles from '#web/identity/LoginScreen.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import styles from './answers.module.css';
+import { meetingTime } from './meeting-time.ts';
 
 interface Props {
   code: string;
@@ -16,15 +15,15 @@ interface Props {
   asked: MeetingAnswer | null;
 }
 
-/** The meeting, and the question; nothing is answered before the button is pressed. */
+/** The meeting, and a button for each answer: nothing is answered before one is pressed. */
 export function AnswerForm({ code, meeting, asked }: Props) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(asked ?? meeting.answer);
+  const question = useId();
   const [sent, setSent] = useState(meeting.answer);
   const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<MeetingAnswer | null>(null);
   const send = async (answer: MeetingAnswer) => {
-    setPending(true);
+    setPending(answer);
     setFailure(null);
     try {
       await call(giveMeetingAnswer, { params: { code }, body: { answer } });
@@ -32,13 +31,13 @@ export function AnswerForm({ code, meeting, asked }: Props) {
     } catch (error) {
       setFailure(t('meetingAnswer.notSent', { reason: (error as Error).message }));
     }
-    setPending(false);
+    setPending(null);
   };
   const facts = [
     [t('meetingAnswer.what'), meeting.topic || t('meetingAnswer.privateTopic')],
-    [t('meetingAnswer.when'), <When key="when" period={meeting} timeZone={meeting.timeZone} />],
+    [t('meetingAnswer.when'), meetingTime(meeting)],
     [t('meetingAnswer.where'), meeting.place],
-  ] as const;
+  ];
   return (
     <>
       <p className={pageStyles.lead}>
@@ -52,43 +51,37 @@ export function AnswerForm({ code, meeting, asked }: Props) {
           </div>
         ))}
       </dl>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (chosen) void send(chosen);
-        }}
-      >
-        <SegmentedControl
-          label={t('meetingAnswer.answer')}
-          segments={meetingAnswers.map((value) => ({ value, label: t(`meetingAnswer.${value}`) }))}
-          value={chosen ?? ''}
-          onChange={(value) => setChosen(value || null)}
-          wide
-        />
-        <div role="status">
-          {sent && (
-            <Notice tone="success">
-              {t('meetingAnswer.sent', { answer: t(`meetingAnswer.${sent}`) })} {t('meetingAnswer.again')}
-            </Notice>
-          )}
-        </div>
-        {failure && (
-          <Notice tone="error" role="alert">
-            {failure}
+      <h2 id={question} className={styles.question}>
+        {t('meetingAnswer.question')}
+      </h2>
+      <fieldset aria-labelledby={question} className={styles.answers}>
+        {meetingAnswers.map((answer) => (
+          <Button
+            key={answer}
+            size="large"
+            wide
+            variant={answer === (sent ?? asked) ? 'primary' : 'secondary'}
+            aria-pressed={answer === sent}
+            pending={pending === answer}
+            disabled={pending !== null && pending !== answer}
+            onClick={() => void send(answer)}
+          >
+            {t(`meetingAnswer.${answer}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <div role="status">
+        {sent && (
+          <Notice tone="info">
+            {t('meetingAnswer.sent', { answer: t(`meetingAnswer.${sent}`) })} {t('meetingAnswer.again')}
           </Notice>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          pending={pending}
-          disabled={chosen === null || chosen === sent}
-        >
-          {t('meetingAnswer.send')}
-        </Button>
-      </form>
+      </div>
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
     </>
   );
 }
