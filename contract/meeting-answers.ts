@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 
-/** What somebody who is invited to a meeting can answer; calendars say the same by PARTSTAT (RFC 5545, 3.2.12). */
+/** The answers to an invitation; calendars say the same by PARTSTAT (RFC 5545, 3.2.12). */
 export const meetingAnswers = ['accepted', 'tentative', 'declined'] as const;
 export const meetingAnswer = z.enum(meetingAnswers);
 export type MeetingAnswer = z.infer<typeof meetingAnswer>;
@@ -22,7 +22,7 @@ export const getMeetingAnswers = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** Of each participant; null of who has not answered for the time that it is at now. */
+      /** One for each participant; null where there is none for the time that the meeting is at now. */
       answers: z.array(z.object({ userId: id, answer: meetingAnswer.nullable() })),
       /** Whether the caller is invited and may answer now. */
       mayAnswer: z.boolean(),

@@ -1,4 +1,4 @@
--- What somebody who is invited answered, and for which time: of another time it is no answer.
+-- The answer of an invited person, and the time that it is for: it says nothing of another time.
 ALTER TABLE booking_participants
   ADD COLUMN answer       text CHECK (answer IN ('accepted', 'tentative', 'declined')),
   ADD COLUMN answered_on  timestamptz,

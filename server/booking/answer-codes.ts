@@ -12,7 +12,7 @@ export interface Asked {
 /** The codes of links by which somebody answers without signing in. */
 export interface AnswerCodes {
   codeOf(asked: Asked): string;
-  /** What a code stands for; null for one that was not made here. */
+  /** Reads what a code stands for; null for one that was not made here. */
   askedBy(code: string): Asked | null;
 }
 

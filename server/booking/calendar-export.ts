@@ -28,7 +28,7 @@ export interface CalendarEvent {
 /** What makes a mail program put an event into its reader's calendar, or take it out (RFC 5546). */
 export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
-  /** Whoever the meeting is of; `sentBy` is the address that writes on their behalf. */
+  /** The owner of the meeting; `sentBy` is the address that writes on their behalf. */
   organizer: { name: string; email: string; sentBy?: string };
   /** The reader. `answer`: theirs to an invitation, null where they are asked for one; left out of their own booking, which they attend. */
   attendee: { email: string; name?: string; answer?: MeetingAnswer | null };
@@ -83,7 +83,11 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
     entry.status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
     entry.organizer(organizer);
     const { answer = 'accepted', ...reader } = attendee;
-    entry.createAttendee({ ...reader, status: statusOfAnswer[answer ?? 'none'], rsvp: answer === null });
+    entry.createAttendee({
+      ...reader,
+      status: statusOfAnswer[answer ?? 'none'],
+      rsvp: answer === null && method === 'REQUEST',
+    });
   }
   return `${calendar.toString()}\r\n`;
 }

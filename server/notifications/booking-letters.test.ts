@@ -182,6 +182,7 @@ it('whoever is taken off hears of the meeting that they were invited to, and of 
     {
       ...{ method: 'CANCEL', uid: `${id}@desks.example`, sequence: 1, status: 'CANCELLED' },
       ...{ summary: 'Plan', start: '2026-11-24T09:00:00Z', end: '2026-11-24T10:00:00Z', description: '' },
+      attendees: [{ rsvp: 'FALSE' }],
     },
   ]);
   const all = [letter.subject, letter.text, letter.html, ...letter.files.map(({ content }) => content.toString())];

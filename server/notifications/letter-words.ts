@@ -11,11 +11,11 @@ interface Opening {
   paragraph: (company: string) => readonly string[];
   /** What its doer is called, in front of their name. */
   by: string;
-  /** What becomes of the reader's calendar. */
+  /** The effect on the reader's calendar. */
   entry: Entry;
 }
 
-/** What the letter does to the entry in its reader's calendar. */
+/** The effect of a letter on the entry in its reader's calendar. */
 type Entry = 'added' | 'updated' | 'removed' | 'current';
 
 type Situation =
@@ -482,7 +482,7 @@ export function situationOf({ notice, because }: Pick<Told, 'notice' | 'because'
   return isMeeting ? 'meetingCancelled' : 'cancelled';
 }
 
-/** What becomes of a calendar's entry by a notice. */
+/** Says what a notice does to a calendar's entry. */
 export function entryOf({ kind }: Pick<Told['notice'], 'kind'>): 'added' | 'updated' | 'removed' {
   if (kind === 'bookingCancelled') return 'removed';
   return kind === 'bookingChanged' ? 'updated' : 'added';

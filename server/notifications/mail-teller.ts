@@ -42,7 +42,7 @@ interface Entry {
 
 /**
  * An entry for somebody's calendar: a newer one of the same booking replaces the older, or takes it away. Its organiser is whoever invites.
- * Of one's own booking it is the product, since no calendar takes a request that it has sent itself.
+ * In the entry of one's own booking it is the product, since no calendar takes a request that it has sent itself.
  */
 export function calendarEntry(
   { booking, method, attendee, invitedBy, language }: Entry,
@@ -97,7 +97,7 @@ export function mailTeller(parts: MailTellerParts): Teller {
     if (!kind) throw new Error(`Nobody knows how to write of ${told.kind}.`);
     const { companyId, receiver, notice, notAfter } = told;
     const choice = await readEntryChoice(tx, companyId, receiver.userId);
-    // Whoever is invited is asked for an answer, which no feed can do.
+    // A guest is asked for an answer, which no feed can do.
     const isAlways = notice.as === 'participant' && !notice.quiet;
     const entries = notice.bookings.filter((booking) => isAlways || comesByMail(choice, booking));
     const attachment = await attachmentFor(tx, told, kind);

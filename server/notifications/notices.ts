@@ -108,8 +108,8 @@ function noticesOfEach({ bookings }: ToldEvent, kind: NotificationKind): Notice[
 }
 
 /**
- * Who is told what because of an event. By words nobody is told what they did themselves, but for the confirmation of a booking: that is a
- * receipt. Their calendars hear of it all the same, and also of a booking that is ended early.
+ * Says who is told what because of an event. Nobody is told in words what they did themselves, but for the receipt of a
+ * booking. Their calendars hear of it all the same, and also of a booking that is ended early.
  */
 export function noticesOf(event: ToldEvent): Notice[] {
   const { by } = event;

@@ -5,7 +5,7 @@ import { AnswerBadge } from './AnswerBadge.tsx';
 import styles from './meeting.module.css';
 import { useMeetingAnswers } from './use-meeting-answers.ts';
 
-/** Who is invited to a meeting, and what they have answered so far; their names alone while that is not known. */
+/** Lists the guests of a meeting and what they have answered so far; their names alone while that is not known. */
 export function MeetingGuests({ booking }: { booking: Pick<RoomBooking, 'id' | 'participants'> }) {
   const { t } = useTranslation();
   const { data } = useMeetingAnswers(booking.id);

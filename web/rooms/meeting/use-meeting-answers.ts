@@ -7,7 +7,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** What those invited to a meeting have answered, kept fresh by live events; undefined until it is known. */
+/** Reads what the guests of a meeting have answered, kept fresh by live events; undefined until it is known. */
 export function useMeetingAnswers(bookingId: string) {
   return useQuery(queryOf(getMeetingAnswers, { params: { id: bookingId } }));
 }
