@@ -36,7 +36,7 @@ const outlookRules = Object.entries(dark).map(([name, rule]) => {
 const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (min-width:520px){.label,.value{display:table-cell!important}.label{padding:6px 20px 6px 0!important;width:130px}.value{padding:6px 0!important}}',
-  '@media (max-width:519px){.card{padding:24px 20px 8px!important}.choices td{display:block!important;padding-right:0!important}}',
+  '@media (max-width:519px){.card{padding:24px 20px 8px!important}}',
   `@media (prefers-color-scheme:dark){${darkRules.join('')}}`,
   ...outlookRules,
 ].join('\n');
@@ -63,7 +63,7 @@ function factRow({ label, value, former }: Fact): string {
 function choicesOf({ question, options }: NonNullable<Letter['choices']>): string {
   const cells = options.map(
     ({ label, address }) =>
-      `<td style="padding:0 8px 8px 0"><a class="choice ink" href="${escaped(address)}" style="${font}display:inline-block;min-width:72px;padding:11px 20px;font-size:16px;line-height:20px;font-weight:600;text-align:center;color:${ink};text-decoration:none;border:1px solid #a8a29e;border-radius:8px">${escaped(label)}</a></td>`,
+      `<td style="padding:0 8px 8px 0"><a class="choice ink" href="${escaped(address)}" style="${font}display:inline-block;min-width:56px;padding:11px 14px;font-size:16px;line-height:20px;font-weight:600;text-align:center;color:${ink};text-decoration:none;border:1px solid #a8a29e;border-radius:8px">${escaped(label)}</a></td>`,
   );
   return `<p class="ink" style="${font}font-size:16px;line-height:24px;color:${ink};margin:0 0 10px">${escaped(question)}</p>
 <table class="choices" role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr>${cells.join('')}</tr></table>`;
