@@ -118,6 +118,7 @@ const apart = {
   RegisterExternalScreen: ['floors', 'popups', 'screens'],
   QrScreen: ['popups', 'screens', 'form'],
   InvitationScreen: ['floors', 'popups', 'screens'],
+  AnswerScreen: ['floors', 'popups', 'screens'],
 };
 
 /**

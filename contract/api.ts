@@ -17,6 +17,7 @@ import * as invitations from './invitations.ts';
 import * as locationTree from './location-tree.ts';
 import * as locations from './locations.ts';
 import * as mail from './mail.ts';
+import * as meetingAnswers from './meeting-answers.ts';
 import * as members from './members.ts';
 import * as myBookings from './my-bookings.ts';
 import * as noShows from './no-shows.ts';
@@ -78,6 +79,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     locationTree,
     drawing,
     bookings,
+    meetingAnswers,
     roomBookings,
     parking,
     fleet,

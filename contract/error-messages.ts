@@ -127,6 +127,8 @@ const pl: Words = {
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
   busy: () => 'Serwis jest teraz zbyt obciążony. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
   periodsOverlap: () => 'Wybrane terminy nakładają się na siebie.',
+  notInvited: () =>
+    'To zaproszenie już nie obowiązuje: spotkanie zostało odwołane albo nie ma Cię na liście jego uczestników.',
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
   personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
   bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
@@ -344,6 +346,7 @@ const en: Words = {
     'The service is unavailable for a moment. Try again shortly; check first whether your change has already been saved.',
   busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
   periodsOverlap: () => 'The chosen periods overlap.',
+  notInvited: () => 'This invitation is no longer valid: the meeting was cancelled, or you are not on its list.',
   participantNotActive: () => 'Participants must be other active people of the company.',
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',

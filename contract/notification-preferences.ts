@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { type NotificationKind, notificationChannels, remindBefore } from './notifications.ts';
+import { calendarEntries, type NotificationKind, notificationChannels, remindBefore } from './notifications.ts';
 
 /** What somebody wants to be told of by one way (PROF-04). */
 export const notificationPreferences = z.object({
@@ -13,6 +13,8 @@ export const notificationPreferences = z.object({
   } satisfies Record<NotificationKind, z.ZodBoolean>),
   /** Whole minutes before a start, 10 to 2880; kept while reminders are off, too. */
   remindBefore: z.number().int().min(remindBefore.least).max(remindBefore.most),
+  /** Whether entries for one's calendar come; of e-mails alone. Left out by who sets it, it stays. */
+  calendarEntries: z.enum(calendarEntries).exactOptional(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 

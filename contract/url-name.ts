@@ -3,7 +3,7 @@
  * section 2), and what the API and the server keep to themselves. Tests compare them with the routes.
  */
 export const reservedUrlNames: ReadonlySet<string> = new Set(
-  `login loginsso register registerexternal emailnotconfirmed passwordforgotten passwordreset userlockouted invitation
+  `login loginsso register registerexternal emailnotconfirmed passwordforgotten passwordreset userlockouted invitation meetinganswer
   roomdashboard accessrestricted nocompany notfound
   mybookings booking bookingsview roombookingsview locations location locationv2 parkingbooking parkingbookingsview parking fleet
   fleetbooking fleetbookingview resources resourcebooking resourcebookingview manageusers invitations company settings integrations

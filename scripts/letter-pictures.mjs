@@ -7,25 +7,80 @@ import { sampleLetters } from '../server/testing/sample-letters.ts';
 import { root } from './project.mjs';
 
 // npm run letters [-- part-of-a-name]: pictures of every letter in every language, as a mail program shows it on a desk and on a
-// phone, in test-results/letters. Fails for a letter that has to be pushed sideways to be read.
-const widths = [600, 390];
+// phone, light and dark, in test-results/letters. Fails for a letter that has to be pushed sideways to be read, cuts a word that a
+// line has room for, or is hard to read.
+const widths = [700, 390];
 const wanted = process.argv[2] ?? '';
 const folder = join(root, 'test-results', 'letters');
 await mkdir(folder, { recursive: true });
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 let failed = 0;
+
+/** Says in the page which words go over two lines although one has room for them. */
+function cutWords() {
+  const cut = [];
+  // The heading has a whole line.
+  const room = document.querySelector('h1').clientWidth;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.data.trim()) continue;
+    // An address may go on behind one of its signs.
+    for (const { 0: word, index } of node.data.matchAll(/[^\s/?&=.@\u2013-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const rows = [...range.getClientRects()];
+      const isCut = new Set(rows.map(({ top }) => Math.round(top))).size > 1;
+      if (isCut && rows.reduce((sum, row) => sum + row.width, 0) <= room) cut.push(word);
+    }
+  }
+  return cut;
+}
+
+/** Says in the page which texts have less contrast than 4.5:1. */
+function faintTexts() {
+  const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
+  const light = (colour) => {
+    const [r, g, b] = channels(colour)
+      .slice(0, 3)
+      .map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const faint = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.data.trim()) continue;
+    let behind = node.parentElement;
+    while (channels(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
+    const [one, other] = [getComputedStyle(node.parentElement).color, getComputedStyle(behind).backgroundColor].map(
+      light,
+    );
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    if (contrast < 4.5) faint.push(`${node.data.trim().slice(0, 30)} (${contrast.toFixed(2)})`);
+  }
+  return faint;
+}
+
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 400 } });
-  for (const locale of locales)
-    for (const [name, letter] of Object.entries(sampleLetters(locale))) {
-      const path = join(folder, `${name}-${locale}-${width}.png`);
-      if (!path.includes(wanted)) continue;
-      await page.setContent(renderLetter(letter).html);
-      const needs = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (needs > width) console.error(`${path} is ${needs} px wide`, failed++);
-      await page.screenshot({ path, fullPage: true });
-    }
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    for (const locale of locales)
+      for (const [name, letter] of Object.entries(sampleLetters(locale))) {
+        const path = join(folder, `${name}-${locale}-${width}-${colorScheme}.png`);
+        if (!path.includes(wanted)) continue;
+        await page.setContent(renderLetter(letter).html);
+        const needs = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (needs > width) console.error(`${path} is ${needs} px wide`, failed++);
+        for (const [what, found] of [
+          ['cuts', await page.evaluate(cutWords)],
+          ['hardly shows', await page.evaluate(faintTexts)],
+        ])
+          if (found.length > 0) console.error(`${path} ${what}: ${found.join(', ')}`, failed++);
+        await page.screenshot({ path, fullPage: true });
+      }
+  }
 }
 await browser.close();
 console.log(`Pictures are in ${folder}`);

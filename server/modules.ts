@@ -56,6 +56,7 @@ import { presenceRoutes } from './presence/routes.ts';
 import { referralsModule } from './referrals/module.ts';
 import { codeTaker } from './referrals/take-code.command.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { answerRoutes } from './rooms/answer-routes.ts';
 import { presentRoomBooking } from './rooms/present-room-booking.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -134,7 +135,7 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     bookingModule(parts, bookableKinds),
     locationsModule(parts, { ...needed, calendars }),
     { routes: deskRoutes(parts, domain) },
-    { routes: roomRoutes(parts, domain, calendars) },
+    { routes: [...roomRoutes(parts, domain, calendars), ...answerRoutes(parts)] },
     parkingModule(parts),
     assetsModule(parts),
     {

@@ -46,6 +46,8 @@ const ofNoCompany = [
   // What Microsoft tells names its company in the path, and says the subscription's own word: server/exchange.
   'hearExchange',
   'readCalendarFeed',
+  // A letter's code names its company, and is signed: server/rooms tries it with others'.
+  ...['openMeetingAnswer', 'giveMeetingAnswer'],
   ...[
     'listTimeZones',
     'login',

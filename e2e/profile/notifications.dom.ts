@@ -32,6 +32,9 @@ test('letters are chosen by kind; a reminder comes 10 to 2880 whole minutes befo
   await minutes.fill('2880');
   await tick('Przypomnienie przed rezerwacją').check();
   await tick('Nowa rezerwacja').uncheck();
+  const entries = page.getByRole('combobox', { name: 'Wpisy do kalendarza e-mailem' });
+  await expect(entries).toHaveValue('withoutFeed');
+  await entries.selectOption('Nigdy');
   await save.click();
   await expect(page.getByText('Zapisano powiadomienia.')).toBeVisible();
   await expect(save).toBeDisabled();
@@ -42,7 +45,10 @@ test('letters are chosen by kind; a reminder comes 10 to 2880 whole minutes befo
     { kind: 'bookingMade', remind_before: null },
     { kind: 'reminder', remind_before: 2_880 },
   ]);
+  const [chosen] = await world.db.query(sql`SELECT calendar_entries AS entries FROM users WHERE id = ${world.user}`);
+  expect(chosen).toEqual({ entries: 'never' });
   await page.reload();
+  await expect(entries).toHaveValue('never');
   await expect(minutes).toHaveValue('2880');
   await expect(tick('Nowa rezerwacja')).not.toBeChecked();
 });

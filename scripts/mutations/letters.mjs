@@ -1,13 +1,50 @@
 const notices = 'server/notifications/notices.test.ts';
+const letters = 'server/notifications/booking-letters.test.ts';
+const answers = 'server/rooms/meeting-answers.test.ts';
 
 /** Faults of e-mails and notifications. */
 export const faults = [
   {
-    sentence: 'The holder is told of a change that they made themselves.',
+    sentence: 'The holder is told in words of a change that they made themselves.',
     file: 'server/notifications/notices.ts',
-    text: 'return notices.filter(({ userId }) => userId !== by);',
-    replacement: 'return notices;',
+    text: '(notice.userId !== by ? notice : isSaid(notice) ? quiet(notice) : [])',
+    replacement: 'notice',
     noticedBy: [[notices, 'of a change: the holder and those who stay']],
+  },
+  {
+    sentence: 'Whoever is taken off a meeting is told what it has become.',
+    file: 'server/notifications/notices.ts',
+    text: 'const bookings = [asInvitedTo(before, now)];',
+    replacement: 'const bookings = [now];',
+    noticedBy: [[letters, 'whoever is taken off hears of the meeting that they were invited to']],
+  },
+  {
+    sentence: 'An entry that came by mail is left behind once a feed was made.',
+    file: 'server/notifications/calendar-entries.query.ts',
+    text: 'feedMadeOn === null || Date.parse(createdOn) < Date.parse(feedMadeOn)',
+    replacement: 'feedMadeOn === null',
+    noticedBy: [['server/notifications/own-calendar.test.ts', 'those that no feed brings']],
+  },
+  {
+    sentence: 'A letter brings the entries of all its dates, so that no program takes one.',
+    file: 'server/notifications/mail-teller.ts',
+    text: 'attachments: first ? [attachment(first)] : [],',
+    replacement: 'attachments: entries.map(attachment),',
+    noticedBy: [['server/notifications/own-calendar.test.ts', 'several dates come as a letter each']],
+  },
+  {
+    sentence: 'Whoever changes a letter’s link answers for somebody else.',
+    file: 'server/booking/answer-codes.ts',
+    text: 'if (!timingSafeEqual(bytes.subarray(signedBytes), signatureOf(ids))) return null;',
+    replacement: 'signatureOf(ids);',
+    noticedBy: [[answers, 'that was changed, or is of somebody who is not invited']],
+  },
+  {
+    sentence: 'An answer counts for a time that the meeting had not when it was given.',
+    file: 'server/booking/answers.query.ts',
+    text: 'CASE WHEN i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during) THEN i.answer END AS answer',
+    replacement: 'i.answer',
+    noticedBy: [[answers, 'is for a time: another topic or an earlier end keeps it']],
   },
   {
     sentence: 'A cancelled meeting is told to its holder in place of its guests.',

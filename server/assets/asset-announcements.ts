@@ -21,7 +21,7 @@ export function assetAnnouncements(names: AssetNames, events: BookingEventNames)
       };
       return { audience: { company: companyId }, event: { name, payload } as LiveEvent };
     };
-    if (happened === 'presenceConfirmed') return [];
+    if (happened === 'presenceConfirmed' || happened === 'meetingAnswered') return [];
     return bookings.map(told(happened === 'bookingsCancelled' ? events.removed : events.upserted));
   };
 }

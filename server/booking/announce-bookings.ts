@@ -23,6 +23,7 @@ export function announceBookings(
       bookingsCancelled: tell,
       bookingsTerminated: tell,
       presenceConfirmed: tell,
+      meetingAnswered: tell,
     },
   };
 }

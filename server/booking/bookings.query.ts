@@ -14,6 +14,17 @@ function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): S
     WHERE b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`;
 }
 
+/** A booking of a kind that is not cancelled. */
+export async function readBooking(
+  db: Queryable,
+  companyId: string,
+  kind: BookableKind,
+  id: string,
+): Promise<Booking | undefined> {
+  const [booking] = await db.query<Booking>(byIds(companyId, kind, [id]));
+  return booking;
+}
+
 /**
  * Bookings held still for the rest of the transaction, earliest first; cancelled ones are left out. Locked in the order of their
  * ids, so that two people who act on the same bookings cannot deadlock, and read after that.
@@ -43,7 +54,7 @@ export function readPlanned(db: Queryable, member: Member, kind: BookableKind, n
 
 /** One's own booking, for export. @throws Refused `notFound` or `notYourBooking`. */
 export async function readOwnBooking(db: Queryable, member: Member, kind: BookableKind, id: string): Promise<Booking> {
-  const [booking] = await db.query<Booking>(byIds(member.companyId, kind, [id]));
+  const booking = await readBooking(db, member.companyId, kind, id);
   if (!mayExport(member, found(booking))) refuse('notYourBooking', {});
   return booking!;
 }

@@ -7,6 +7,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import type { MeetingAnswer } from '#contract/meeting-answers.ts';
 
 /** A booking as calendars want it. */
 export interface CalendarEvent {
@@ -27,10 +28,18 @@ export interface CalendarEvent {
 /** What makes a mail program put an event into its reader's calendar, or take it out (RFC 5546). */
 export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
-  /** Addresses; nobody is asked to answer. */
-  organizer: string;
-  attendee: string;
+  /** The owner of the meeting; `sentBy` is the address that writes on their behalf. */
+  organizer: { name: string; email: string; sentBy?: string };
+  /** The reader. `answer`: theirs to an invitation, null where they are asked for one; left out of their own booking, which they attend. */
+  attendee: { email: string; name?: string; answer?: MeetingAnswer | null };
 }
+
+const statusOfAnswer: Record<MeetingAnswer | 'none', ICalAttendeeStatus> = {
+  accepted: ICalAttendeeStatus.ACCEPTED,
+  tentative: ICalAttendeeStatus.TENTATIVE,
+  declined: ICalAttendeeStatus.DECLINED,
+  none: ICalAttendeeStatus.NEEDSACTION,
+};
 
 /** RFC 5545 has no control characters in texts but tabs; line breaks are written as such. */
 function printable(text: string): string {
@@ -72,8 +81,13 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
     const { method, organizer, attendee } = invitation;
     calendar.method(ICalCalendarMethod[method]);
     entry.status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
-    entry.organizer({ name: 'Biurko', email: organizer });
-    entry.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+    entry.organizer(organizer);
+    const { answer = 'accepted', ...reader } = attendee;
+    entry.createAttendee({
+      ...reader,
+      status: statusOfAnswer[answer ?? 'none'],
+      rsvp: answer === null && method === 'REQUEST',
+    });
   }
   return `${calendar.toString()}\r\n`;
 }

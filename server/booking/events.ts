@@ -37,4 +37,6 @@ export type BookingEvent =
   | ({ name: 'bookingsCancelled'; reason?: CancelReason; by: string | null } & Omit<OfBookings, 'by'>)
   /** Ended early: their end is now. */
   | ({ name: 'bookingsTerminated' } & OfBookings)
-  | ({ name: 'presenceConfirmed' } & OfBookings);
+  | ({ name: 'presenceConfirmed' } & OfBookings)
+  /** By somebody who is invited. */
+  | ({ name: 'meetingAnswered' } & OfBookings);

@@ -71,6 +71,8 @@ export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKin
         return [...gone(leaving), ...held(names.updated)];
       }
       case 'bookingsTerminated':
+      // Nobody is told what was answered: those who may see it read it again.
+      case 'meetingAnswered':
         return held(names.updated);
       case 'bookingsCancelled':
         return gone(bookings);

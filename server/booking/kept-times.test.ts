@@ -6,6 +6,7 @@ import { setLocationTimeZone } from '#contract/location-tree.ts';
 import { getManagedParking, saveParking } from '#contract/parking.ts';
 import { saveResourceGroup } from '#contract/resources.ts';
 import { instantAt } from '#contract/wall-clock.ts';
+import { entryOfLetter } from '#server/testing/calendar-files.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -143,9 +144,14 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     await expect.poll(() => JSON.stringify(window.heard)).toContain(morning);
     await window.close();
     await doJobs(app);
-    const [letter, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
+    const letters = mailbox.lettersTo(`${company.user}@test.example`);
+    const [letter, ...more] = letters.filter(({ subject }) => subject.startsWith('Nowa strefa czasowa: '));
     expect(more).toEqual([]);
-    expect(letter!.subject).toMatch(/^Nowa strefa czasowa: /);
+    // An entry for each booking; of the others it is all that comes.
+    expect(letters.map((one) => entryOfLetter(one)?.method)).toEqual(letters.map(() => 'REQUEST'));
+    expect(
+      letters.map(({ subject }) => subject.split(':')[0]).filter((one) => one === 'Zmiana w kalendarzu'),
+    ).toHaveLength(letters.length - 1);
     expect(letter!.text).toContain('mają te same godziny co dotąd');
     expect(letter!.text).toContain('Kto zmienił');
   });
@@ -168,10 +174,14 @@ it('a meeting’s guests are told too, and whoever changed it is not', async () 
     await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${booking}, ${guest})`);
   await setClocks('room', tokyo, { keep: 'wallClock', bookings: 2 });
   await doJobs(app);
-  expect(mailbox.lettersTo(`${company.admin}@test.example`)).toEqual([]);
-  const [letter, ...more] = mailbox.lettersTo(`${guest}@test.example`);
-  expect(more).toEqual([]);
-  expect(letter!.files.filter(({ fileName }) => fileName.startsWith('biurko-'))).toHaveLength(2);
+  const subjectsTo = (userId: string) =>
+    mailbox
+      .lettersTo(`${userId}@test.example`)
+      .map(({ subject }) => subject.split(':')[0])
+      .toSorted();
+  // By words: her calendar follows.
+  expect(subjectsTo(company.admin)).toEqual(['Zmiana w kalendarzu']);
+  expect(subjectsTo(guest)).toEqual(['Zmiana w kalendarzu', 'Zmieniono spotkanie']);
 });
 
 it('what follows a calendar outside is neither counted nor moved', async () => {

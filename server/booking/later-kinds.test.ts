@@ -118,6 +118,7 @@ beforeEach(async () => {
       bookingsCancelled: hear,
       bookingsTerminated: hear,
       presenceConfirmed: hear,
+      meetingAnswered: hear,
     },
   };
   const kinds = { desk: deskKind, parking: parkingKind, car: carKind };

@@ -5,6 +5,12 @@ import { refuse } from '#server/platform/http/refused.ts';
 
 const day = 86_400_000;
 
+/**
+ * Letters beyond the company's limit that may go to one person at a time within 24 hours: who has sent thousands from a file can still
+ * invite whoever stands at the door.
+ */
+const oneByOne = 20;
+
 /** Letters that one company sends to one e-mail within 24 hours at most. */
 const mostToOne = 5;
 
@@ -39,21 +45,26 @@ function sentLately(companyId: string, now: Date): Sql {
 
 /** How many letters of invitation a company may send within 24 hours, and how many of them are left now. */
 export async function readLetterAllowance(db: Queryable, companyId: string, now: Date): Promise<LetterAllowance> {
+  const { max, sent } = await readSent(db, companyId, now);
+  return { max, left: Math.max(0, max - sent) };
+}
+
+async function readSent(db: Queryable, companyId: string, now: Date): Promise<{ max: number; sent: number }> {
   const [row] = await db.query<{ max: number; sent: number }>(sql`
     SELECT invitations_per_day AS max, (${sentLately(companyId, now)}) AS sent
     FROM company_limits WHERE company_id = ${companyId}`);
-  const max = row?.max ?? 0;
-  return { max, left: Math.max(0, max - (row?.sent ?? 0)) };
+  return row ?? { max: 0, sent: 0 };
 }
 
 /**
  * Makes sure that a company may send so many letters of invitation now. Its limit is held, so that several who invite at once are
- * counted one after the other.
+ * counted one after the other. One person can be invited beyond it, so many times a day.
  * @throws Refused `tooManyInvitations`
  */
 export async function countLetters(tx: Transaction, companyId: string, wanted: number, now: Date): Promise<void> {
   if (wanted === 0) return;
   await tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
-  const allowance = await readLetterAllowance(tx, companyId, now);
-  if (wanted > allowance.left) refuse('tooManyInvitations', allowance);
+  const { max, sent } = await readSent(tx, companyId, now);
+  const allowed = wanted === 1 ? max + oneByOne : max;
+  if (sent + wanted > allowed) refuse('tooManyInvitations', { max, left: Math.max(0, max - sent) });
 }

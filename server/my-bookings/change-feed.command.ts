@@ -10,8 +10,8 @@ import { hashOf } from './feed.query.ts';
 export async function makeFeed(db: Queryable, { companyId, userId }: Member, now: Date): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db.query(sql`
-    INSERT INTO calendar_feeds (company_id, user_id, hash, made_on)
-    VALUES (${companyId}, ${userId}, ${hashOf(secret)}, ${now.toISOString()})
+    INSERT INTO calendar_feeds (company_id, user_id, hash, made_on, brings_since)
+    VALUES (${companyId}, ${userId}, ${hashOf(secret)}, ${now.toISOString()}, ${now.toISOString()})
     ON CONFLICT (company_id, user_id) DO UPDATE SET hash = excluded.hash, made_on = excluded.made_on, read_on = NULL`);
   return secret;
 }

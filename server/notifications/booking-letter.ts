@@ -54,7 +54,7 @@ function factsOf(told: Told, kind: KindInLetters, at: number): Facts {
   } = told;
   const words = wordsOf(kind, language);
   const now = notice.bookings[at]!;
-  const before = notice.uninvited ? undefined : notice.before?.[at];
+  const before = notice.before?.[at];
   const linesOf = (booking: Booking) => {
     const { title, place } = kind.asEvent(booking, languageOf(language));
     return [title, place, whenOf(booking, language, 'long')];
@@ -99,12 +99,15 @@ function factsOfMany(told: Told, kind: KindInLetters): Facts {
   return left > 0 ? [...facts, { label: '', value: words.more(left) }] : facts;
 }
 
-/** The letter that tells somebody of bookings; `publicUrl` is the product's address. */
-export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string): Letter {
+/**
+ * The letter that tells somebody of bookings; `publicUrl` is the product's address, `entries` how many of its bookings come to the reader's
+ * calendar by it and by those that follow.
+ */
+export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string, entries: number): Letter {
   const { receiver, notice, letterhead, because } = told;
   const words = wordsOf(kind, receiver.language);
   const situation = situationOf(told);
-  const { subject, heading, paragraph, by } = words.openings[situation];
+  const { subject, heading, paragraph, by, entry } = words.openings[situation];
   const [first] = notice.bookings;
   const { title } = kind.asEvent(first!, languageOf(receiver.language));
   const many = notice.bookings.length;
@@ -112,6 +115,7 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
   const when = many > 1 ? ` ${words.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
+  const calendar = entries > 0 ? ` ${words.calendar[entry][entries === 1 ? 0 : 1]}` : '';
   // Whoever lost a place is led to where there are others.
   const another = because && !isClosed(because.reason) && notice.as === 'holder';
   const button = another
@@ -131,7 +135,7 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
     heading: said(heading),
     paragraphs: [
       ...(because ? [words.because[because.reason].at(places === 1 ? 0 : -1)!] : []),
-      said(paragraph(letterhead.companyName)),
+      `${said(paragraph(letterhead.companyName))}${calendar}`,
     ],
     facts: [...(many > 1 ? factsOfMany(told, kind) : factsOf(told, kind, 0)), ...doer],
     button: { label: button.label, address: `${publicUrl}/${letterhead.urlName}/${button.path}` },

@@ -1,8 +1,8 @@
-import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveDeskBooking } from '#contract/bookings.ts';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { entryIn } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
@@ -52,18 +52,6 @@ async function letterTo(userId: string) {
   return { ...letter, files, entries: files.map(({ content }) => entryIn(content.toString('utf8'))) };
 }
 
-function entryIn(file: string) {
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  const component = calendar.getFirstSubcomponent('vevent')!;
-  const { uid, sequence, summary, startDate } = new ICAL.Event(component);
-  const value = (name: string) => String(component.getFirstPropertyValue(name));
-  const method = calendar.getFirstPropertyValue('method');
-  return {
-    ...{ method, uid, sequence, summary, start: startDate.toString() },
-    ...{ status: value('status'), organizer: value('organizer'), attendee: value('attendee').toLowerCase() },
-  };
-}
-
 const desk = async (by: string, more: object = {}) =>
   (await book(app, 'desk', as(by), company.desks[0]!, [inDays(1, '09:00', '17:00')], more)).body.bookings[0]
     .id as string;
@@ -85,9 +73,11 @@ describe('a letter about a booking', () => {
         sequence: 0,
         summary: 'Biurko 1, Floor',
         start: '2026-11-24T08:00:00Z',
+        end: '2026-11-24T16:00:00Z',
+        description: 'Biurko 1',
         status: 'CONFIRMED',
-        organizer: 'mailto:no-reply@biurko.example',
-        attendee: `mailto:${emailOf(company.user)}`,
+        organizer: { address: 'mailto:no-reply@biurko.example', name: 'Biurko', sentBy: null },
+        attendees: [{ address: `mailto:${emailOf(company.user)}`, partstat: 'ACCEPTED', rsvp: 'FALSE' }],
       },
     ]);
     await speak(company.user, 'en-GB');
@@ -105,16 +95,6 @@ describe('a letter about a booking', () => {
     expect(mails).toEqual([{ status: 'refused', detail: expect.stringMatching(/^[^@]*550[^@]*$/) }]);
     const held = await app.db.query(sql`SELECT id FROM bookings WHERE company_id = ${company.id}`);
     expect(held).toEqual([{ id }]);
-  });
-
-  it('of several days comes once, with an entry for each', async () => {
-    const periods = [inDays(1), inDays(2), inDays(3)];
-    await book(app, 'desk', as(company.user), company.desks[0]!, periods);
-    const letter = await letterTo(company.user);
-    expect(letter.subject).toBe('Zarezerwowano: Biurko 1, Floor (terminy: 3)');
-    expect(letter.text.match(/listopada 2026/g)).toHaveLength(3);
-    expect(new Set(letter.entries.map(({ uid }) => uid)).size).toBe(3);
-    expect(mailbox.lettersTo(emailOf(company.user))).toHaveLength(1);
   });
 
   it('that somebody made for somebody says who; who made it gets none', async () => {
@@ -144,14 +124,6 @@ describe('a letter about a booking', () => {
       { method: 'CANCEL', uid: `${bookingId}@desks.example`, sequence: 2, status: 'CANCELLED' },
     ]);
   });
-
-  it('that one moves or cancels oneself is not told to oneself', async () => {
-    const bookingId = await desk(company.user);
-    expect(await came()).toEqual({ user: ['Zarezerwowano'] });
-    await app.call(moveDeskBooking, as(company.user), { body: { bookingId, deskId: company.desks[1]! } });
-    await callsOf.desk.cancel(app, as(company.user), [bookingId]);
-    expect(await came()).toEqual({});
-  });
 });
 
 it('guests hear of a meeting, of its changes, of being taken off the list, and of its end', async () => {
@@ -167,9 +139,54 @@ it('guests hear of a meeting, of its changes, of being taken off the list, and o
   expect(await came()).toEqual({ admin: ['Zaproszenie'], manager: ['Wycofano zaproszenie'] });
   await change([guest, company.admin], ['12:00', '13:00']);
   expect((await letterTo(guest)).text).toContain('Uczestnicy: Ada Admin, Gabi Guest');
-  expect(await came()).toEqual({ admin: ['Zmieniono spotkanie'], guest: ['Zmieniono spotkanie'] });
+  expect(await came()).toEqual({
+    ...{ admin: ['Zmieniono spotkanie'], guest: ['Zmieniono spotkanie'] },
+    user: ['Zmiana w kalendarzu'],
+  });
   await callsOf.room.cancel(app, as(company.admin), [id]);
-  expect(await came()).toEqual({ user: ['Odwołano rezerwację'], guest: ['Odwołano spotkanie'] });
+  expect(await came()).toEqual({
+    ...{ user: ['Odwołano rezerwację'], guest: ['Odwołano spotkanie'] },
+    // Called off by herself: her calendar has it all the same.
+    admin: ['Usunięcie z kalendarza'],
+  });
+});
+
+it('an invitation is of whoever invites, and asks its reader for an answer', async () => {
+  await meeting(company.user, [guest]);
+  const { entries } = await letterTo(guest);
+  expect(entries).toMatchObject([
+    {
+      method: 'REQUEST',
+      organizer: {
+        address: `mailto:${emailOf(company.user)}`,
+        name: 'Ula User',
+        sentBy: 'mailto:no-reply@biurko.example',
+      },
+      attendees: [{ address: `mailto:${emailOf(guest)}`, partstat: 'NEEDS-ACTION', rsvp: 'TRUE' }],
+    },
+  ]);
+  // The same entry with its reader as organiser would be taken by no calendar.
+  expect((await letterTo(company.user)).entries).toMatchObject([
+    { organizer: { address: 'mailto:no-reply@biurko.example' }, attendees: [{ partstat: 'ACCEPTED', rsvp: 'FALSE' }] },
+  ]);
+});
+
+it('whoever is taken off hears of the meeting that they were invited to, and of nothing that it has become', async () => {
+  const id = await meeting(company.user, [guest, company.manager]);
+  await came();
+  const secret = { topic: 'Zwolnienie Gabi', participants: [company.manager, company.admin] };
+  await app.call(updateRoomBooking, as(company.user), { body: { id, ...secret, ...inDays(2, '13:00', '14:00') } });
+  const letter = await letterTo(guest);
+  expect(letter.subject).toBe('Wycofano zaproszenie: Plan, wt., 24 lis, 10:00–11:00');
+  expect(letter.entries).toMatchObject([
+    {
+      ...{ method: 'CANCEL', uid: `${id}@desks.example`, sequence: 1, status: 'CANCELLED' },
+      ...{ summary: 'Plan', start: '2026-11-24T09:00:00Z', end: '2026-11-24T10:00:00Z', description: '' },
+      attendees: [{ rsvp: 'FALSE' }],
+    },
+  ]);
+  const all = [letter.subject, letter.text, letter.html, ...letter.files.map(({ content }) => content.toString())];
+  for (const said of all) expect(said).not.toMatch(/Zwolnienie|13:00|25 lis|Ada Admin|Marek Manager/);
 });
 
 it('whoever is not an active member any more gets none, also when that changes before the letter is written', async () => {

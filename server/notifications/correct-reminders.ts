@@ -1,7 +1,7 @@
 import type { Booking } from '#server/booking/booking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { guestsOf, isSaidOtherwise, type Notice } from './notices.ts';
+import { asInvitedTo, guestsOf, isSaidOtherwise, type Notice } from './notices.ts';
 import type { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { reminderKey } from './plan-reminders.ts';
 import { type Letterhead, readReceivers } from './receivers.query.ts';
@@ -34,7 +34,7 @@ function outdatedBy(event: Event): Outdated[] {
       const as = userId === former.userId ? 'holder' : 'participant';
       const said = isIn
         ? ({ kind: 'bookingChanged', bookings: [now], before: [former] } as const)
-        : ({ kind: 'bookingCancelled', bookings: [now ?? former], before: null } as const);
+        : ({ kind: 'bookingCancelled', bookings: [now ? asInvitedTo(former, now) : former], before: null } as const);
       const notice: Notice = { userId, as, ...said, ...(now !== null && !isIn && { uninvited: true }) };
       return [{ key: reminderKey(former, userId), former, notice }];
     }),

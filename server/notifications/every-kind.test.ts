@@ -93,7 +93,8 @@ describe.each(testedKinds)('[NOTE-01] of a %s somebody is told by mail and push'
     const id = await made();
     expect(await came()).toEqual({ mail: ['Zarezerwowano'], push: [] });
     await cancel(id);
-    expect(await came()).toEqual({ mail: [], push: ['Odwołano rezerwację'] });
+    // No words by mail, but the calendar that has the entry follows.
+    expect(await came()).toEqual({ mail: ['Usunięcie z kalendarza'], push: ['Odwołano rezerwację'] });
     await made('12:00', '13:00');
     expect(await came()).toEqual({ mail: ['Zarezerwowano'], push: [] });
     expect(await came('2126-11-25T10:29:00Z')).toEqual({ mail: [], push: [] });

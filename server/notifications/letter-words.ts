@@ -11,7 +11,12 @@ interface Opening {
   paragraph: (company: string) => readonly string[];
   /** What its doer is called, in front of their name. */
   by: string;
+  /** The effect on the reader's calendar. */
+  entry: Entry;
 }
+
+/** The effect of a letter on the entry in its reader's calendar. */
+type Entry = 'added' | 'updated' | 'removed' | 'current';
 
 type Situation =
   | 'made'
@@ -28,6 +33,14 @@ type Situation =
   | 'invited'
   | 'reminder'
   | 'meetingReminder';
+
+/** The words of a letter that comes for its reader's calendar alone. */
+interface EntryWords {
+  /** In front of what is booked, in the subject. */
+  subject: string;
+  heading: string;
+  paragraph: (company: string) => string;
+}
 
 /** What letters say of places that is otherwise where they lie on no floor. */
 export interface PlaceWords {
@@ -50,6 +63,12 @@ interface LetterWords extends PlaceWords {
   more: (bookings: number) => string;
   show: string;
   preferences: string;
+  /** The sentence on the calendar: of a letter about one booking, and of one about several. */
+  calendar: Record<Entry, readonly [string, string]>;
+  /** Letters for the calendar alone. */
+  entries: Record<Exclude<Entry, 'current'>, EntryWords>;
+  /** Says where letters for the calendar are turned off. */
+  entriesOff: string;
   /** In front of the places that are free at that time, on the same floor. */
   freeInstead: string;
   /** The same where the place itself may be among them. */
@@ -65,120 +84,129 @@ export const letterWords: Record<Language, LetterWords> = {
       made: {
         subject: 'Zarezerwowano',
         heading: ['Twoja rezerwacja jest zapisana', 'Twoje rezerwacje są zapisane'],
-        paragraph: (company) => [
-          `Wszystko gotowe w firmie ${company}. Wpis do kalendarza jest w załączniku.`,
-          `Wszystko gotowe w firmie ${company}. Wpisy do kalendarza są w załącznikach.`,
-        ],
+        paragraph: (company) => [`Wszystko gotowe w firmie ${company}.`, `Wszystko gotowe w firmie ${company}.`],
         by: 'Kto zarezerwował',
+        entry: 'added',
       },
       madeForYou: {
         subject: 'Zarezerwowano dla Ciebie',
         heading: ['Masz nową rezerwację', 'Masz nowe rezerwacje'],
         paragraph: (company) => [
-          `Ktoś z firmy ${company} zarezerwował to dla Ciebie. Wpis do kalendarza jest w załączniku.`,
-          `Ktoś z firmy ${company} zarezerwował to dla Ciebie. Wpisy do kalendarza są w załącznikach.`,
+          `Ktoś z firmy ${company} zarezerwował to dla Ciebie.`,
+          `Ktoś z firmy ${company} zarezerwował to dla Ciebie.`,
         ],
         by: 'Kto zarezerwował',
+        entry: 'added',
       },
       changed: {
         subject: 'Zmieniono rezerwację',
         heading: ['Twoja rezerwacja została zmieniona'],
-        paragraph: (company) => [
-          `Zmiana dotyczy rezerwacji w firmie ${company}. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
-        ],
+        paragraph: (company) => [`Zmiana dotyczy rezerwacji w firmie ${company}.`],
         by: 'Kto zmienił',
+        entry: 'updated',
       },
       meetingChanged: {
         subject: 'Zmieniono spotkanie',
         heading: ['Spotkanie zostało zmienione', 'Spotkania zostały zmienione'],
         paragraph: (company) => [
-          `Zmiana dotyczy spotkania w firmie ${company}. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
-          `Zmiana dotyczy spotkań w firmie ${company}. Załączniki zaktualizują wpisy w Twoim kalendarzu.`,
+          `Zmiana dotyczy spotkania w firmie ${company}.`,
+          `Zmiana dotyczy spotkań w firmie ${company}.`,
         ],
         by: 'Kto zmienił',
+        entry: 'updated',
       },
       hoursKept: {
         subject: 'Nowa strefa czasowa',
         heading: ['Twoja rezerwacja zachowuje godziny', 'Twoje rezerwacje zachowują godziny'],
         paragraph: (company) => [
-          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja ma te same godziny co dotąd, ale według nowych zegarów, więc zaczyna się w innej chwili. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
-          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje, które się jeszcze nie zaczęły, mają te same godziny co dotąd, ale według nowych zegarów, więc zaczynają się w innej chwili. Załączniki zaktualizują wpisy w Twoim kalendarzu.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja ma te same godziny co dotąd, ale według nowych zegarów, więc zaczyna się w innej chwili.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje, które się jeszcze nie zaczęły, mają te same godziny co dotąd, ale według nowych zegarów, więc zaczynają się w innej chwili.`,
         ],
         by: 'Kto zmienił',
+        entry: 'updated',
       },
       instantsKept: {
         subject: 'Nowa strefa czasowa',
         heading: ['Zegary pokażą inną godzinę Twojej rezerwacji', 'Zegary pokażą inne godziny Twoich rezerwacji'],
         paragraph: (company) => [
-          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja zaczyna się i kończy w tej samej chwili co dotąd, tylko zegary na miejscu pokazują wtedy inną godzinę. Załącznik zaktualizuje wpis w Twoim kalendarzu.`,
-          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje zaczynają się i kończą w tych samych chwilach co dotąd, tylko zegary na miejscu pokazują wtedy inne godziny. Załączniki zaktualizują wpisy w Twoim kalendarzu.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja zaczyna się i kończy w tej samej chwili co dotąd, tylko zegary na miejscu pokazują wtedy inną godzinę.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje zaczynają się i kończą w tych samych chwilach co dotąd, tylko zegary na miejscu pokazują wtedy inne godziny.`,
         ],
         by: 'Kto zmienił',
+        entry: 'updated',
       },
       cancelled: {
         subject: 'Odwołano rezerwację',
         heading: ['Twoja rezerwacja została odwołana', 'Twoje rezerwacje zostały odwołane'],
         paragraph: (company) => [
-          `Tej rezerwacji w firmie ${company} już nie ma. Załącznik usunie wpis z Twojego kalendarza.`,
-          `Tych rezerwacji w firmie ${company} już nie ma. Załączniki usuną wpisy z Twojego kalendarza.`,
+          `Tej rezerwacji w firmie ${company} już nie ma.`,
+          `Tych rezerwacji w firmie ${company} już nie ma.`,
         ],
         by: 'Kto odwołał',
+        entry: 'removed',
       },
       meetingCancelled: {
         subject: 'Odwołano spotkanie',
         heading: ['Spotkanie zostało odwołane', 'Spotkania zostały odwołane'],
         paragraph: (company) => [
-          `To spotkanie w firmie ${company} się nie odbędzie. Załącznik usunie wpis z Twojego kalendarza.`,
-          `Te spotkania w firmie ${company} się nie odbędą. Załączniki usuną wpisy z Twojego kalendarza.`,
+          `To spotkanie w firmie ${company} się nie odbędzie.`,
+          `Te spotkania w firmie ${company} się nie odbędą.`,
         ],
         by: 'Kto odwołał',
+        entry: 'removed',
       },
       released: {
         subject: 'Zwolniono bez potwierdzenia',
         heading: ['Twoja rezerwacja została zwolniona', 'Twoje rezerwacje zostały zwolnione'],
         paragraph: (company) => [
-          `W firmie ${company} rezerwacje bez potwierdzonej obecności są zwalniane, żeby z miejsca mógł skorzystać ktoś inny. Załącznik usunie wpis z Twojego kalendarza.`,
-          `W firmie ${company} rezerwacje bez potwierdzonej obecności są zwalniane, żeby z miejsc mógł skorzystać ktoś inny. Załączniki usuną wpisy z Twojego kalendarza.`,
+          `W firmie ${company} rezerwacje bez potwierdzonej obecności są zwalniane, żeby z miejsca mógł skorzystać ktoś inny.`,
+          `W firmie ${company} rezerwacje bez potwierdzonej obecności są zwalniane, żeby z miejsc mógł skorzystać ktoś inny.`,
         ],
         by: '',
+        entry: 'removed',
       },
       roomReleased: {
         subject: 'Zwolniono salę',
         heading: ['Sala Twojego spotkania została zwolniona', 'Sale Twoich spotkań zostały zwolnione'],
         paragraph: (company) => [
-          `To spotkanie w firmie ${company} nie ma już sali. Załącznik usunie wpis z Twojego kalendarza; o dalszy ciąg zapytaj osobę, która zapraszała.`,
-          `Te spotkania w firmie ${company} nie mają już sal. Załączniki usuną wpisy z Twojego kalendarza; o dalszy ciąg zapytaj osoby, które zapraszały.`,
+          `To spotkanie w firmie ${company} nie ma już sali. O dalszy ciąg zapytaj osobę, która zapraszała.`,
+          `Te spotkania w firmie ${company} nie mają już sal. O dalszy ciąg zapytaj osoby, które zapraszały.`,
         ],
         by: '',
+        entry: 'removed',
       },
       uninvited: {
         subject: 'Wycofano zaproszenie',
         heading: ['Twoje zaproszenie zostało wycofane'],
         paragraph: (company) => [
-          `Spotkanie w firmie ${company} pozostaje w planie, ale nie ma Cię już na liście uczestników. Załącznik usunie wpis z Twojego kalendarza.`,
+          `Spotkanie w firmie ${company} pozostaje w planie, ale nie ma Cię już na liście uczestników.`,
         ],
         by: 'Kto wycofał',
+        entry: 'removed',
       },
       invited: {
         subject: 'Zaproszenie',
         heading: ['Zaproszenie na spotkanie', 'Zaproszenie na spotkania'],
         paragraph: (company) => [
-          `Masz zaproszenie na spotkanie w firmie ${company}. Wpis do kalendarza jest w załączniku.`,
-          `Masz zaproszenie na spotkania w firmie ${company}. Wpisy do kalendarza są w załącznikach.`,
+          `Masz zaproszenie na spotkanie w firmie ${company}.`,
+          `Masz zaproszenie na spotkania w firmie ${company}.`,
         ],
         by: 'Kto zaprasza',
+        entry: 'added',
       },
       reminder: {
         subject: 'Przypomnienie',
         heading: ['Niedługo zaczyna się Twoja rezerwacja'],
-        paragraph: (company) => [`Zaczyna się w firmie ${company}. Aktualny wpis do kalendarza jest w załączniku.`],
+        paragraph: (company) => [`Zaczyna się w firmie ${company}.`],
         by: '',
+        entry: 'current',
       },
       meetingReminder: {
         subject: 'Przypomnienie',
         heading: ['Niedługo zaczyna się spotkanie'],
-        paragraph: (company) => [`Zaczyna się w firmie ${company}. Aktualny wpis do kalendarza jest w załączniku.`],
+        paragraph: (company) => [`Zaczyna się w firmie ${company}.`],
         by: '',
+        entry: 'current',
       },
     },
     what: 'Co',
@@ -209,50 +237,85 @@ export const letterWords: Record<Language, LetterWords> = {
     bookAnother: 'Zarezerwuj inne miejsce',
     bookAgain: 'Zarezerwuj od nowa',
     preferences: 'O czym Cię powiadamiamy, ustawisz w swoim profilu.',
+    calendar: {
+      added: [
+        'Wpis do kalendarza jest w załączniku.',
+        'Wpis pierwszego terminu jest w załączniku, każdy następny przychodzi w osobnym krótkim liście.',
+      ],
+      updated: [
+        'Załącznik zaktualizuje wpis w Twoim kalendarzu.',
+        'Załącznik zaktualizuje w Twoim kalendarzu pierwszy termin, każdy następny zaktualizuje osobny krótki list.',
+      ],
+      removed: [
+        'Załącznik usunie wpis z Twojego kalendarza.',
+        'Załącznik usunie z Twojego kalendarza pierwszy termin, każdy następny usunie osobny krótki list.',
+      ],
+      current: ['Aktualny wpis do kalendarza jest w załączniku.', 'Aktualny wpis do kalendarza jest w załączniku.'],
+    },
+    entries: {
+      added: {
+        subject: 'Wpis do kalendarza',
+        heading: 'Wpis do Twojego kalendarza',
+        paragraph: (company) =>
+          `Ten list jest dla Twojego kalendarza: załącznik doda do niego termin w firmie ${company}. Nie musisz nic robić.`,
+      },
+      updated: {
+        subject: 'Zmiana w kalendarzu',
+        heading: 'Zmiana w Twoim kalendarzu',
+        paragraph: (company) =>
+          `Ten list jest dla Twojego kalendarza: załącznik zaktualizuje w nim termin w firmie ${company}. Nie musisz nic robić.`,
+      },
+      removed: {
+        subject: 'Usunięcie z kalendarza',
+        heading: 'Termin znika z Twojego kalendarza',
+        paragraph: (company) =>
+          `Ten list jest dla Twojego kalendarza: załącznik usunie z niego termin w firmie ${company}. Nie musisz nic robić.`,
+      },
+    },
+    entriesOff: 'Czy wpisy do kalendarza przychodzą e-mailem, ustawisz w swoim profilu.',
   },
   en: {
     openings: {
       made: {
         subject: 'Booked',
         heading: ['Your booking is saved', 'Your bookings are saved'],
-        paragraph: (company) => [
-          `Everything is set at ${company}. A calendar entry is attached.`,
-          `Everything is set at ${company}. Calendar entries are attached.`,
-        ],
+        paragraph: (company) => [`Everything is set at ${company}.`, `Everything is set at ${company}.`],
         by: 'Booked by',
+        entry: 'added',
       },
       madeForYou: {
         subject: 'Booked for you',
         heading: ['You have a new booking', 'You have new bookings'],
         paragraph: (company) => [
-          `Somebody at ${company} booked this for you. A calendar entry is attached.`,
-          `Somebody at ${company} booked this for you. Calendar entries are attached.`,
+          `Somebody at ${company} booked this for you.`,
+          `Somebody at ${company} booked this for you.`,
         ],
         by: 'Booked by',
+        entry: 'added',
       },
       changed: {
         subject: 'Booking changed',
         heading: ['Your booking was changed'],
-        paragraph: (company) => [`This is about a booking at ${company}. The attachment updates your calendar.`],
+        paragraph: (company) => [`This is about a booking at ${company}.`],
         by: 'Changed by',
+        entry: 'updated',
       },
       meetingChanged: {
         subject: 'Meeting changed',
         heading: ['A meeting was changed', 'Meetings were changed'],
-        paragraph: (company) => [
-          `This is about a meeting at ${company}. The attachment updates your calendar.`,
-          `This is about meetings at ${company}. The attachments update your calendar.`,
-        ],
+        paragraph: (company) => [`This is about a meeting at ${company}.`, `This is about meetings at ${company}.`],
         by: 'Changed by',
+        entry: 'updated',
       },
       hoursKept: {
         subject: 'New time zone',
         heading: ['Your booking keeps its hours', 'Your bookings keep their hours'],
         paragraph: (company) => [
-          `The time zone of this place at ${company} was changed. Your booking keeps its hours, now by the new clocks, so it starts at another moment. The attachment updates your calendar.`,
-          `The time zone of this place at ${company} was changed. Bookings that have not begun keep their hours, now by the new clocks, so they start at another moment. The attachments update your calendar.`,
+          `The time zone of this place at ${company} was changed. Your booking keeps its hours, now by the new clocks, so it starts at another moment.`,
+          `The time zone of this place at ${company} was changed. Bookings that have not begun keep their hours, now by the new clocks, so they start at another moment.`,
         ],
         by: 'Changed by',
+        entry: 'updated',
       },
       instantsKept: {
         subject: 'New time zone',
@@ -261,75 +324,79 @@ export const letterWords: Record<Language, LetterWords> = {
           'The clocks will show other hours for your bookings',
         ],
         paragraph: (company) => [
-          `The time zone of this place at ${company} was changed. Your booking starts and ends at the same moment as before, only the clocks there show another hour then. The attachment updates your calendar.`,
-          `The time zone of this place at ${company} was changed. Your bookings start and end at the same moments as before, only the clocks there show other hours then. The attachments update your calendar.`,
+          `The time zone of this place at ${company} was changed. Your booking starts and ends at the same moment as before, only the clocks there show another hour then.`,
+          `The time zone of this place at ${company} was changed. Your bookings start and end at the same moments as before, only the clocks there show other hours then.`,
         ],
         by: 'Changed by',
+        entry: 'updated',
       },
       cancelled: {
         subject: 'Booking cancelled',
         heading: ['Your booking was cancelled', 'Your bookings were cancelled'],
         paragraph: (company) => [
-          `You no longer have this booking at ${company}. The attachment removes it from your calendar.`,
-          `You no longer have these bookings at ${company}. The attachments remove them from your calendar.`,
+          `You no longer have this booking at ${company}.`,
+          `You no longer have these bookings at ${company}.`,
         ],
         by: 'Cancelled by',
+        entry: 'removed',
       },
       meetingCancelled: {
         subject: 'Meeting cancelled',
         heading: ['A meeting was cancelled', 'Meetings were cancelled'],
         paragraph: (company) => [
-          `This meeting at ${company} will not take place. The attachment removes it from your calendar.`,
-          `These meetings at ${company} will not take place. The attachments remove them from your calendar.`,
+          `This meeting at ${company} will not take place.`,
+          `These meetings at ${company} will not take place.`,
         ],
         by: 'Cancelled by',
+        entry: 'removed',
       },
       released: {
         subject: 'Released unconfirmed',
         heading: ['Your booking was released', 'Your bookings were released'],
         paragraph: (company) => [
-          `At ${company} bookings without confirmed presence are released, so that somebody else can use the place. The attachment removes it from your calendar.`,
-          `At ${company} bookings without confirmed presence are released, so that somebody else can use the places. The attachments remove them from your calendar.`,
+          `At ${company} bookings without confirmed presence are released, so that somebody else can use the place.`,
+          `At ${company} bookings without confirmed presence are released, so that somebody else can use the places.`,
         ],
         by: '',
+        entry: 'removed',
       },
       roomReleased: {
         subject: 'Room released',
         heading: ['The room of your meeting was released', 'The rooms of your meetings were released'],
         paragraph: (company) => [
-          `This meeting at ${company} has no room any more. The attachment removes it from your calendar; ask whoever invited you what comes next.`,
-          `These meetings at ${company} have no rooms any more. The attachments remove them from your calendar; ask whoever invited you what comes next.`,
+          `This meeting at ${company} has no room any more. Ask whoever invited you what comes next.`,
+          `These meetings at ${company} have no rooms any more. Ask whoever invited you what comes next.`,
         ],
         by: '',
+        entry: 'removed',
       },
       uninvited: {
         subject: 'Invitation withdrawn',
         heading: ['Your invitation was withdrawn'],
-        paragraph: (company) => [
-          `The meeting at ${company} stays as planned, but you are no longer on its list. The attachment removes it from your calendar.`,
-        ],
+        paragraph: (company) => [`The meeting at ${company} stays as planned, but you are no longer on its list.`],
         by: 'Withdrawn by',
+        entry: 'removed',
       },
       invited: {
         subject: 'Invitation',
         heading: ['You are invited to a meeting', 'You are invited to meetings'],
-        paragraph: (company) => [
-          `The meeting is at ${company}. A calendar entry is attached.`,
-          `The meetings are at ${company}. Calendar entries are attached.`,
-        ],
+        paragraph: (company) => [`The meeting is at ${company}.`, `The meetings are at ${company}.`],
         by: 'Invited by',
+        entry: 'added',
       },
       reminder: {
         subject: 'Reminder',
         heading: ['Your booking starts soon'],
-        paragraph: (company) => [`It is at ${company}. The current calendar entry is attached.`],
+        paragraph: (company) => [`It is at ${company}.`],
         by: '',
+        entry: 'current',
       },
       meetingReminder: {
         subject: 'Reminder',
         heading: ['A meeting starts soon'],
-        paragraph: (company) => [`It is at ${company}. The current calendar entry is attached.`],
+        paragraph: (company) => [`It is at ${company}.`],
         by: '',
+        entry: 'current',
       },
     },
     what: 'What',
@@ -360,6 +427,42 @@ export const letterWords: Record<Language, LetterWords> = {
     bookAnother: 'Book another place',
     bookAgain: 'Book again',
     preferences: 'Choose in your profile what we tell you about.',
+    calendar: {
+      added: [
+        'A calendar entry is attached.',
+        'The calendar entry for the first date is attached; each further one comes in a short letter of its own.',
+      ],
+      updated: [
+        'The attachment updates your calendar.',
+        'The attachment updates the first date in your calendar; a short letter for each further one follows.',
+      ],
+      removed: [
+        'The attachment removes the entry from your calendar.',
+        'The attachment removes the first date from your calendar; a short letter for each further one follows.',
+      ],
+      current: ['The current calendar entry is attached.', 'The current calendar entry is attached.'],
+    },
+    entries: {
+      added: {
+        subject: 'Calendar entry',
+        heading: 'An entry for your calendar',
+        paragraph: (company) =>
+          `This letter is for your calendar: the attachment adds the date at ${company}. There is nothing you need to do.`,
+      },
+      updated: {
+        subject: 'Calendar updated',
+        heading: 'A change in your calendar',
+        paragraph: (company) =>
+          `This letter is for your calendar: the attachment updates the date at ${company}. There is nothing you need to do.`,
+      },
+      removed: {
+        subject: 'Removed from calendar',
+        heading: 'A date leaves your calendar',
+        paragraph: (company) =>
+          `This letter is for your calendar: the attachment removes the date at ${company}. There is nothing you need to do.`,
+      },
+    },
+    entriesOff: 'Choose in your profile whether calendar entries come by e-mail.',
   },
 };
 
@@ -377,4 +480,10 @@ export function situationOf({ notice, because }: Pick<Told, 'notice' | 'because'
   if (uninvited) return 'uninvited';
   if (because?.reason === 'notConfirmed') return isMeeting ? 'roomReleased' : 'released';
   return isMeeting ? 'meetingCancelled' : 'cancelled';
+}
+
+/** Says what a notice does to a calendar's entry. */
+export function entryOf({ kind }: Pick<Told['notice'], 'kind'>): 'added' | 'updated' | 'removed' {
+  if (kind === 'bookingCancelled') return 'removed';
+  return kind === 'bookingChanged' ? 'updated' : 'added';
 }

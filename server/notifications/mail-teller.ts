@@ -1,11 +1,18 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
+import type { AnswerCodes } from '#server/booking/answer-codes.ts';
+import { readAnswers } from '#server/booking/answers.query.ts';
 import type { Booking } from '#server/booking/booking.ts';
-import { icsOf } from '#server/booking/calendar-export.ts';
+import { type CalendarInvitation, icsOf } from '#server/booking/calendar-export.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { LetterAttachment } from '#server/platform/mail/letter.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Letter, LetterAttachment } from '#server/platform/mail/letter.ts';
 import type { Post } from '#server/platform/mail/post.ts';
+import { answerChoices } from './answer-choices.ts';
 import { bookingLetter, type KindInLetters } from './booking-letter.ts';
+import { comesByMail, readEntryChoice } from './calendar-entries.query.ts';
+import { entryLetter } from './entry-letter.ts';
+import { readOrganizers } from './receivers.query.ts';
 import type { Teller, Told } from './teller.ts';
 
 /** What letters about bookings are made with. */
@@ -14,8 +21,10 @@ export interface MailTellerParts {
   clock: Clock;
   kinds: Partial<Record<KindName, KindInLetters>>;
   publicUrl: string;
-  /** Whom letters are from: calendars want to know who organises. */
+  /** Whom letters are from. */
   mailFrom: string;
+  /** By which links somebody answers an invitation. */
+  codes: Pick<AnswerCodes, 'codeOf'>;
 }
 
 /** The address in `Name <address>`. */
@@ -24,45 +33,96 @@ const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 interface Entry {
   booking: Booking;
   method: 'REQUEST' | 'CANCEL';
-  attendee: string;
+  /** The reader. */
+  attendee: CalendarInvitation['attendee'];
+  /** The address of whoever invites; left out where the entry is of a booking of one's own. */
+  invitedBy?: string | undefined;
   language: Locale;
 }
 
-/** An entry for somebody's calendar: a newer one of the same booking replaces the older, or takes it away. */
+/**
+ * An entry for somebody's calendar: a newer one of the same booking replaces the older, or takes it away. Its organiser is whoever invites.
+ * In the entry of one's own booking it is the product, since no calendar takes a request that it has sent itself.
+ */
 export function calendarEntry(
-  { booking, method, attendee, language }: Entry,
+  { booking, method, attendee, invitedBy, language }: Entry,
   kind: KindInLetters,
   { publicUrl, mailFrom, clock }: MailTellerParts,
 ): LetterAttachment {
   const event = kind.asEvent(booking, languageOf(language));
-  const invitation = { method, organizer: addressIn(mailFrom), attendee };
+  const sender = addressIn(mailFrom);
+  const organizer =
+    invitedBy === undefined
+      ? { name: 'Biurko', email: sender }
+      : { name: booking.userName, email: invitedBy, sentBy: sender };
   return {
     fileName: `biurko-${booking.startDate.slice(0, 10)}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: icsOf(event, new URL(publicUrl).hostname, clock.now(), invitation),
+    content: icsOf(event, new URL(publicUrl).hostname, clock.now(), { method, organizer, attendee }),
   };
 }
 
-function calendarEntries({ notice, receiver }: Told, kind: KindInLetters, parts: MailTellerParts): LetterAttachment[] {
-  const method = notice.kind === 'bookingCancelled' ? 'CANCEL' : 'REQUEST';
-  const { email: attendee, language } = receiver;
-  return notice.bookings.map((booking) => calendarEntry({ booking, method, attendee, language }, kind, parts));
-}
-
-/** Tells people by letters, with entries for their calendars. */
+/** Tells people by letters, each with one entry for their calendars: a mail program takes by itself what is the only one of its letter. */
 export function mailTeller(parts: MailTellerParts): Teller {
+  const attachmentFor = async (tx: Transaction, { notice, receiver, companyId }: Told, kind: KindInLetters) => {
+    const isGuest = notice.as === 'participant';
+    const holders = isGuest ? notice.bookings.map(({ userId }) => userId) : [];
+    const organizers = await readOrganizers(tx, companyId, holders);
+    const ids = isGuest ? notice.bookings.map(({ id }) => id) : [];
+    const answers = (await readAnswers(tx, companyId, ids)).filter(({ userId }) => userId === receiver.userId);
+    const { email, language } = receiver;
+    const method = notice.kind === 'bookingCancelled' ? 'CANCEL' : 'REQUEST';
+    return (booking: Booking) => {
+      const guest = booking.participants?.find(({ userId }) => userId === receiver.userId);
+      const name = isGuest ? guest?.userName : booking.userName;
+      const answer = answers.find(({ bookingId }) => bookingId === booking.id)?.answer ?? null;
+      const attendee = { email, ...(name && { name }), ...(isGuest && { answer }) };
+      const invitedBy = organizers.get(booking.userId);
+      return calendarEntry({ booking, method, attendee, invitedBy, language }, kind, parts);
+    };
+  };
+  const choicesOf = (
+    { companyId, notice, receiver }: Told,
+    booking: Booking,
+    isOneOfMany: boolean,
+  ): Pick<Letter, 'choices'> => {
+    if (notice.as === 'holder' || notice.kind === 'bookingCancelled') return {};
+    const code = parts.codes.codeOf({ companyId, bookingId: booking.id, userId: receiver.userId });
+    return {
+      choices: answerChoices(booking, receiver.language, isOneOfMany, `${parts.publicUrl}/meetingAnswer/${code}`),
+    };
+  };
   const tell: Teller['tell'] = async (tx, told) => {
     const kind = parts.kinds[told.kind];
     if (!kind) throw new Error(`Nobody knows how to write of ${told.kind}.`);
-    const { key, companyId, receiver, notAfter } = told;
-    await parts.post(tx, {
-      to: receiver.email,
-      companyId,
-      letter: bookingLetter(told, kind, parts.publicUrl),
-      attachments: calendarEntries(told, kind, parts),
-      key: `${key} mail`,
-      ...(notAfter !== undefined && { notAfter }),
-    });
+    const { companyId, receiver, notice, notAfter } = told;
+    const choice = await readEntryChoice(tx, companyId, receiver.userId);
+    // A guest is asked for an answer, which no feed can do.
+    const isAlways = notice.as === 'participant' && !notice.quiet;
+    const entries = notice.bookings.filter((booking) => isAlways || comesByMail(choice, booking));
+    const attachment = await attachmentFor(tx, told, kind);
+    const key = `${told.key} mail`;
+    const shared = { to: receiver.email, companyId, ...(notAfter !== undefined && { notAfter }) };
+    const [first] = entries;
+    if (!notice.quiet)
+      await parts.post(tx, {
+        ...shared,
+        letter: {
+          ...bookingLetter(told, kind, parts.publicUrl, entries.length),
+          ...choicesOf(told, notice.bookings[0]!, notice.bookings.length > 1),
+        },
+        attachments: first ? [attachment(first)] : [],
+        key,
+      });
+    for (const booking of notice.quiet ? entries : entries.slice(1))
+      await parts.post(tx, {
+        ...shared,
+        letter: { ...entryLetter(told, booking, kind, parts.publicUrl), ...choicesOf(told, booking, false) },
+        attachments: [attachment(booking)],
+        key: `${key} ${booking.id}`,
+        quiet: true,
+        ...(!notice.quiet && { follows: key }),
+      });
   };
-  return { tell };
+  return { tell, keepsCalendars: true };
 }

@@ -1,3 +1,4 @@
+import { answerCodes } from '#server/booking/answer-codes.ts';
 import type { BookingEvent } from '#server/booking/events.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
@@ -32,7 +33,8 @@ export function notificationsModule(
   { settings, kinds, copyReaders }: OfNotifications,
 ): Module<BookingEvent | NotificationEvent> {
   const publicKey = settings.vapid?.publicKey ?? null;
-  const byMail = { ...parts, kinds, mailFrom: settings.mailFrom };
+  const codes = answerCodes(parts.signerFor('meeting answers'));
+  const byMail = { ...parts, kinds, codes, mailFrom: settings.mailFrom };
   const tellers: Tellers = {
     mail: mailTeller(byMail),
     ...(publicKey !== null && { push: pushTeller({ ...parts, kinds, publicKey }) }),

@@ -30,8 +30,15 @@ const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => (
 
 const of = (name: ToldEvent['name'], by: string, bookings: Booking[], before: Booking[] = []) =>
   noticesOf({ name, companyId: 'c', kind: 'room', by, bookings, before } as ToldEvent)
-    .map(({ userId, kind, as, uninvited, bookings: told }) =>
-      [userId, kind, as, ...(uninvited ? ['uninvited'] : []), ...told.map(({ id }) => id)].join(' '),
+    .map(({ userId, kind, as, uninvited, quiet, bookings: told }) =>
+      [
+        userId,
+        kind,
+        as,
+        ...(uninvited ? ['uninvited'] : []),
+        ...(quiet ? ['quiet'] : []),
+        ...told.map(({ id }) => id),
+      ].join(' '),
     )
     .toSorted();
 
@@ -44,6 +51,7 @@ describe('who is told', () => {
     ]);
     const forSomebody = meeting({ bookedBy: 'ada' }, 'ada', 'jan');
     expect(of('bookingsMade', 'ada', [forSomebody])).toEqual([
+      'ada invited participant quiet m1',
       'jan invited participant m1',
       'ula bookingMade holder m1',
     ]);
@@ -69,6 +77,7 @@ describe('who is told', () => {
     expect(of('bookingsChanged', 'ula', [meeting(later, 'jan', 'ewa')], before)).toEqual([
       'ewa bookingChanged participant m1',
       'jan bookingChanged participant m1',
+      'ula bookingChanged holder quiet m1',
     ]);
   });
 
@@ -79,6 +88,7 @@ describe('who is told', () => {
   ])('of another %s: those who stay', (_what, change) => {
     expect(of('bookingsChanged', 'ula', [meeting(change, 'jan')], [meeting({}, 'jan')])).toEqual([
       'jan bookingChanged participant m1',
+      'ula bookingChanged holder quiet m1',
     ]);
   });
 
@@ -89,14 +99,33 @@ describe('who is told', () => {
     ]);
   });
 
+  it('of what is ended early: the calendars of holder and guests alone', () => {
+    expect(of('bookingsTerminated', 'ada', [meeting({}, 'jan')])).toEqual([
+      'jan bookingChanged participant quiet m1',
+      'ula bookingChanged holder quiet m1',
+    ]);
+  });
+
+  it('of an invitation that is withdrawn: what they were invited to, by today’s number', () => {
+    const now = meeting({ details: { topic: 'Secret' }, startDate: '2026-11-25T08:00:00Z', sequence: 1 }, 'ewa');
+    const notices = noticesOf({
+      ...{ name: 'bookingsChanged', companyId: 'c', kind: 'room', by: 'ula' },
+      ...{ bookings: [now], before: [meeting({}, 'jan', 'ewa')] },
+    });
+    const told = notices.find(({ userId }) => userId === 'jan')!;
+    expect(told).toMatchObject({ uninvited: true, before: null, bookings: [{ ...meeting(), sequence: 1 }] });
+    expect(told.bookings[0]!.participants).toEqual([]);
+  });
+
   it('of what is cancelled: holder and guests, each once and not who did it', () => {
     const other = meeting({ id: 'm2', userId: 'jan' }, 'ula', 'ada');
     expect(of('bookingsCancelled', 'ada', [meeting({}, 'jan'), other])).toEqual([
+      'ada bookingCancelled participant quiet m2',
       'jan bookingCancelled holder m2',
       'jan bookingCancelled participant m1',
       'ula bookingCancelled holder m1',
       'ula bookingCancelled participant m2',
     ]);
-    expect(of('bookingsCancelled', 'ula', [meeting()])).toEqual([]);
+    expect(of('bookingsCancelled', 'ula', [meeting()])).toEqual(['ula bookingCancelled holder quiet m1']);
   });
 });

@@ -11,6 +11,7 @@ import { readPreferences } from './preferences.query.ts';
 import { readLetterhead, readReceivers } from './receivers.query.ts';
 import type { TellCopies } from './tell-copies.ts';
 import type { NotificationParts, Teller } from './teller.ts';
+import { wantedNotice } from './wanted-notice.ts';
 
 /** Tells those whom an event concerns and who want to know, and moves or drops the reminders of its bookings. */
 export function notifyWork(
@@ -19,7 +20,7 @@ export function notifyWork(
 ): Work<'notifyOfBookings'> {
   return workOf(notifyOfBookings, async ({ eventId, ...payload }) => {
     const { companyId, kind, by, bookings, before = [] } = payload;
-    const notices = payload.name === 'bookingsTerminated' ? [] : noticesOf(payload as ToldEvent);
+    const notices = noticesOf(payload as ToldEvent);
     const userIds = [...new Set(notices.map(({ userId }) => userId))];
     await db.transaction(async (tx) => {
       const receivers = await readReceivers(tx, companyId, userIds);
@@ -31,7 +32,7 @@ export function notifyWork(
       };
       for (const [channel, teller] of Object.entries(tellers) as [NotificationChannel, Teller][]) {
         const preferences = await readPreferences(tx, channel, userIds);
-        const wanted = notices.filter(({ userId, kind: what }) => preferences.get(userId)!.enabled[what]);
+        const wanted = notices.flatMap((one) => wantedNotice(one, preferences.get(one.userId)!, teller) ?? []);
         for (const notice of wanted) {
           const receiver = receivers.get(notice.userId);
           if (!receiver) continue;

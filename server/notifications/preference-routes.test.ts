@@ -21,15 +21,27 @@ const write = (userId: string, body: NotificationPreferences) =>
 
 it('somebody chooses what letters they get, for themselves and that way alone', async () => {
   const [one, other] = [await addPerson(app.db), await addPerson(app.db)];
-  const usual = { enabled: { ...all, reminder: false }, remindBefore: 60 };
+  const usual = { enabled: { ...all, reminder: false }, remindBefore: 60, calendarEntries: 'withoutFeed' };
   expect(await read(one)).toEqual(usual);
-  const chosen = { enabled: { ...all, invited: false }, remindBefore: 2_880 };
+  const chosen = { enabled: { ...all, invited: false }, remindBefore: 2_880, calendarEntries: 'never' } as const;
   expect((await write(one, chosen)).status).toBe(204);
   expect([await read(one), await read(other), await read(one, 'push')]).toEqual([
     chosen,
     usual,
     { enabled: all, remindBefore: 60 },
   ]);
+});
+
+it('how entries come to their calendar stays where an older browser does not say it, and is no matter of push', async () => {
+  const userId = await addPerson(app.db);
+  await write(userId, { enabled: all, remindBefore: 60, calendarEntries: 'always' });
+  await write(userId, { enabled: all, remindBefore: 30 });
+  expect(await read(userId)).toMatchObject({ remindBefore: 30, calendarEntries: 'always' });
+  const body = { enabled: all, remindBefore: 60, calendarEntries: 'never' } as const;
+  await app.call(setNotificationPreferences, { userId }, { params: { channel: 'push' }, body });
+  expect(await read(userId)).toMatchObject({ calendarEntries: 'always' });
+  const wrong = { ...body, calendarEntries: 'sometimes' as 'never' };
+  expect((await write(userId, wrong)).body.errorCode).toBe('validationFailed');
 });
 
 it('a reminder comes whole minutes before, 10 to 2880; every kind has its choice', async () => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { hasMailbox } from '#server/platform/mail/post.ts';
 
 /** Somebody who can be written to about a company. */
 export interface Receiver {
@@ -27,6 +28,17 @@ export async function readReceivers(
     SELECT u.id AS "userId", u.email, u.language FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_id = ${companyId} AND m.user_id = ANY(${userIds}::uuid[]) AND m.status = 'active'`);
   return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** The e-mails of those of these people who are active members and have a mailbox: as organisers of meetings they get answers. */
+export async function readOrganizers(
+  db: Queryable,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const receivers = await readReceivers(db, companyId, [...new Set(userIds)]);
+  return new Map([...receivers.values()].flatMap(({ userId, email }) => (hasMailbox(email) ? [[userId, email]] : [])));
 }
 
 /** What letters about a company say of it, and of who did something there. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { readAnswers } from '#server/booking/answers.query.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import { bookingColumns, bookingTables } from '#server/booking/booking-rows.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
@@ -29,8 +30,14 @@ async function holdStill(tx: Transaction, companyId: string, bookingId: string):
   return booking;
 }
 
+/** Whether a guest has said that they will not come. */
+async function hasDeclined(tx: Transaction, companyId: string, bookingId: string, userId: string): Promise<boolean> {
+  const answers = await readAnswers(tx, companyId, [bookingId]);
+  return answers.some((one) => one.userId === userId && one.answer === 'declined');
+}
+
 /**
- * Reminds somebody, if there is still something to be reminded of: the booking was not cancelled, it is still theirs, it has not
+ * Reminds somebody, if there is still something to be reminded of: the booking was not cancelled, it is still theirs, they have not declined it, it has not
  * begun, and they still want it. One that starts later than was planned is planned anew.
  */
 export function remindWork({ db, ...parts }: NotificationParts): Work<'remind'> {
@@ -43,6 +50,7 @@ export function remindWork({ db, ...parts }: NotificationParts): Work<'remind'> 
       if (!booking || Date.parse(booking.startDate) <= now) return;
       const isHolder = booking.userId === userId;
       if (!isHolder && !booking.participants?.some((one) => one.userId === userId)) return;
+      if (!isHolder && (await hasDeclined(tx, companyId, bookingId, userId))) return;
       const receiver = (await readReceivers(tx, companyId, [userId])).get(userId);
       const { enabled, remindBefore } = (await readPreferences(tx, channel, [userId])).get(userId)!;
       if (!receiver || !enabled.reminder) return;

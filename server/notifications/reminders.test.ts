@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveDeskBooking } from '#contract/bookings.ts';
+import { answerMeeting } from '#contract/meeting-answers.ts';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
 import { publisher } from '#server/platform/events/domain-events.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
@@ -137,6 +138,20 @@ it('a reminder of an hour that is not right any more is planned anew', async () 
                         occupies = tstzrange(lower(during) + interval '3 hours', upper(during)) WHERE id = ${bookingId}`);
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
   expect(await remindedAt('2126-11-25T10:00:00Z')).toEqual([company.user]);
+});
+
+it('a guest who has declined is not reminded, one who may come is', async () => {
+  await want(guest, 30);
+  await want(company.manager, 30);
+  const { body } = await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(1, '09:00', '10:00')], {
+    participants: [guest, company.manager],
+  });
+  await planned();
+  const answer = (userId: string, said: 'declined' | 'tentative') =>
+    app.call(answerMeeting, as(userId), { params: { id: body.bookings[0].id }, body: { answer: said } });
+  await answer(guest, 'declined');
+  await answer(company.manager, 'tentative');
+  expect((await remindedAt('2126-11-25T07:30:00Z')).toSorted()).toEqual([company.manager, company.user].toSorted());
 });
 
 it('guests are reminded of meetings as long as they are invited', async () => {

@@ -2,6 +2,7 @@ import * as contract from '#contract/notification-preferences.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { readCalendarEntries } from './calendar-entries.query.ts';
 import type { NotificationEvent } from './events.ts';
 import { readPreferences } from './preferences.query.ts';
 import { setPreferences } from './set-preferences.command.ts';
@@ -11,7 +12,9 @@ export function notificationRoutes(deps: { db: Database; publish: Publish<Notifi
   return [
     route(contract.getNotificationPreferences, async ({ caller, params }) => {
       const preferences = await readPreferences(deps.db, params.channel, [caller.userId]);
-      return preferences.get(caller.userId)!;
+      const chosen = preferences.get(caller.userId)!;
+      if (params.channel !== 'mail') return chosen;
+      return { ...chosen, calendarEntries: await readCalendarEntries(deps.db, caller.userId) };
     }),
     route(contract.setNotificationPreferences, async ({ caller, params, body }) => {
       await setPreferences(deps, caller.userId, params.channel, body);

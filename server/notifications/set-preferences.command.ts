@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type NotificationChannel, notificationKinds } from '#contract/notifications.ts';
+import { type CalendarEntries, type NotificationChannel, notificationKinds } from '#contract/notifications.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { NotificationEvent } from './events.ts';
@@ -10,7 +10,7 @@ export async function setPreferences(
   { db, publish }: { db: Database; publish: Publish<NotificationEvent> },
   userId: string,
   channel: NotificationChannel,
-  { enabled, remindBefore }: NotificationPreferences,
+  { enabled, remindBefore, calendarEntries }: NotificationPreferences & { calendarEntries?: CalendarEntries },
 ): Promise<void> {
   const choices = notificationKinds.map((kind) => enabled[kind]);
   await db.transaction(async (tx) => {
@@ -20,6 +20,8 @@ export async function setPreferences(
       FROM unnest(${notificationKinds}::text[], ${choices}::boolean[]) AS choice (kind, enabled)
       ON CONFLICT (user_id, channel, kind)
       DO UPDATE SET enabled = excluded.enabled, remind_before = excluded.remind_before`);
+    if (channel === 'mail' && calendarEntries)
+      await tx.query(sql`UPDATE users SET calendar_entries = ${calendarEntries} WHERE id = ${userId}`);
     await publish(tx, { name: 'notificationPreferencesChanged', userId });
   });
 }

@@ -3,7 +3,6 @@ import type { Booking } from '#server/booking/booking.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.ts';
-import type { LetterAttachment } from '#server/platform/mail/letter.ts';
 import { type Copy, copyLetter } from './copy-letter.ts';
 import { calendarEntry, type MailTellerParts } from './mail-teller.ts';
 import type { Letterhead } from './receivers.query.ts';
@@ -32,7 +31,7 @@ interface Happened extends Pick<Copy, 'name' | 'reason'> {
 /** Tells whoever watches over places what happened to their bookings. */
 export type TellCopies = (tx: Transaction, event: Happened, letterhead: Letterhead) => Promise<void>;
 
-/** Tells them by mail, a letter for each container, with entries for a calendar: preferences are those of people, not of an address. */
+/** Tells them by mail, a letter for each container, and one for each further entry of a calendar: preferences are those of people, not of an address. */
 export function copiesByMail(
   parts: MailTellerParts,
   readersOf: Partial<Record<KindName, ReadCopyReaders>>,
@@ -44,12 +43,20 @@ export function copiesByMail(
     for (const { containerId, email, language } of await read(tx, companyId, [...byContainer.keys()])) {
       const some = byContainer.get(containerId)!;
       const method = happened.name === 'bookingsCancelled' ? 'CANCEL' : 'REQUEST';
-      const attachments = some.map(
-        (booking): LetterAttachment => calendarEntry({ booking, method, attendee: email, language }, kind, parts),
-      );
-      const letter = copyLetter({ ...happened, bookings: some, letterhead, language }, kind);
+      const attachmentOf = (booking: Booking) =>
+        calendarEntry({ booking, method, attendee: { email }, language }, kind, parts);
+      const copyOf = (bookings: readonly Booking[]) =>
+        copyLetter({ ...happened, bookings, letterhead, language }, kind);
       const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
-      await parts.post(tx, { to: email, companyId, letter, attachments, key });
+      const shared = { to: email, companyId };
+      const [first, ...others] = some;
+      await parts.post(tx, { ...shared, letter: copyOf(some), attachments: [attachmentOf(first!)], key });
+      for (const booking of others)
+        await parts.post(tx, {
+          ...shared,
+          ...{ letter: copyOf([booking]), attachments: [attachmentOf(booking)] },
+          ...{ key: `${key} ${booking.id}`, quiet: true, follows: key },
+        });
     }
   };
 }

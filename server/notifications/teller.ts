@@ -35,6 +35,8 @@ export interface Told {
 /** A way to tell somebody; what has to be sent is stored within the transaction. */
 export interface Teller {
   tell(tx: Transaction, told: Told): Promise<unknown>;
+  /** It brings entries to calendars, so quiet notices are told by it as well. */
+  keepsCalendars?: true;
   /** Those of these people who can be reached this way; everybody when left out. */
   reaches?(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Those of these keys whose messages have gone out; left out where nothing that did can be replaced. */

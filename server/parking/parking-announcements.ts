@@ -42,6 +42,8 @@ export const parkingAnnouncements: BookableKind['announcementsOf'] = (happened, 
       return tell('ParkingBookingTerminated');
     case 'bookingsCancelled':
       return tell(happened.reason ? 'ParkingBookingRemoved' : 'ParkingBookingCanceled');
+    case 'meetingAnswered':
+      return [];
     case 'presenceConfirmed':
       return bookings.map(({ id, userId, confirmedOn }) => ({
         audience,

@@ -1,15 +1,33 @@
 import sql from 'sql-template-tag';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { testAnswerCodes } from './test-answer-codes.ts';
 import { kindCalls, storeBooking, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
-import { addLocation, addPlace } from './test-world.ts';
+import { addLocation, addMember, addPlace } from './test-world.ts';
 
 /** A booking that the caller holds, of a place of its own. */
 export async function ownBooking(place: Place, kind: TestedKind, day = 1): Promise<string> {
   const { app, company, userId } = place;
   const row = { companyId: company.id, kind, placeId: await freePlace(place, kind), userId };
   return storeBooking(app.db, { ...row, period: inDays(day) });
+}
+
+/** A meeting of somebody else's that the caller is invited to. */
+async function invitation(place: Place): Promise<string> {
+  const { id } = place.company;
+  const holder = await addMember(place.app.db, id);
+  const bookingId = await ownBooking({ ...place, userId: holder }, 'room');
+  await place.app.db.query(sql`
+    INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${id}, ${bookingId}, ${place.userId})`);
+  return bookingId;
+}
+
+/** By what a letter's link opens such a meeting; of a caller who is none of the company's, its user's. */
+async function answerCode(place: Place): Promise<string> {
+  const userId = place.company.user;
+  const bookingId = await invitation({ ...place, userId });
+  return testAnswerCodes.codeOf({ companyId: place.company.id, bookingId, userId });
 }
 
 /** The last number given on each location: one process runs many files, and a desk's number is at most 999. */
@@ -139,6 +157,15 @@ export const bookingRequests: Record<string, EndpointRequest> = {
         { asked: { body: { id: own, ...invited } }, refused: 'participantNotActive' },
       ];
     },
+  },
+  getMeetingAnswers: aboutOne(
+    (place) => ownBooking(place, 'room'),
+    (id) => ({ params: { id } }),
+  ),
+  answerMeeting: aboutOne(invitation, (id) => ({ params: { id }, body: { answer: 'declined' } })),
+  openMeetingAnswer: { ask: async (place) => ({ params: { code: await answerCode(place) } }) },
+  giveMeetingAnswer: {
+    ask: async (place) => ({ params: { code: await answerCode(place) }, body: { answer: 'accepted' } }),
   },
   retrieveRoomBookings: pageOf('room'),
   listPlannedRoomBookings: nothing,

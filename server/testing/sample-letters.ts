@@ -19,8 +19,10 @@ import { refusedSubjectLetter } from '#server/identity/sso/refused-subject-lette
 import { ssoEndedLetter } from '#server/identity/sso/sso-ended-letter.ts';
 import { takenEmailLetter } from '#server/identity/sso/taken-email-letter.ts';
 import { invitationLetter } from '#server/invitations/invitation-letter.ts';
+import { answerChoices } from '#server/notifications/answer-choices.ts';
 import { bookingLetter } from '#server/notifications/booking-letter.ts';
 import { type CopyOf, copyLetter } from '#server/notifications/copy-letter.ts';
+import { entryLetter } from '#server/notifications/entry-letter.ts';
 import type { Notice } from '#server/notifications/notices.ts';
 import type { Because } from '#server/notifications/teller.ts';
 import { parkingWords } from '#server/parking/parking-words.ts';
@@ -123,6 +125,7 @@ const notices: Record<string, Notice> = {
   ),
   cancelled: notice([desk], { kind: 'bookingCancelled' }),
   invited: notice([room], { kind: 'invited', as: 'participant' }),
+  invitedMany: notice([room, later(room, 1)], { kind: 'invited', as: 'participant' }),
   meetingChanged: notice([{ ...later(room, 1), label: 'Tatry' }], {
     kind: 'bookingChanged',
     as: 'participant',
@@ -131,6 +134,9 @@ const notices: Record<string, Notice> = {
   meetingCancelled: notice([room], { kind: 'bookingCancelled', as: 'participant' }),
   uninvited: notice([room], { kind: 'bookingCancelled', as: 'participant', uninvited: true }),
   reminder: notice([desk], { kind: 'reminder' }),
+  entryAdded: notice([later(desk, 1)], { quiet: true }),
+  entryUpdated: notice([desk], { kind: 'bookingChanged', quiet: true }),
+  entryRemoved: notice([desk], { kind: 'bookingCancelled', quiet: true }),
 };
 
 const cancelled = (bookings: Booking[]) => notice(bookings, { kind: 'bookingCancelled' });
@@ -183,7 +189,13 @@ export function sampleLetters(language: Locale): Record<string, Letter> {
       letterhead,
       ...(because && { because }),
     } as const;
-    return bookingLetter(told, kinds[kind], 'https://desks.example');
+    if (one.quiet) return entryLetter(told, first!, kinds[kind], 'https://desks.example');
+    const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
+    const answer = `https://desks.example/meetingAnswer/${'x'.repeat(86)}`;
+    return {
+      ...bookingLetter(told, kinds[kind], 'https://desks.example', one.bookings.length),
+      ...(asks && { choices: answerChoices(first!, language, one.bookings.length > 1, answer) }),
+    };
   };
   const site = 'https://desks.example';
   const code = 'x'.repeat(43);

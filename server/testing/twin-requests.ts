@@ -185,6 +185,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   findReportUsers: calls('ula marek ada', {}, ...inQuery('text', ['a', 'ula', 'zofia'])),
   // rooms
   listPlannedRoomBookings: calls(everybody, {}),
+  getMeetingAnswers: calls('ula marek iwo', ...inParams('id', ids(bookings))),
   retrieveRoomBookings: calls('ula marek', ...paged('userName', 'roomName', 'locationName', 'topic')),
   roomBookingGoogleEvent: exportedOnce,
   roomBookingIcs: exported,
@@ -346,6 +347,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   removeLocation: calls('ada', ...ids('cellar lost northern southern root wing').map((locationId) => ({ params: { locationId }, query: { bookings: 9 } }))),
   copyLocation: calls('ada ula', ...atLocations('root attic annex floor lost', { name: 'Copied' })),
   // rooms
+  answerMeeting: calls('ula ada iwo iga', ...ids('b5 b6 b13 b15 b17 b19').map((id) => ({ params: { id }, body: { answer: 'tentative' } }))),
   cancelRoomBooking: calls('nina ula seweryn', ...inParams('id', ids('b5 b17 northern2 southern2'))),
   cancelRoomBookings: [
     ...calls('marek', ...withBody(cancelled('b15 b13'), cancelled('b19 b5'), cancelled('b15'))),

@@ -117,7 +117,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
       'calendar_feeds',
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({
         ...{ user_id: idOf(name), hash: hex(`feed of ${name} in the ${side}`) },
-        ...{ made_on: side === 'north' ? created : '2026-10-02T08:00:00Z', read_on: null },
+        ...{ made_on: side === 'north' ? created : '2026-10-02T08:00:00Z', read_on: null, brings_since: created },
       })),
     ],
     ['referred_companies', [{ user_id: idOf(side === 'north' ? 'nina' : 'seweryn'), founded_on: created }]],

@@ -102,6 +102,8 @@ export const whoMay: Record<string, WhoMay> = {
   resendInvitation: memberAdmin,
   sendInvitations: memberAdmin,
   validateInvitation: 'anyone',
+  giveMeetingAnswer: 'anyone',
+  openMeetingAnswer: 'anyone',
   // editor
   getDrawing: floorManager,
   previewDrawing: floorManager,
@@ -205,6 +207,8 @@ export const whoMay: Record<string, WhoMay> = {
   updateResource: resourceManager,
   uploadResourcePicture: resourceManager,
   // rooms
+  answerMeeting: roomMember,
+  getMeetingAnswers: roomMember,
   cancelRoomBooking: roomMember,
   cancelRoomBookings: roomMember,
   createRoomBookings: roomMember,

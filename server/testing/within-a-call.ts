@@ -107,6 +107,7 @@ export const withinACall: readonly Within[] = [
   { endpoint: 'saveResourceBooking', what: 'for somebody else', from: 'manager', refused: configures('resource-group-create'), ask: assetForThem('resource') },
   { endpoint: 'terminateResourceBookings', ...theirs, from: 'manager', ask: aboutOthers('resource', several, 0) },
   // rooms
+  { endpoint: 'getMeetingAnswers', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ params: { id } })) },
   { endpoint: 'cancelRoomBooking', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ params: { id } })) },
   { endpoint: 'cancelRoomBookings', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ body: { bookingIds: [id] } })) },
   { endpoint: 'createRoomBookings', ...forThem, ask: booking('room', anotherPerson) },

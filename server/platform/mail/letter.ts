@@ -17,6 +17,8 @@ export interface Letter {
   paragraphs: readonly string[];
   /** What can be said in a line each: when, where, who. One without a label goes on with the one before. */
   facts?: readonly Fact[];
+  /** A question with a few answers, each of which opens a page that asks once more: programs follow links too. */
+  choices?: { question: string; options: readonly { label: string; address: string }[] };
   /** The one thing to do next; the address also stands written out. */
   button?: { label: string; address: string };
   /** Small print under the button: how long the link holds, what to do about a letter one did not ask for. */

@@ -8,6 +8,8 @@ import type { SealedMail } from './sealed-mail.ts';
 export interface OutgoingMail extends SealedMail {
   /** The same at every try, without angle brackets: mail servers and clients tell by it what they have already. */
   messageId: string;
+  /** The Message-ID of the mail that it goes on with, without angle brackets. */
+  inReplyTo?: string;
 }
 
 /** The mail server will not take this mail, however often it is asked. The message names no address. */
@@ -81,7 +83,7 @@ function attached({ attachments }: SealedMail): Pick<SendMailOptions, 'attachmen
 export function mailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
-    async send({ messageId, ...sealed }, signal) {
+    async send({ messageId, inReplyTo, ...sealed }, signal) {
       if (url === null) throw new Error('No mail server is set (SMTP_URL).');
       opened ??= openTransport(url, more);
       const { transport, contents } = await opened;
@@ -94,6 +96,8 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
         text: sealed.text,
         ...attached(sealed),
         messageId,
+        ...(inReplyTo !== undefined && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
+        ...(sealed.quiet && { priority: 'low' }),
         signal,
         // No answers of out-of-office programs (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },

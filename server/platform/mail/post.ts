@@ -19,6 +19,10 @@ export interface NewMail {
   attachments?: readonly LetterAttachment[];
   /** A mail with the key of one of the last 90 days is not posted again: `effectKey` of an event and its receiver. */
   key?: string;
+  /** The key of the mail that this one goes on with: mail programs show both together. */
+  follows?: string;
+  /** It asks for nobody's attention. */
+  quiet?: true;
   /** Not before this instant, ISO 8601. */
   runAt?: string;
   /** Not after this instant, ISO 8601: by then it would say what is over. */
@@ -41,7 +45,7 @@ export const mailIdOf = (key: string): string => uuidOf(key, ofKeys);
  * Addresses that have no mailbox, by their reserved domain (RFC 2606): of accounts that were deleted or have passed their e-mail on, and of
  * people whom a calendar alone knows. Mail servers would report each letter as one that cannot be delivered.
  */
-const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
+export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
 
 /**
  * Posts a mail within a transaction, unless its address has no mailbox: it is sent once that is committed, tried again while the mail server is away, and never
@@ -51,7 +55,7 @@ export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 
 /** Makes the function that posts mails. */
 export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer): Post {
-  return async (tx, { to, companyId, letter, attachments = [], key, runAt, notAfter }) => {
+  return async (tx, { to, companyId, letter, attachments = [], key, follows, quiet, runAt, notAfter }) => {
     const mailId = key === undefined ? uuid() : mailIdOf(key);
     if (!hasMailbox(to)) return mailId;
     const mail: SealedMail = {
@@ -59,6 +63,8 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
       subject: letter.subject,
       ...renderLetter(letter),
       attachments: [...attachments],
+      ...(follows !== undefined && { follows: mailIdOf(follows) }),
+      ...(quiet && { quiet }),
       ...(notAfter !== undefined && { notAfter }),
     };
     const isNew = await tx.query(sql`

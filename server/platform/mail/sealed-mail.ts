@@ -14,6 +14,9 @@ export const sealedMail = z.object({
       encoding: z.literal('base64').exactOptional(),
     }),
   ),
+  /** The id of the mail that it goes on with. */
+  follows: z.uuid().exactOptional(),
+  quiet: z.literal(true).exactOptional(),
   notAfter: z.string().optional(),
 });
 export type SealedMail = z.infer<typeof sealedMail>;

@@ -59,7 +59,9 @@ export function sendMailWork({
     if (letter.notAfter !== undefined && Date.parse(letter.notAfter) < clock.now().getTime())
       return await tell('refused', 'It came too late to be of use.');
     const effect = { eventId: mailId, receiver: 'mail', companyId: mail.companyId };
-    const outgoing = { ...letter, messageId: `${mailId}@${domain}` };
+    const idOf = (id: string) => `${id}@${domain}`;
+    const inReplyTo = letter.follows !== undefined && { inReplyTo: idOf(letter.follows) };
+    const outgoing = { ...letter, messageId: idOf(mailId), ...inReplyTo };
     try {
       await deliverOnce(db, effect, { ifUnknown: 'again', withinMs }, ({ signal }) => sender.send(outgoing, signal));
     } catch (error) {

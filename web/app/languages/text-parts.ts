@@ -1,4 +1,5 @@
 import type { Language } from '#contract/locales.ts';
+import type meetingAnswer from '#web/answers/texts.pl.json';
 import type fleet from '#web/assets/fleet/texts.pl.json';
 import type resources from '#web/assets/resources/texts.pl.json';
 import type assets from '#web/assets/texts.pl.json';
@@ -69,6 +70,7 @@ export interface Texts {
   people: typeof people;
   mailTrouble: typeof mailTrouble;
   invitation: typeof invitation;
+  meetingAnswer: typeof meetingAnswer;
   audit: typeof audit;
   profile: typeof profile;
   security: typeof security;
@@ -113,6 +115,13 @@ export const textParts = {
     load: {
       pl: () => import('#web/invitations/texts.pl.json'),
       en: () => import('#web/invitations/texts.en.json'),
+    },
+  },
+  meetingAnswer: {
+    feature: 'meetingAnswer',
+    load: {
+      pl: () => import('#web/answers/texts.pl.json'),
+      en: () => import('#web/answers/texts.en.json'),
     },
   },
   display: {

@@ -8,6 +8,7 @@ import { myBookingsLive } from '#web/my-bookings/my-bookings-live.ts';
 import { parkingLive } from '#web/parking/parking-live.ts';
 import { paymentsLive } from '#web/payments/payments-live.ts';
 import { peopleLive } from '#web/people/people-live.ts';
+import { roomsLive } from '#web/rooms/rooms-live.ts';
 import { shellLive } from '#web/shell/shell-live.ts';
 import { subscriptionLive } from '#web/subscription/subscription-live.ts';
 import type { LiveFeature } from './live-handlers.ts';
@@ -17,6 +18,7 @@ export const liveFeatures: readonly LiveFeature[] = [
   shellLive,
   bookingLive,
   bookingsLive,
+  roomsLive,
   myBookingsLive,
   locationsLive,
   parkingLive,

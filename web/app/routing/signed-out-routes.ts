@@ -123,6 +123,14 @@ const invitationRoute = createRoute({
   ),
 });
 
+/** The link of an answer in a letter, for whoever has it, signed in or not. */
+const meetingAnswerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/meetingAnswer/$code',
+  staticData: { title: 'shell.titles.meetingAnswer' },
+  component: lazyPage(() => withTexts(['meetingAnswer'], import('#web/answers/AnswerScreen.tsx')), 'AnswerScreen'),
+});
+
 /** Pages for whoever has not signed in (core, section 2: pre-login, invitation). */
 export const signedOutRoutes = [
   loginRoute,
@@ -135,4 +143,5 @@ export const signedOutRoutes = [
   externalSignInRoute,
   registerExternalRoute,
   invitationRoute,
+  meetingAnswerRoute,
 ] as const;

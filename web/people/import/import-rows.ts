@@ -52,6 +52,9 @@ const emailHeaders = [
   'workemail',
   'emailsluzbowy',
   'primaryemail',
+  // Google Contacts.
+  'email1value',
+  'email1wartosc',
   'mail',
   'userprincipalname',
   'upn',

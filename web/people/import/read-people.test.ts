@@ -203,6 +203,10 @@ describe('a file as programs write it', () => {
     'Adres e‑mail',
     '\u00a0email\u200b',
     'email*',
+    'E-mail 1 - Value',
+    'E-mail 1 – wartość',
+    'Primary email',
+    'Work Email',
   ])('the column of e-mails is called %j', (name) => {
     expect(peopleIn(`Nazwa;${name}\nJan;jan@firma.pl\n`)).toEqual([[2, 'jan@firma.pl', 'user', null]]);
   });

@@ -15,6 +15,25 @@ it('a list that was copied from a mail program or a page gives its addresses alo
   expect(emailAfter('Jan <jan@firma.pl>', 'x@y.pl')).toBe('jan@firma.pl');
 });
 
+it('a surname before a comma, as Outlook writes people, is no e-mail', () => {
+  const pasted =
+    'Kowalski, Jan <jan@firma.pl>; Nowak-Bis, Ewa Maria <ewa@firma.pl>; ola@firma.pl, Żak, Iga <mailto:Iga@firma.pl>\n';
+  expect(wordsOf(pasted)).toEqual({
+    words: ['jan', 'ewa', 'ola', 'iga'].map((name) => `${name}@firma.pl`),
+    rest: '',
+  });
+  expect(wordsOf('ola@firma.pl, jan, ewa@firma.pl ').words).toEqual(['ola@firma.pl', 'jan', 'ewa@firma.pl']);
+});
+
+it.each(['a '.repeat(25_000), 'a, '.repeat(20_000), `${'a'.repeat(50_000)} <`, '"a '.repeat(20_000)])(
+  'fifty thousand characters are read at once (%#)',
+  (text) => {
+    const before = performance.now();
+    wordsOf(text);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  },
+);
+
 it('an e-mail stands in the list once, and keeps its row', () => {
   const rows = withEmails([], ['a@b.pl', 'a@b.pl', 'c@d.pl']);
   expect(rows).toEqual([

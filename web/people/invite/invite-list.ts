@@ -13,8 +13,9 @@ export interface InviteRow {
 /** What is said of a row (USER-05): a fault, `Ok`, or that the server has not said yet. */
 export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
 
-/** A name before `<address>`, as mail programs copy a list of people. */
-const namedAddress = /(?<![^\s,;])(?:"[^"]*"|[^\s<>",;@]+(?:[^\S\n]+[^\s<>",;@]+){0,6})?[^\S\n]*<([^<>@]*@[^<>]*)>/g;
+/** A name before `<address>`, as mail programs copy a list of people; Outlook puts the surname first: `Kowalski, Jan <address>`. */
+const namedAddress =
+  /(?<![^\s,;])(?:"[^"]*"|(?:[^\s<>",;@]+,[^\S\n]+)?[^\s<>",;@]+(?:[^\S\n]+[^\s<>",;@]+){0,6})?[^\S\n]*<([^<>@]*@[^<>]*)>/g;
 
 /** The e-mails of a free text that are over, as accounts have them, and what is still being typed. The address of `Name <address>` counts. */
 export function wordsOf(text: string): { words: string[]; rest: string } {

@@ -5,7 +5,13 @@ import {
   type NotificationPreferences,
   setNotificationPreferences,
 } from '#contract/notification-preferences.ts';
-import { type NotificationChannel, notificationKinds, remindBefore } from '#contract/notifications.ts';
+import {
+  type CalendarEntries,
+  calendarEntries,
+  type NotificationChannel,
+  notificationKinds,
+  remindBefore,
+} from '#contract/notifications.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
@@ -13,6 +19,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from '../profile.module.css';
@@ -63,7 +70,11 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
             ))}
           </div>
         </FormColumn>
-        <FormColumn title={t('profile.notifications.reminders')}>
+        <FormColumn
+          title={t(
+            channel === 'mail' ? 'profile.notifications.remindersAndCalendar' : 'profile.notifications.reminders',
+          )}
+        >
           <TextField
             {...form.line('remindBefore')}
             label={t('profile.notifications.minutes')}
@@ -73,6 +84,17 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
             maxLength={9}
             end={t('profile.notifications.unit')}
           />
+          {form.values.calendarEntries && (
+            <Select
+              label={t('profile.notifications.calendar')}
+              help={t('profile.notifications.calendarHelp')}
+              value={form.values.calendarEntries}
+              options={calendarEntries.map((value) => {
+                return { value, label: t(`profile.notifications.calendarEntries.${value}`) };
+              })}
+              onChange={({ target }) => form.change({ calendarEntries: target.value as CalendarEntries })}
+            />
+          )}
         </FormColumn>
       </div>
     </FormPage>

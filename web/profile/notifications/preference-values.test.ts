@@ -9,6 +9,8 @@ const stored = {
 
 it('what is stored becomes values, and they the same again', () => {
   expect(preferencesOf(preferenceValues(stored))).toEqual(stored);
+  const ofMail = { ...stored, calendarEntries: 'never' } as const;
+  expect(preferencesOf(preferenceValues(ofMail))).toEqual(ofMail);
 });
 
 it('minutes are whole ones, 10 to 2880; whatever else is typed is refused', () => {

@@ -1,16 +1,24 @@
 import type { NotificationPreferences } from '#contract/notification-preferences.ts';
-import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
+import { type CalendarEntries, type NotificationKind, notificationKinds } from '#contract/notifications.ts';
 
-/** What the form holds: a tick for each kind, and the minutes as they are typed. */
-export type PreferenceValues = Record<NotificationKind, boolean> & { remindBefore: string };
+/** The values of the form: a tick for each kind, the minutes as they are typed and, of e-mails, how entries come to the calendar. */
+export type PreferenceValues = Record<NotificationKind, boolean> & {
+  remindBefore: string;
+  calendarEntries?: CalendarEntries;
+};
 
-export function preferenceValues({ enabled, remindBefore }: NotificationPreferences): PreferenceValues {
-  return { ...enabled, remindBefore: String(remindBefore) };
+export function preferenceValues({
+  enabled,
+  remindBefore,
+  calendarEntries,
+}: NotificationPreferences): PreferenceValues {
+  return { ...enabled, remindBefore: String(remindBefore), ...(calendarEntries && { calendarEntries }) };
 }
 
 /** What is asked of the server; typed minutes that are no digits are no number. */
-export function preferencesOf({ remindBefore, ...ticks }: PreferenceValues) {
+export function preferencesOf({ remindBefore, calendarEntries, ...ticks }: PreferenceValues) {
   const typed = remindBefore.trim();
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, ticks[kind]]));
-  return { enabled, remindBefore: /^\d{1,9}$/.test(typed) ? Number(typed) : null };
+  const minutes = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+  return { enabled, remindBefore: minutes, ...(calendarEntries && { calendarEntries }) };
 }

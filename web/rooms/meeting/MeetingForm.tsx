@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
@@ -5,7 +6,10 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { MeetingGuests } from './MeetingGuests.tsx';
 import { MeetingTime } from './MeetingTime.tsx';
+import styles from './meeting.module.css';
+import { OwnAnswer } from './OwnAnswer.tsx';
 import { useMeetingForm } from './use-meeting-form.ts';
 import { usePeopleChoices } from './use-people-choices.ts';
 
@@ -20,6 +24,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
   const form = useMeetingForm(booking, onClose);
   const people = usePeopleChoices(booking);
+  const answersId = useId();
   return (
     <FormDialog
       form={form}
@@ -52,6 +57,13 @@ export function MeetingForm({ booking, open, onClose }: Props) {
           />
         )}
       />
+      {booking.participants.length > 0 && (
+        <section aria-labelledby={answersId} className={styles.answers}>
+          <h3 id={answersId}>{t('bookingLists.meeting.answers')}</h3>
+          <MeetingGuests booking={booking} />
+        </section>
+      )}
+      <OwnAnswer bookingId={booking.id} />
     </FormDialog>
   );
 }

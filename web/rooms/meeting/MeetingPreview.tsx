@@ -7,7 +7,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { roomKind } from '../room-kind.ts';
+import { MeetingGuests } from './MeetingGuests.tsx';
 import styles from './meeting.module.css';
+import { OwnAnswer } from './OwnAnswer.tsx';
 
 interface Props {
   booking: RoomBooking;
@@ -18,7 +20,7 @@ interface Props {
 /** A meeting to look at: over, or somebody else's. */
 export function MeetingPreview({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { roomName, status, userName, avatar, participants } = booking;
+  const { roomName, status, userName, avatar } = booking;
   return (
     <Dialog
       open={open}
@@ -49,14 +51,12 @@ export function MeetingPreview({ booking, open, onClose }: Props) {
         </div>
         <div>
           <dt>{t('bookingLists.meeting.participants')}</dt>
-          <dd className={styles.people}>
-            {participants.length === 0 && t('bookingLists.noParticipants')}
-            {participants.map((person) => (
-              <PersonCell key={person.userId} name={person.userName} avatar={person.avatar} />
-            ))}
+          <dd>
+            <MeetingGuests booking={booking} />
           </dd>
         </div>
       </dl>
+      <OwnAnswer bookingId={booking.id} />
     </Dialog>
   );
 }

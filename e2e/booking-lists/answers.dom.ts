@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { answerCodes } from '#server/booking/answer-codes.ts';
+import { signerFor } from '#server/platform/tokens/signer.ts';
+import { addMember } from '#server/testing/test-world.ts';
+import { authSecret } from '../support/auth-secret.ts';
+import { farDay } from '../support/booking.ts';
+import { bookRoom, call } from '../support/calls.ts';
+import { pageOf, rows } from '../support/table.ts';
+import { test, type World } from '../support/world.ts';
+
+const codes = answerCodes(signerFor(authSecret, 'meeting answers'));
+
+/** A meeting to which somebody is invited. */
+async function invited(found: () => Promise<World>) {
+  const world = await found();
+  const guest = await addMember(world.db, world.id, 'user', 'Gustaw Gość');
+  const meeting = { from: '09:00', to: '10:00', topic: 'Plan', participants: [guest] };
+  const [bookingId] = await bookRoom(world, world.rooms[0]!, world.user, farDay(), meeting);
+  return { world, guest, bookingId: bookingId! };
+}
+
+async function answerOf({ db }: World, bookingId: string): Promise<string | null> {
+  const [row] = await db.query<{ answer: string | null }>(sql`
+    SELECT answer FROM booking_participants WHERE booking_id = ${bookingId}`);
+  return row!.answer;
+}
+
+test('an invitation is answered by the letter’s link, which answers nothing by itself', async ({ found, page }) => {
+  const { world, guest, bookingId } = await invited(found);
+  // The guest is not signed in.
+  const code = codes.codeOf({ companyId: world.id, bookingId, userId: guest });
+  await page.goto(`/meetingAnswer/${code}?answer=tentative`);
+  await expect(page.getByText('Plan', { exact: true })).toBeVisible();
+  const answer = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(answer('Może')).toHaveAttribute('aria-pressed', 'false');
+  expect(await answerOf(world, bookingId)).toBeNull();
+  await answer('Może').click();
+  await expect(page.getByText(/Odpowiedź zapisana: Może/)).toBeVisible();
+  expect(await answerOf(world, bookingId)).toBe('tentative');
+  await expect(answer('Może')).toHaveAttribute('aria-pressed', 'true');
+  await answer('Nie').click();
+  await expect(page.getByText(/Odpowiedź zapisana: Nie/)).toBeVisible();
+  await page.goto(`/meetingAnswer/${code.slice(0, -2)}xx`);
+  await expect(page.getByRole('heading', { name: 'Nie ma już na co odpowiadać' })).toBeVisible();
+  await expect(page.getByText(/To zaproszenie już nie obowiązuje/)).toBeVisible();
+});
+
+test('whoever invites sees answers come in the open meeting; a guest answers in theirs', async ({ browser, found }) => {
+  const { world, guest, bookingId } = await invited(found);
+  const owners = await pageOf(browser, world, world.user, 'roomBookingsView');
+  await rows(owners).first().getByRole('button', { name: 'Edytuj spotkanie' }).click();
+  const guestRow = owners.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gustaw Gość' });
+  await expect(guestRow).toContainText('Bez odpowiedzi');
+  await expect(owners.getByRole('dialog').getByRole('radio')).toHaveCount(0);
+  await call(world, guest, 'PUT', `/room/${bookingId}/answer`, { answer: 'declined' });
+  await expect(guestRow).toContainText('Nie będzie');
+  await owners.context().close();
+
+  const guests = await pageOf(browser, world, guest, 'roomBookingsView');
+  await rows(guests).first().getByRole('button', { name: 'Zobacz spotkanie' }).click();
+  const dialog = guests.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Nie', exact: true })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Tak' }).check();
+  await expect(dialog.getByRole('listitem')).toContainText('Będzie');
+  expect(await answerOf(world, bookingId)).toBe('accepted');
+  await guests.context().close();
+});

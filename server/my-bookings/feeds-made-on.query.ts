@@ -1,0 +1,14 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** Reads since when a feed brings these people their bookings of a company, whatever address it has had; who has none is left out. */
+export async function readFeedsMadeOn(
+  db: Queryable,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ userId: string; madeOn: string }>(sql`
+    SELECT user_id AS "userId", brings_since AS "madeOn" FROM calendar_feeds
+    WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])`);
+  return new Map(rows.map(({ userId, madeOn }) => [userId, madeOn]));
+}

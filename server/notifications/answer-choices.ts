@@ -1,0 +1,43 @@
+import { type Language, type Locale, languageOf } from '#contract/locales.ts';
+import { type MeetingAnswer, meetingAnswers } from '#contract/meeting-answers.ts';
+import type { Booking } from '#server/booking/booking.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { whenOf } from './when.ts';
+
+interface AnswerWords extends Record<MeetingAnswer, string> {
+  question: string;
+  /** The same of the first of several dates. */
+  first: (when: string) => string;
+}
+
+/** The question of an invitation and its answers. */
+export const answerWords: Record<Language, AnswerWords> = {
+  pl: {
+    question: 'Weźmiesz udział?',
+    first: (when) => `Weźmiesz udział w pierwszym terminie, ${when}?`,
+    accepted: 'Tak',
+    tentative: 'Może',
+    declined: 'Nie',
+  },
+  en: {
+    question: 'Will you take part?',
+    first: (when) => `Will you take part in the first date, ${when}?`,
+    accepted: 'Yes',
+    tentative: 'Maybe',
+    declined: 'No',
+  },
+};
+
+/** The question whether somebody will take part; each answer opens the page at `address`, which asks once more. */
+export function answerChoices(
+  booking: Booking,
+  locale: Locale,
+  isFirstOfMany: boolean,
+  address: string,
+): NonNullable<Letter['choices']> {
+  const words = answerWords[languageOf(locale)];
+  return {
+    question: isFirstOfMany ? words.first(whenOf(booking, locale, 'short')) : words.question,
+    options: meetingAnswers.map((answer) => ({ label: words[answer], address: `${address}?answer=${answer}` })),
+  };
+}

@@ -1,0 +1,59 @@
+import * as contract from '#contract/meeting-answers.ts';
+import { type AnswerCodes, type Asked, answerCodes } from '#server/booking/answer-codes.ts';
+import { answerMeeting, holdAsked, refusalOfAnswer } from '#server/booking/answer-meeting.command.ts';
+import { readAnswers } from '#server/booking/answers.query.ts';
+import { addressOf } from '#server/booking/booking.ts';
+import { mayAct } from '#server/booking/booking-policies.ts';
+import { readBooking } from '#server/booking/bookings.query.ts';
+import type { Engine } from '#server/booking/engine.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { Signer } from '#server/platform/tokens/signer.ts';
+import { type RoomDetails, roomKind } from './room.kind.ts';
+
+/** The meeting as the page of a letter's link shows it, and what was answered. */
+async function openAsked(engine: Engine, asked: Asked): Promise<contract.AskedMeeting> {
+  return await engine.db.transaction(async (tx) => {
+    const { booking, companyName } = await holdAsked(tx, roomKind, asked, engine.clock.now().getTime());
+    const answers = await readAnswers(tx, asked.companyId, [asked.bookingId]);
+    return {
+      companyName,
+      topic: (booking.details as unknown as RoomDetails).topic,
+      ownerName: booking.userName,
+      place: `${booking.label}, ${addressOf(booking)}`,
+      startDate: booking.startDate,
+      endDate: booking.endDate,
+      timeZone: booking.timeZone,
+      answer: answers.find(({ userId }) => userId === asked.userId)?.answer ?? null,
+    };
+  });
+}
+
+/** Answers to invitations: what was answered, and answering, signed in or by a letter's link. */
+export function answerRoutes(engine: Engine & { signerFor(purpose: string): Signer }): Route[] {
+  const codes: AnswerCodes = answerCodes(engine.signerFor('meeting answers'));
+  const askedBy = (code: string) => codes.askedBy(code) ?? refuse('notInvited', {});
+  const now = () => engine.clock.now().getTime();
+  return [
+    route(contract.getMeetingAnswers, async ({ params: { id }, caller }) => {
+      const booking = found(await readBooking(engine.db, caller.companyId, roomKind, id));
+      const guests = (booking.participants ?? []).map(({ userId }) => userId);
+      if (!mayAct(roomKind, caller, booking) && !guests.includes(caller.userId)) refuse('notYourBooking', {});
+      const answers = await readAnswers(engine.db, caller.companyId, [id]);
+      return {
+        answers: answers.map(({ userId, answer }) => ({ userId, answer })),
+        mayAnswer: refusalOfAnswer(booking, caller.userId, now()) === null,
+      };
+    }),
+    route(contract.answerMeeting, async ({ params: { id }, body, caller: { companyId, userId } }) => {
+      found(await readBooking(engine.db, companyId, roomKind, id));
+      await answerMeeting(engine, roomKind, { companyId, bookingId: id, userId }, body.answer);
+      return undefined;
+    }),
+    route(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(engine, askedBy(code))),
+    route(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
+      await answerMeeting(engine, roomKind, askedBy(code), body.answer);
+      return undefined;
+    }),
+  ];
+}

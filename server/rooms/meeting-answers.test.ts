@@ -1,0 +1,200 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#contract/meeting-answers.ts';
+import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { entryOfLetter } from '#server/testing/calendar-files.ts';
+import { openWindow } from '#server/testing/live-window.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { testAnswerCodes } from '#server/testing/test-answer-codes.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { book, callsOf } from '#server/testing/test-bookings.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+let guest: string;
+let id: string;
+let address: string;
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, publicUrl: 'https://desks.example' });
+  address = await app.http.listen({ port: 0 });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  app.clock.set(inDays(0, '10:00').startDate);
+  company = await addCompany(app.db);
+  guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
+  mailbox.forgetLetters();
+  const { body } = await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(1, '10:00', '11:00')], {
+    ...{ topic: 'Plan', participants: [guest, company.manager] },
+  });
+  id = body.bookings[0].id;
+});
+
+const as = (userId: string) => ({ userId, company: company.id });
+const change = (more: object, hours: [string, string] = ['10:00', '11:00']) =>
+  app.call(updateRoomBooking, as(company.user), {
+    body: { id, topic: 'Plan', participants: [guest, company.manager], ...inDays(1, ...hours), ...more },
+  });
+const lettersTo = async (userId: string) => {
+  await doJobs(app);
+  const letters = [...mailbox.lettersTo(`${userId}@test.example`)];
+  mailbox.forgetLetters();
+  return letters;
+};
+const codeOf = (userId = guest) => testAnswerCodes.codeOf({ companyId: company.id, bookingId: id, userId });
+const open = (code = codeOf()) => app.call(contract.openMeetingAnswer, {}, { params: { code } });
+const give = (answer: contract.MeetingAnswer, code = codeOf()) =>
+  app.call(contract.giveMeetingAnswer, {}, { params: { code }, body: { answer } });
+const answersFor = async (userId: string) =>
+  (await app.call(contract.getMeetingAnswers, as(userId), { params: { id } })).body;
+const answerOf = async (userId: string) =>
+  (await answersFor(company.user)).answers.find((one: { userId: string }) => one.userId === userId)?.answer;
+
+describe('a letter’s link', () => {
+  it('for each answer opens the meeting, changes nothing by that, and answers without signing in', async () => {
+    const [letter] = await lettersTo(guest);
+    const links = letter!.links.filter((one) => one.includes('/meetingAnswer/')).map((one) => new URL(one));
+    expect(links.map(({ searchParams }) => searchParams.get('answer'))).toEqual(['accepted', 'tentative', 'declined']);
+    const [code, ...others] = new Set(links.map(({ pathname }) => pathname.split('/')[2]!));
+    expect(others).toEqual([]);
+    const { status, body } = await open(code);
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ companyName: expect.any(String), topic: 'Plan', ownerName: 'Ula User', place: 'Room 1, Floor' },
+        ...{ startDate: '2026-11-24T09:00:00Z', endDate: '2026-11-24T10:00:00Z', timeZone: 'Europe/Warsaw' },
+        answer: null,
+      },
+    ]);
+    expect(await answerOf(guest)).toBeNull();
+    expect((await give('declined', code)).status).toBe(204);
+    expect((await open(code)).body.answer).toBe('declined');
+    expect((await give('accepted', code)).status).toBe(204);
+    expect(await answersFor(company.user)).toEqual({
+      answers: [guest, company.manager]
+        .toSorted()
+        .map((userId) => ({ userId, answer: userId === guest ? 'accepted' : null })),
+      mayAnswer: false,
+    });
+  });
+
+  it('is none in the letters to whoever invites, to who is taken off, and of a meeting that is off', async () => {
+    const asks = (letters: { text: string }[]) => letters.map(({ text }) => text.includes('/meetingAnswer/'));
+    expect(asks(await lettersTo(company.user))).toEqual([false]);
+    await change({ participants: [company.manager] });
+    expect(asks(await lettersTo(guest))).toEqual([false]);
+    await callsOf.room.cancel(app, as(company.user), [id]);
+    expect(asks(await lettersTo(company.manager))).toEqual([false]);
+  });
+
+  it('of several dates asks about each in its letter', async () => {
+    await lettersTo(guest);
+    const days = [2, 3].map((day) => inDays(day, '10:00', '11:00'));
+    await book(app, 'room', as(company.user), company.rooms[0]!, days, { topic: 'Series', participants: [guest] });
+    const letters = await lettersTo(guest);
+    const asked = letters.map((letter) => {
+      const code = new URL(letter.links.find((one) => one.includes('/meetingAnswer/'))!).pathname.split('/')[2]!;
+      return [testAnswerCodes.askedBy(code)!.bookingId, entryOfLetter(letter)!.uid.split('@')[0]];
+    });
+    expect(asked.map(([bookingId]) => bookingId)).toEqual(asked.map(([, uid]) => uid));
+    expect(new Set(asked.map(([bookingId]) => bookingId)).size).toBe(2);
+    expect(letters.find(({ subject }) => subject.includes('terminy'))!.text).toContain(
+      'w pierwszym terminie, śr., 25 lis',
+    );
+  });
+
+  it('that was changed, or is of somebody who is not invited, stands for nothing', async () => {
+    const code = codeOf();
+    const other = await addCompany(app.db);
+    const ofOther = testAnswerCodes.codeOf({ companyId: other.id, bookingId: id, userId: guest });
+    const changed = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
+    const forged = `${codeOf(company.admin).slice(0, 64)}${code.slice(64)}`;
+    for (const one of ['x', changed, forged, ofOther, codeOf(company.admin), codeOf(company.user)]) {
+      expect((await open(one)).body.errorCode, one).toBe('notInvited');
+      expect((await give('accepted', one)).body.errorCode, one).toBe('notInvited');
+    }
+    expect((await give('perhaps' as 'accepted')).body.errorCode).toBe('validationFailed');
+  });
+
+  it('ends with the invitation, the meeting, or the membership, and says nothing of what the meeting has become', async () => {
+    await change({ participants: [company.manager], topic: 'Secret' });
+    const refused = await open();
+    expect(refused.body.errorCode).toBe('notInvited');
+    expect(JSON.stringify(refused.body)).not.toContain('Secret');
+    const managers = codeOf(company.manager);
+    await deactivate(app, company.id, company.manager);
+    expect((await give('accepted', managers)).body.errorCode).toBe('notInvited');
+    await change({ participants: [guest] });
+    app.clock.set(inDays(1, '11:00').startDate);
+    expect((await give('accepted')).body.errorCode).toBe('bookingPassed');
+    app.clock.set(inDays(0, '10:00').startDate);
+    await callsOf.room.cancel(app, as(company.user), [id]);
+    expect((await give('accepted')).body.errorCode).toBe('notInvited');
+  });
+});
+
+describe('an answer', () => {
+  it('is given in the application by whoever is invited, and seen by owner, guests and managers alone', async () => {
+    const answer = (userId: string) =>
+      app.call(contract.answerMeeting, as(userId), { params: { id }, body: { answer: 'tentative' } });
+    expect((await answer(guest)).status).toBe(204);
+    expect((await answer(company.user)).body.errorCode).toBe('notInvited');
+    expect(await answersFor(guest)).toMatchObject({ mayAnswer: true });
+    expect((await answersFor(company.admin)).answers).toContainEqual({ userId: guest, answer: 'tentative' });
+    const stranger = await addMember(app.db, company.id);
+    expect((await answersFor(stranger)).errorCode).toBe('notYourBooking');
+  });
+
+  it('is for a time: another topic or an earlier end keeps it, another hour asks anew', async () => {
+    await give('accepted');
+    await change({ topic: 'Other' });
+    await change({ topic: 'Other' }, ['10:00', '10:30']);
+    expect(await answerOf(guest)).toBe('accepted');
+    await change({}, ['10:00', '12:00']);
+    expect(await answerOf(guest)).toBeNull();
+    await give('accepted');
+    await change({}, ['12:00', '13:00']);
+    expect(await answerOf(guest)).toBeNull();
+  });
+
+  it('stands in later entries for the calendar; whoever has not answered is asked', async () => {
+    await give('declined');
+    await lettersTo(guest);
+    await change({ topic: 'Other' });
+    const attendees = async (userId: string) =>
+      (await lettersTo(userId)).map((letter) => entryOfLetter(letter)!.attendees[0]);
+    await doJobs(app);
+    const managers = mailbox
+      .lettersTo(`${company.manager}@test.example`)
+      .map((one) => entryOfLetter(one)!.attendees[0]);
+    expect(managers.at(-1)).toMatchObject({ partstat: 'NEEDS-ACTION', rsvp: 'TRUE' });
+    expect((await attendees(guest)).at(-1)).toMatchObject({ partstat: 'DECLINED', rsvp: 'FALSE' });
+  });
+
+  it('is told live to those who look, once, and not what it is', async () => {
+    const window = await openWindow(address, app.windowTokenOf(company.user));
+    await give('accepted');
+    await give('accepted');
+    await expect.poll(() => JSON.stringify(window.heard)).toContain('RoomBookingUpdated');
+    await callsOf.room.cancel(app, as(company.user), [id]);
+    await expect.poll(() => JSON.stringify(window.heard)).toContain('RoomBookingCanceled');
+    const told = window.heard.map((one) => JSON.stringify(one)).filter((one) => one.includes('RoomBookingUpdated'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toContain('accepted');
+    await window.close();
+  });
+
+  it('of a meeting that a calendar outside made is that calendar’s', async () => {
+    await app.db.query(sql`UPDATE bookings SET from_calendar = true WHERE company_id = ${company.id} AND id = ${id}`);
+    expect((await give('accepted')).body.errorCode).toBe('bookedInCalendar');
+    expect(await answersFor(guest)).toMatchObject({ mayAnswer: false });
+  });
+});

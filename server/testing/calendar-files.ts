@@ -1,0 +1,51 @@
+import ICAL from 'ical.js';
+import type { ReceivedLetter } from '../../simulators/mailbox/letter.ts';
+
+/** A calendar's entry as a letter brings it. */
+export interface ReceivedEntry {
+  method: string;
+  uid: string;
+  sequence: number;
+  summary: string;
+  description: string;
+  /** Instants, or a day. */
+  start: string;
+  end: string;
+  status: string;
+  /** With `mailto:`, as the rest of the file writes them. */
+  organizer: { address: string; name: string; sentBy: string | null };
+  attendees: { address: string; partstat: string; rsvp: string }[];
+}
+
+const parameter = (property: ICAL.Property, name: string) => property.getFirstParameter(name) ?? null;
+
+/** Reads the only event of an iCalendar file. @throws where it has none, or several */
+export function entryIn(file: string): ReceivedEntry {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const components = calendar.getAllSubcomponents('vevent');
+  if (components.length !== 1) throw new Error(`The file has ${components.length} events.`);
+  const [component] = components;
+  const { uid, sequence, summary, description, startDate, endDate } = new ICAL.Event(component);
+  const organizer = component!.getFirstProperty('organizer')!;
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    ...{ uid, sequence, summary, description: description ?? '', start: startDate.toString(), end: endDate.toString() },
+    status: String(component!.getFirstPropertyValue('status')),
+    organizer: {
+      address: String(organizer.getFirstValue()),
+      name: parameter(organizer, 'cn') ?? '',
+      sentBy: parameter(organizer, 'sent-by'),
+    },
+    attendees: component!.getAllProperties('attendee').map((attendee) => ({
+      address: String(attendee.getFirstValue()).toLowerCase(),
+      partstat: parameter(attendee, 'partstat') ?? '',
+      rsvp: parameter(attendee, 'rsvp') ?? '',
+    })),
+  };
+}
+
+/** Reads the entry that a mail program takes from a letter by itself: its calendar part. Null where it has none, or several files. */
+export function entryOfLetter({ files }: Pick<ReceivedLetter, 'files'>): ReceivedEntry | null {
+  const parts = files.filter(({ contentType }) => contentType === 'text/calendar');
+  return parts.length === 1 ? entryIn(parts[0]!.content.toString('utf8')) : null;
+}

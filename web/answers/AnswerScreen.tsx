@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { openMeetingAnswer } from '#contract/meeting-answers.ts';
+import { errorCodeOf } from '#web/app/api/api-error.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import pageStyles from '#web/identity/LoginScreen.module.css';
+import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
+import { MessageScreen } from '#web/shell/MessageScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { askedAnswer } from './asked-answer.ts';
+
+/** Where an answer's link in a letter leads: it shows the meeting and asks, since programs that look at mail follow links as well. */
+export function AnswerScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { code = '' } = useParams({ strict: false });
+  const asked = useLocation({ select: ({ searchStr }) => askedAnswer(searchStr) });
+  const params = { code: code.slice(0, 200) };
+  const { data, error, refetch, isFetching } = useQuery(
+    { ...queryOf(openMeetingAnswer, { params }), retry: false, staleTime: 0, gcTime: 0 },
+    queryClient,
+  );
+  const isRefused = ['notInvited', 'bookingPassed', 'bookedInCalendar'].includes(errorCodeOf(error) ?? '');
+  return (
+    <SignedOutPage>
+      {isRefused ? (
+        <MessageScreen
+          drawing="lock"
+          title={t('meetingAnswer.gone')}
+          actions={
+            <Button variant="primary" onClick={() => void navigate({ to: '/' })}>
+              {t('meetingAnswer.toStart')}
+            </Button>
+          }
+        >
+          {error!.message}
+        </MessageScreen>
+      ) : (
+        <>
+          <h1 className={pageStyles.title}>{t('meetingAnswer.title')}</h1>
+          {data && <AnswerForm code={params.code} meeting={data} asked={asked} />}
+          {!data && !error && <Skeleton shape="text" lines={6} />}
+          {!data && error && (
+            <ErrorState title={t('meetingAnswer.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+              {error.message}
+            </ErrorState>
+          )}
+        </>
+      )}
+    </SignedOutPage>
+  );
+}
