@@ -57,6 +57,11 @@ test('what is to come stands from the nearest on, what is over from the latest b
   await expect(view('Wszystkie')).toBeChecked();
   await page.getByLabel('Filtruj: Biurko').fill('');
   await desks('4', '3', '2', '1');
+  await view('Nadchodzące').click();
+  await page.getByLabel('Filtruj: Biurko').fill('1');
+  await page.getByRole('button', { name: 'Szukaj we wszystkich' }).click();
+  await expect(view('Wszystkie'), 'what is over is found from what is to come').toBeChecked();
+  await desks('1');
   await page.goto(`/${world.urlName}/roomBookingsView`);
   await expect(view('Nadchodzące'), 'each list has its own').toBeChecked();
   await view('Minione').click();
