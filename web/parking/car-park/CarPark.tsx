@@ -70,7 +70,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
     onMove?.(to, event);
   };
   return (
-    <>
+    <div className={styles.whole}>
       {fitting < 1 && <ZoomTools zoom={zoom} fitting={fitting} onZoom={setAsked} />}
       <div ref={ground} className={styles.ground}>
         {/* biome-ignore lint/a11y/useSemanticElements: a table would be read row by row, this is walked through */}
@@ -117,7 +117,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
           ))}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
