@@ -106,7 +106,7 @@ test('[LIVE-03] who manages bookings sees everybody’s come and go; signing out
   const day = farDay();
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/bookingsView`);
-  await expect(page.getByText('Nikt w firmie nie zarezerwował jeszcze biurka.')).toBeVisible();
+  await expect(page.getByText('Nie ma nadchodzących rezerwacji.')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(`Ula User.*${shown(day)}`) });
   const [id] = await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   await expect(row).toBeVisible();

@@ -41,7 +41,7 @@ for (const [kind, row, path, head, timeline] of [
         details: { title, isAllDay: false },
       });
 
-    const page = await pageOf(browser, world, world.user, path);
+    const page = await pageOf(browser, world, world.user, `${path}?view=all`);
     await expect(rows(page)).toHaveCount(3);
     await expect(page.getByRole('columnheader', { name: /Początek/ })).toHaveAttribute('aria-sort', 'descending');
     await expect(page.getByRole('columnheader', { name: new RegExp(head) })).toBeVisible();

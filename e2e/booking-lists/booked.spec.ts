@@ -17,9 +17,9 @@ async function bookOnPlan(page: Page, world: World, day: string, height = 900): 
   await expect(page).toHaveURL(/bookingsView/);
 }
 
-/** Bookings of another desk that stand above in a manager’s list; ten are a page. */
-async function fillPage(world: World, count: number): Promise<void> {
-  for (let n = 5; n < 5 + count; n++) {
+/** Bookings of another desk on far days from the one numbered `first` on; ten are a page. */
+async function fillPage(world: World, count: number, first: number): Promise<void> {
+  for (let n = first; n < first + count; n++) {
     const period = { startDate: `${farDay(n)}T09:00:00Z`, endDate: `${farDay(n)}T10:00:00Z` };
     const where = { companyId: world.id, placeId: world.desks[0]!, containerId: world.floor, userId: world.admin };
     await storeBooking(world.db, { ...where, period });
@@ -28,7 +28,8 @@ async function fillPage(world: World, count: number): Promise<void> {
 
 test('the new booking is marked in the list, in sight, and said once', async ({ browser, found }) => {
   const world = await found();
-  await fillPage(world, 9);
+  // With the latest first they would fill the page.
+  await fillPage(world, 12, 1);
   const page = await pageOf(browser, world, world.manager, 'booking');
   await bookOnPlan(page, world, farDay(), 480);
   const row = await rowOf(page, desk('2'));
@@ -44,10 +45,10 @@ test('the new booking is marked in the list, in sight, and said once', async ({ 
 
 test('a new booking that the page does not show is named above, with the way to it', async ({ browser, found }) => {
   const world = await found();
-  await fillPage(world, 10);
+  await fillPage(world, 10, 0);
   const page = await pageOf(browser, world, world.manager, 'booking');
-  await bookOnPlan(page, world, farDay());
-  const notice = page.getByText(`Nowa rezerwacja (Biurko 2, ${shown(farDay())}`);
+  await bookOnPlan(page, world, farDay(12));
+  const notice = page.getByText(`Nowa rezerwacja (Biurko 2, ${shown(farDay(12))}`);
   await expect(notice).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Pokaż na liście' }).click();
@@ -55,7 +56,7 @@ test('a new booking that the page does not show is named above, with the way to 
   await expect(row.getByText('Nowa', { exact: true })).toBeInViewport();
   await expect(notice).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
-  await expect(page).toHaveURL(new RegExp(`startDate=${farDay()}`));
+  await expect(page).toHaveURL(new RegExp(`startDate=${farDay(12)}`));
 
   await page.goBack();
   await expect(notice).toBeVisible();

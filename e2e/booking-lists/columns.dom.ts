@@ -9,8 +9,8 @@ import { confirmed, givePicture, store } from './columns-steps.ts';
 
 const zone = 'Pacific/Auckland';
 const lists = [
-  { kind: 'desk', path: 'bookingsView', place: 'Biurko', label: (no: number) => String(no) },
-  { kind: 'room', path: 'roomBookingsView', place: 'Sala', label: (no: number) => `Room ${no}` },
+  { kind: 'desk', path: 'bookingsView?view=all', place: 'Biurko', label: (no: number) => String(no) },
+  { kind: 'room', path: 'roomBookingsView?view=all', place: 'Sala', label: (no: number) => `Room ${no}` },
 ] as const;
 
 test('[VIEW-02] who manages bookings sees people, their pictures and bypasses; a status is right where the place is; presence is a column while confirming is on', async ({
@@ -67,7 +67,7 @@ test('the building stands with the floor, and presence is filtered by the words 
   const city = await addLocation(world.db, world.id, { parentId: world.root, name: 'Warszawa', type: 1 });
   const building = await addLocation(world.db, world.id, { parentId: city, name: 'Budynek A', type: 2 });
   await world.db.query(sql`UPDATE locations SET parent_id = ${building} WHERE id = ${world.floor}`);
-  const page = await pageOf(browser, world, world.manager, 'bookingsView');
+  const page = await pageOf(browser, world, world.manager, 'bookingsView?view=all');
   const row = await rowOf(page, { head: 'Biurko', name: '3' });
   await expect(await cell(row, 'Lokalizacja')).toHaveText('Warszawa / Budynek APiętro 1');
   await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();

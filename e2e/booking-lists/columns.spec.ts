@@ -7,8 +7,8 @@ import { test } from '../support/world.ts';
 import { confirmed, givePicture, store } from './columns-steps.ts';
 
 const lists = [
-  { kind: 'desk', path: 'bookingsView' },
-  { kind: 'room', path: 'roomBookingsView' },
+  { kind: 'desk', path: 'bookingsView?view=all' },
+  { kind: 'room', path: 'roomBookingsView?view=all' },
 ] as const;
 
 test('who manages bookings sees the whole of each row at 1440 px, presence and acts too, in both languages', async ({

@@ -51,7 +51,7 @@ test('[VIEW-04] a meeting is edited by its owner or a manager, looked at by who 
   await guests.context().close();
 
   const strangers = await pageOf(browser, world, stranger, 'roomBookingsView');
-  await expect(strangers.getByText('Nie masz jeszcze żadnej rezerwacji sali')).toBeVisible();
+  await expect(strangers.getByText('Nie ma nadchodzących rezerwacji.')).toBeVisible();
   await strangers.context().close();
 
   const managers = await pageOf(browser, world, world.manager, 'roomBookingsView');
@@ -77,7 +77,7 @@ test('a meeting that is running is ended by its owner, and the room is free agai
     userId: world.user,
     period: { startDate: at(-10), endDate: at(60) },
   });
-  const page = await pageOf(browser, world, world.user, 'roomBookingsView');
+  const page = await pageOf(browser, world, world.user, 'roomBookingsView?view=all');
   await expect(rows(page)).toContainText(['Trwająca']);
   await rows(page).getByRole('button', { name: 'Zakończ teraz' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ teraz' }).click();
@@ -91,7 +91,7 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
   context,
 }) => {
   await signInAs(context, manager);
-  for (const path of ['bookingsView', 'roomBookingsView']) {
+  for (const path of ['bookingsView?view=all', 'roomBookingsView?view=all']) {
     // Collects the filters of every call: a live event has the page ask again by itself.
     const words = new Set<string>();
     page.on('request', (request) => {

@@ -22,7 +22,7 @@ test('[VIEW-03] what is not over is cancelled by its owner or a manager; its own
     userId: world.user,
     period: { startDate: yesterday[0]!, endDate: yesterday[1]! },
   });
-  const page = await pageOf(browser, world, world.user, 'bookingsView');
+  const page = await pageOf(browser, world, world.user, 'bookingsView?view=all');
   const row = rows(page)
     .filter({ hasText: `${shown(day)}` })
     .filter({ hasText: '09:00' });

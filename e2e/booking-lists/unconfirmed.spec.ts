@@ -31,7 +31,7 @@ test('who has not confirmed is seen, loses the place after the minutes set, and 
   await store(late, 1, -19, 60);
   await store(late, 1, -25 * 60, -24 * 60);
 
-  const his = await pageOf(browser, world, late, 'bookingsView');
+  const his = await pageOf(browser, world, late, 'bookingsView?view=all');
   await expect(rows(his)).toHaveCount(2);
   const bell = his.getByRole('button', { name: /^Potwierdź obecność: 1/ });
   await bell.click();

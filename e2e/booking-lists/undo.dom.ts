@@ -35,7 +35,7 @@ test('one’s own desks are cancelled without a question and had back, unless so
   calls.length = 0;
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie' }).check();
   await page.getByRole('button', { name: 'Odwołaj 3 rezerwacje' }).click();
-  await expect(page.getByText('Nie masz jeszcze żadnej rezerwacji biurka')).toBeVisible();
+  await expect(page.getByText('Nie ma nadchodzących rezerwacji.')).toBeVisible();
   // The list is empty before the server has answered.
   await expect(page.getByText('Odwołano 3 rezerwacje.').first()).toBeVisible();
   await book(world, other, world.admin, farDay(2), '12:00', '13:00');

@@ -28,10 +28,12 @@ test('what is to come stands from the nearest on, what is over from the latest b
       await expect(await cell(rows(page).nth(index), 'Biurko')).toHaveText(no);
   };
   const view = (name: string) => page.getByRole('radio', { name });
-  await expect(view('Wszystkie')).toBeChecked();
+  await expect(view('Nadchodzące'), 'until somebody chooses').toBeChecked();
+  await desks('3', '4');
+  await expect(page).toHaveURL(/bookingsView\?view=upcoming$/);
+  await expect(page.getByRole('rowheader')).toHaveText([/^Dziś, /, /^(?!Dziś)/]);
+  await view('Wszystkie').click();
   await desks('4', '3', '2', '1');
-  await expect(page).toHaveURL(/bookingsView$/);
-
   await view('Nadchodzące').click();
   await desks('3', '4');
   await expect(head(page, 'Początek')).toHaveAttribute('aria-sort', 'ascending');
@@ -55,8 +57,13 @@ test('what is to come stands from the nearest on, what is over from the latest b
   await expect(view('Wszystkie')).toBeChecked();
   await page.getByLabel('Filtruj: Biurko').fill('');
   await desks('4', '3', '2', '1');
+  await view('Nadchodzące').click();
+  await page.getByLabel('Filtruj: Biurko').fill('1');
+  await page.getByRole('button', { name: 'Szukaj we wszystkich' }).click();
+  await expect(view('Wszystkie'), 'what is over is found from what is to come').toBeChecked();
+  await desks('1');
   await page.goto(`/${world.urlName}/roomBookingsView`);
-  await expect(view('Wszystkie'), 'each list has its own').toBeChecked();
+  await expect(view('Nadchodzące'), 'each list has its own').toBeChecked();
   await view('Minione').click();
   await expect(page.getByText('Nie ma jeszcze minionych rezerwacji.')).toBeVisible();
   await page.context().close();

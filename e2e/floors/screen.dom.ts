@@ -36,7 +36,7 @@ test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and b
   await page.getByRole('slider', { name: 'Od' }).press('ArrowRight');
   await place(page, 'Biurko 1', 'wolne').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
-  await expect(page).toHaveURL(`/${world.urlName}/bookingsView`);
+  await expect(page).toHaveURL(`/${world.urlName}/bookingsView?view=upcoming`);
 
   await openDay(page, world, farDay());
   await page.getByRole('treeitem', { name: /Floor/ }).click();
@@ -44,7 +44,7 @@ test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and b
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Temat spotkania').fill('Plan');
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
-  await expect(page).toHaveURL(`/${world.urlName}/roomBookingsView`);
+  await expect(page).toHaveURL(`/${world.urlName}/roomBookingsView?view=upcoming`);
 
   // What another screen passes on as the route's state, in the way the router keeps it.
   const { startDate, endDate } = period(day, '10:30', '14:00');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { storeBooking } from '#server/testing/test-bookings.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { book, bookRoom } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -22,6 +23,23 @@ test('a desk is booked on a phone: when, where, and one press of its sheet', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj biurko 2' }).tap();
   await expect(page).toHaveURL(/bookingsView/);
   await expect(page.getByText(new RegExp(`${shown(day)}`)).first()).toBeVisible();
+});
+
+test('the desk where one usually sits is one tap on the first screen', async ({ page, context, found }) => {
+  const world = await found();
+  for (const ago of [3, 4, 5]) {
+    const end = Date.now() - ago * 86_400_000;
+    const period = { startDate: new Date(end - 3_600_000).toISOString(), endDate: new Date(end).toISOString() };
+    const where = { companyId: world.id, placeId: world.desks[1]!, containerId: world.floor, userId: world.user };
+    await storeBooking(world.db, { ...where, period });
+  }
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${farDay()}"]`).tap();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Dzień i godziny');
+  await page.getByRole('button', { name: 'Zarezerwuj moje biurko 2' }).tap();
+  await expect(page).toHaveURL(/bookingsView/);
+  await expect(page.getByText(new RegExp(`${shown(farDay())}`)).first()).toBeVisible();
 });
 
 test('[BOOK-02] the steps stand in the address, in any order, and open once they can; a room is booked too', async ({

@@ -93,7 +93,7 @@ test('an authenticator app is set up, asked for when signing in, replaced by a r
   // The code of the next half-minute: a telephone's clock may be early, and that of the set-up is taken.
   await field.fill(appCode(secret, 1));
   await field.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView$`));
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?view=upcoming$`));
   await signOut(page);
 
   await typePassword(page, world);

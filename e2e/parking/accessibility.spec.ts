@@ -30,6 +30,15 @@ test('the screens of parking are accessible', async ({ page, found }) => {
         }),
       },
       {
+        name: 'a large parking to set up, all columns in sight',
+        show: async () => {
+          const columns = page.getByLabel('Kolumny', { exact: true });
+          await columns.fill('30');
+          await columns.press('Tab');
+          await page.getByRole('button', { name: 'Pokaż całą szerokość' }).click();
+        },
+      },
+      {
         name: 'parkings to book in',
         show: open('parkingBooking', () => page.getByRole('button', { name: /Garage/ }).waitFor()),
       },

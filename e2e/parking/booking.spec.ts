@@ -104,7 +104,7 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
   await stay(colleague, 'Do', addDays(today(), 1), '24:00');
   await expect(bay(colleague, 'G2')).toHaveAccessibleName(/zajęte/);
 
-  const page = await pageOf(browser, world, world.user, 'parkingBookingsView');
+  const page = await pageOf(browser, world, world.user, 'parkingBookingsView?view=all');
   await expect(rows(page)).toHaveCount(4);
   const row = (name: string) => rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
   await expect(row('G2')).toContainText('Trwająca');

@@ -70,7 +70,7 @@ test('[CONF-02] the bell names each kind’s places, confirms one and gives othe
   await expect(word.filter({ visible: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(bell).toHaveCount(0);
-  await expect(page.getByText('Nie masz jeszcze żadnej rezerwacji sali')).toBeVisible();
+  await expect(page.getByText('Nie ma nadchodzących rezerwacji.')).toBeVisible();
 
   const desks = await pageOf(browser, world, world.user, 'bookingsView');
   await expect(rows(desks).filter({ hasText: 'Potwierdzona' })).toHaveCount(1);

@@ -112,4 +112,4 @@ export const place = (page: Page, name: string, state: string) =>
   page.locator(`[role="button"][aria-label^="${name}, "][aria-label*="${state}"]`);
 
 /** What the rows of a table's body say. */
-export const rows = (page: Page) => page.$$eval('tbody tr', (all) => all.map((row) => row.textContent));
+export const rows = (page: Page) => page.$$eval('tbody tr:has(td)', (all) => all.map((row) => row.textContent));

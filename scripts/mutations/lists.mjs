@@ -35,6 +35,20 @@ export const faults = [
     noticedBy: [[views, 'what is to come stands from the nearest on']],
   },
   {
+    sentence: 'A list that nobody has touched opens on all bookings, the latest first.',
+    file: 'web/booking-lists/list/chosen-view.ts',
+    text: "?? 'upcoming'",
+    replacement: "?? 'all'",
+    noticedBy: [[views, 'what is to come stands from the nearest on']],
+  },
+  {
+    sentence: 'A running booking stands under the day on which it began among what is to come.',
+    file: 'web/booking-lists/list/row-day.ts',
+    text: "view === 'upcoming' && starts < today ? today : starts",
+    replacement: 'starts < today && !view ? today : starts',
+    noticedBy: [['web/booking-lists/list/row-day.test.ts', 'a running booking that began earlier']],
+  },
+  {
     sentence: 'Each list shares the view that was chosen in another.',
     file: 'web/booking-lists/list/chosen-view.ts',
     text: '`hd_list_view ${list} ${userId}`',

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
+import { headings } from './headings.ts';
 import { NewBadge, type NewRows, useFirstNew } from './new-rows.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { pageCount, pageRange, totalText } from './table-query.ts';
@@ -26,6 +27,8 @@ export interface CardListProps<Row> {
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
   card: (row: Row) => CardContent;
+  /** A heading over the cards that follow each other and share it: their day. The cards' titles are a level below it. */
+  groupOf?: ((row: Row) => string) | undefined;
   total: number;
   /** More match than `total`, which is as far as they are counted and paged. */
   moreThanTotal?: boolean;
@@ -49,6 +52,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     rows,
     rowId,
     card,
+    groupOf,
     total,
     moreThanTotal = false,
     page,
@@ -59,7 +63,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     empty,
     error,
   } = props;
-  const Heading = props.heading ?? 'h2';
+  const Heading = props.heading ?? (groupOf ? 'h3' : 'h2');
   const texts = useUiTexts();
   const top = useRef<HTMLElement>(null);
   const { from, to } = pageRange(page, pageSize, total);
@@ -84,35 +88,43 @@ export function CardList<Row>(props: CardListProps<Row>) {
     );
   }
   if (rows.length === 0) return empty;
+  const headingOf = headings(rows, groupOf);
   return (
     <section ref={top} aria-label={label} className={styles.section}>
       <ul className={styles.list} aria-busy={refetching}>
-        {rows.map((row) => {
+        {rows.map((row, at) => {
           const { title, badge, facts, actions } = card(row);
           const isNew = news?.ids.has(rowId(row)) ?? false;
+          const group = headingOf[at];
           return (
-            <li
-              key={rowId(row)}
-              ref={rowId(row) === first ? mark : undefined}
-              className={classNames(styles.card, isNew && styles.new)}
-            >
-              <div className={styles.body}>
-                <div className={styles.top}>
-                  <Heading className={styles.title}>{title}</Heading>
-                  {badge}
-                  {isNew && news && <NewBadge news={news} />}
+            <Fragment key={rowId(row)}>
+              {group !== undefined && (
+                <li className={styles.group}>
+                  <h2>{group}</h2>
+                </li>
+              )}
+              <li
+                ref={rowId(row) === first ? mark : undefined}
+                className={classNames(styles.card, isNew && styles.new)}
+              >
+                <div className={styles.body}>
+                  <div className={styles.top}>
+                    <Heading className={styles.title}>{title}</Heading>
+                    {badge}
+                    {isNew && news && <NewBadge news={news} />}
+                  </div>
+                  <dl className={styles.facts}>
+                    {facts.map((fact) => (
+                      <div key={fact.label} className={styles.fact}>
+                        <dt>{fact.label}</dt>
+                        <dd>{fact.value}</dd>
+                      </div>
+                    ))}
+                  </dl>
                 </div>
-                <dl className={styles.facts}>
-                  {facts.map((fact) => (
-                    <div key={fact.label} className={styles.fact}>
-                      <dt>{fact.label}</dt>
-                      <dd>{fact.value}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
-              {actions && <div className={styles.stub}>{actions}</div>}
-            </li>
+                {actions && <div className={styles.stub}>{actions}</div>}
+              </li>
+            </Fragment>
           );
         })}
       </ul>

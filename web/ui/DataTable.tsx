@@ -8,7 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { shownColumns } from './chosen-columns.ts';
@@ -16,6 +16,7 @@ import styles from './DataTable.module.css';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
+import { headings } from './headings.ts';
 import { NewBadge, type NewRows, useFirstNew } from './new-rows.tsx';
 import { Paging } from './Paging.tsx';
 import { filteredBy, pageCount, resized, sortedBy, type TableQueryState, totalText } from './table-query.ts';
@@ -37,6 +38,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** Names a row aloud, for its checkbox: the person's name. */
   rowName: (row: Row) => string;
+  /** A heading over the rows that follow each other and share it: their day. */
+  groupOf?: ((row: Row) => string) | undefined;
   query: TableQueryState;
   onQueryChange: (query: TableQueryState) => void;
   /** The rows are of an earlier query while the next is on its way: a thin line runs, nothing jumps. */
@@ -74,7 +77,7 @@ const noRows: readonly never[] = [];
  * `selection`, what a person does comes back through their callbacks. On phones use CardList instead.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, total, moreThanTotal = false, rowId, rowName, query, onQueryChange } = props;
+  const { label, rows, total, moreThanTotal = false, rowId, rowName, groupOf, query, onQueryChange } = props;
   const { refetching = false, selection, rowActions, list, news, toolbar, empty, error } = props;
   const [choice, choose] = useChosenColumns(list ?? '');
   const columns = useMemo(
@@ -126,6 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const loading = rows === undefined && !error;
   const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   const instead = error ?? (rows?.length === 0 ? empty : undefined);
+  const headingOf = headings(rows ?? noRows, groupOf);
 
   return (
     <div className={styles.table}>
@@ -205,46 +209,55 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 </tr>
               )}
               {instead === undefined &&
-                table.getRowModel().rows.map((row) => {
+                table.getRowModel().rows.map((row, at) => {
                   const chosen = selection !== undefined && row.getIsSelected();
                   const isNew = news?.ids.has(row.id) ?? false;
+                  const heading = headingOf[at];
                   return (
-                    <tr
-                      key={row.id}
-                      ref={row.id === first ? mark : undefined}
-                      className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}
-                    >
-                      {selection && (
-                        <td className={styles.check}>
-                          {row.getCanSelect() && (
-                            <Checkbox
-                              aria-label={texts.selectRow(rowName(row.original))}
-                              checked={chosen}
-                              onChange={row.getToggleSelectedHandler()}
-                            />
-                          )}
-                        </td>
+                    <Fragment key={row.id}>
+                      {heading !== undefined && (
+                        <tr className={styles.group}>
+                          <th colSpan={width} scope="rowgroup">
+                            <span>{heading}</span>
+                          </th>
+                        </tr>
                       )}
-                      {columns.map((column, index) => (
-                        <td
-                          key={column.id}
-                          data-end={column.align === 'end' || undefined}
-                          data-nowrap={column.nowrap || undefined}
-                        >
-                          {index === 0 && isNew && news && (
-                            <div className={styles.word}>
-                              <NewBadge news={news} />
-                            </div>
-                          )}
-                          {column.cell(row.original)}
-                        </td>
-                      ))}
-                      {rowActions && (
-                        <td className={styles.actions}>
-                          <div>{rowActions(row.original)}</div>
-                        </td>
-                      )}
-                    </tr>
+                      <tr
+                        ref={row.id === first ? mark : undefined}
+                        className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}
+                      >
+                        {selection && (
+                          <td className={styles.check}>
+                            {row.getCanSelect() && (
+                              <Checkbox
+                                aria-label={texts.selectRow(rowName(row.original))}
+                                checked={chosen}
+                                onChange={row.getToggleSelectedHandler()}
+                              />
+                            )}
+                          </td>
+                        )}
+                        {columns.map((column, index) => (
+                          <td
+                            key={column.id}
+                            data-end={column.align === 'end' || undefined}
+                            data-nowrap={column.nowrap || undefined}
+                          >
+                            {index === 0 && isNew && news && (
+                              <div className={styles.word}>
+                                <NewBadge news={news} />
+                              </div>
+                            )}
+                            {column.cell(row.original)}
+                          </td>
+                        ))}
+                        {rowActions && (
+                          <td className={styles.actions}>
+                            <div>{rowActions(row.original)}</div>
+                          </td>
+                        )}
+                      </tr>
+                    </Fragment>
                   );
                 })}
             </tbody>

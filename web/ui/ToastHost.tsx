@@ -5,7 +5,7 @@ import styles from './ToastHost.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
 import { type Toast, type ToastAction, type ToastKind, takeToasts, toastStore } from './toast.ts';
-import { topOfToasts } from './toast-place.ts';
+import { placeOfToasts, type ToastPlace } from './toast-place.ts';
 
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
 
@@ -15,16 +15,16 @@ const told = (kind: ToastKind) => ({ role: kind === 'error' ? 'alert' : 'group',
 /** How many stay on the screen; an older one gives way. */
 const shown = 4;
 
-/** How far down they begin, while something is shown: what is around comes and goes. */
-function useTop(count: number): { host: RefObject<HTMLDivElement | null>; top: number } {
+/** Where they stand, while something is shown: what is around comes and goes. */
+function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; place: ToastPlace } {
   const host = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState<number | null>(null);
+  const [place, setPlace] = useState<ToastPlace | null>(null);
   useLayoutEffect(() => {
-    if (count === 0) return setTop(null);
+    if (count === 0) return setPlace(null);
     let frame = 0;
     const look = () => {
       frame = 0;
-      if (host.current) setTop((now) => topOfToasts(host.current!, now));
+      if (host.current) setPlace((now) => placeOfToasts(host.current!, now));
     };
     const lookSoon = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
@@ -52,7 +52,7 @@ function useTop(count: number): { host: RefObject<HTMLDivElement | null>; top: n
       window.removeEventListener('resize', lookSoon);
     };
   }, [count]);
-  return { host, top: top ?? 0 };
+  return { host, place: place ?? { top: 0, isMiddle: false } };
 }
 
 /**
@@ -72,7 +72,7 @@ function useLeaving(host: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * Shows the toasts: in the top right corner, or below the headings and what can be pressed there (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
+ * Shows the toasts: in the top right corner, or below the headings and what can be pressed there, or in the middle (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
  * once; F6 moves the focus to them; all of them wait while the mouse moves onto one and rests there, one is focused, or the window is not in use.
  */
 export function ToastHost() {
@@ -111,18 +111,19 @@ function Stack() {
       }),
     [toasts, close],
   );
-  const { host, top } = useTop(toasts.length);
+  const { host, place } = usePlace(toasts.length);
   useLeaving(host);
   return (
     <Base.Portal>
       <Base.Viewport
         ref={host}
         className={styles.host}
-        style={{ '--top': `${top}px` } as CSSProperties}
+        style={{ '--top': `${place.top}px` } as CSSProperties}
         aria-label={texts.notifications}
         // One that comes up below a mouse at rest is not meant by it, and would neither go nor make way: moving the mouse counts.
         onMouseEnter={(event) => event.preventBaseUIHandler()}
         data-toasts
+        data-middle={place.isMiddle || undefined}
       >
         {toasts.map((toast) => (
           <Card key={toast.id} toast={toast} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeTop } from './toast-place.ts';
+import { freeTop, lowestGap } from './toast-place.ts';
 
 describe('where a toast of 60 px begins in a window of 800', () => {
   const from = (taken: [number, number][], place = 64) =>
@@ -40,5 +40,37 @@ describe('where a toast of 60 px begins in a window of 800', () => {
   it('is its place after all, when there is no gap', () => {
     expect(from([[70, 790]])).toBe(64);
     expect(from(Array.from({ length: 16 }, (_, at): [number, number] => [at * 50, at * 50 + 40]))).toBe(64);
+  });
+});
+
+describe('the lowest gap for a toast of 60 px in a window of 800', () => {
+  const above = (taken: [number, number][]) =>
+    lowestGap(
+      64,
+      60,
+      800,
+      taken.map(([top, bottom]) => ({ top, bottom })),
+    );
+
+  it('is at the bottom, or above what is there', () => {
+    expect(above([])).toBe(724);
+    expect(above([[740, 780]])).toBe(672);
+    expect(
+      above([
+        [600, 650],
+        [740, 780],
+        [100, 500],
+      ]),
+    ).toBe(672);
+    expect(
+      above([
+        [640, 700],
+        [740, 780],
+      ]),
+    ).toBe(572);
+  });
+
+  it('is none where what can be pressed fills the window', () => {
+    expect(above(Array.from({ length: 16 }, (_, at): [number, number] => [at * 50, at * 50 + 40]))).toBeNull();
   });
 });

@@ -19,18 +19,39 @@ const pressable = [
   ),
 ].join(', ');
 
-/**
- * How far down something of this height begins so that it covers nothing of what is taken: at its place, or in the first gap below that is
- * large enough, or at its place after all when there is none.
- */
-export function freeTop(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number {
+/** Gives the first gap for this height from `place` down, in px from the top of the window; null where there is none. */
+function gapBelow(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number | null {
   let top = place;
   for (const one of [...taken].sort((some, other) => some.top - other.top)) {
     if (one.bottom <= top) continue;
     if (one.top >= top + height + gap) break;
     top = one.bottom + gap;
   }
-  return top + height + gap <= windowHeight ? top : place;
+  return top + height + gap <= windowHeight ? top : null;
+}
+
+/**
+ * How far down something of this height begins so that it covers nothing of what is taken: at its place, or in the first gap below that is
+ * large enough, or at its place after all when there is none.
+ */
+export function freeTop(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number {
+  return gapBelow(place, height, windowHeight, taken) ?? place;
+}
+
+/** Gives the lowest gap for this height that begins at `place` or below it, in px from the top of the window; null where there is none. */
+export function lowestGap(
+  place: number,
+  height: number,
+  windowHeight: number,
+  taken: readonly Stretch[],
+): number | null {
+  let bottom = windowHeight - edge;
+  for (const one of [...taken].sort((some, other) => other.bottom - some.bottom)) {
+    if (one.top >= bottom) continue;
+    if (one.bottom <= bottom - height - gap) break;
+    bottom = one.top - gap;
+  }
+  return bottom - height >= place ? bottom - height : null;
 }
 
 /** Headings say where one is, and take the focus when a screen or a part of it changes; below a field stands what is wrong with it. */
@@ -49,8 +70,8 @@ function boxesOf(one: Element): DOMRect[] {
   return boxes;
 }
 
-/** Where something to be kept clear is in the column of the toasts; what lies behind an open dialog counts as nothing. */
-function takenBeside(host: HTMLElement, { left, right }: DOMRect): Stretch[] {
+/** Where something to be kept clear is between these edges; what lies behind an open dialog counts as nothing. */
+function takenBetween(host: HTMLElement, left: number, right: number): Stretch[] {
   return [...document.querySelectorAll(keptClear)].flatMap((one) => {
     if (host.contains(one) || one.closest('[inert], [aria-hidden="true"]') || !one.checkVisibility()) return [];
     return boxesOf(one).filter(
@@ -59,17 +80,33 @@ function takenBeside(host: HTMLElement, { left, right }: DOMRect): Stretch[] {
   });
 }
 
+/** Where the toasts begin: px from the top of the window, at its right edge or in its middle. */
+export interface ToastPlace {
+  top: number;
+  isMiddle: boolean;
+}
+
 /**
- * How far down the toasts of this host begin: below the bars of acts, where they cover no heading and nothing that can be pressed. They stay where they
- * are as long as that holds, and while somebody is about to press one of them.
+ * Says where the toasts of this host stand: at the right, below the bars of acts, where they cover no heading and nothing that can be
+ * pressed. A list whose acts fill the right edge sends them to the bottom of the middle. They stay where they are as long as that holds,
+ * and while somebody is about to press one of them.
  */
-export function topOfToasts(host: HTMLElement, now: number | null): number {
-  const column = host.getBoundingClientRect();
+export function placeOfToasts(host: HTMLElement, now: ToastPlace | null): ToastPlace {
+  const { width, height } = host.getBoundingClientRect();
   // Expanded: the mouse has moved onto one of them, and does not merely rest where they came up.
   if (now !== null && host.matches('[data-expanded]:hover, :focus-within')) return now;
   const reach = reachOfBars();
-  const taken = takenBeside(host, column);
   const place = reach > 0 ? Math.max(edge, reach + gap) : edge;
-  const stays = now !== null && now >= place && freeTop(now, column.height, window.innerHeight, taken) === now;
-  return stays ? now : freeTop(place, column.height, window.innerHeight, taken);
+  const { innerHeight } = window;
+  const across = document.documentElement.clientWidth;
+  const takenOf = (isMiddle: boolean) => {
+    const left = isMiddle ? (across - width) / 2 : across - edge - width;
+    return takenBetween(host, left, left + width);
+  };
+  const isFree = (top: number, taken: readonly Stretch[]) => gapBelow(top, height, innerHeight, taken) === top;
+  if (now !== null && now.top >= place && isFree(now.top, takenOf(now.isMiddle))) return now;
+  const corner = gapBelow(place, height, innerHeight, takenOf(false));
+  if (corner !== null) return { top: corner, isMiddle: false };
+  const middle = lowestGap(place, height, innerHeight, takenOf(true));
+  return middle === null ? { top: place, isMiddle: false } : { top: middle, isMiddle: true };
 }

@@ -203,9 +203,9 @@ test('where there is nothing yet, that is said and what to do', async ({ browser
     ['parking/manage', 'no parkings (management)'],
     ['parkingBooking', 'no parkings'],
     ['myBookings', 'no bookings'],
-    ['parkingBookingsView', 'no parking bookings'],
-    ['fleetBookingView', 'no car bookings'],
-    ['resourceBookingView', 'no resource bookings'],
+    ['parkingBookingsView?view=all', 'no parking bookings'],
+    ['fleetBookingView?view=all', 'no car bookings'],
+    ['resourceBookingView?view=all', 'no resource bookings'],
   ] as const) {
     await go(path);
     await said(main, entry);

@@ -11,6 +11,7 @@ import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
+import { useDayHeadings } from './use-day-headings.ts';
 import { When } from './When.tsx';
 
 /** What a card says in its corner and as its time. */
@@ -21,6 +22,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
   const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();
+  const groupOf = useDayHeadings(list, model.search);
   const closed: readonly string[] = list.card.closed;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
@@ -39,6 +41,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
         label={t(`${list.texts}.list.title`)}
         rows={model.rows}
         rowId={(row) => row.id}
+        groupOf={groupOf}
         news={news}
         total={total}
         moreThanTotal={moreThanTotal}

@@ -13,6 +13,7 @@ import { BookingsTable } from './BookingsTable.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { displayWhen } from './display-when.ts';
 import { ListInstead } from './ListInstead.tsx';
+import { viewed } from './list-search.ts';
 import type { MoreActions } from './row-action.ts';
 import { useBookingsList } from './use-bookings-list.ts';
 import { useCancelBookings } from './use-cancel-bookings.ts';
@@ -93,6 +94,10 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
             onClearFilters={() => {
               model.change({ ...search, page: 1, filters: {} });
               // The button goes with what it stood in.
+              heading.current?.focus();
+            }}
+            onLookInAll={() => {
+              model.change({ ...viewed(search, 'all'), filters: search.filters });
               heading.current?.focus();
             }}
           />

@@ -7,6 +7,7 @@ import { DateRangePopover } from './DateRangePopover.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useDayHeadings } from './use-day-headings.ts';
 import { useHeaderFilters } from './use-header-filters.ts';
 
 /** What is over, or somebody else's, can't be chosen. */
@@ -16,6 +17,7 @@ const isSelectable = ({ can }: ListedBooking) => can.cancel || can.terminate ===
 export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
   const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { t } = useTranslation();
+  const groupOf = useDayHeadings(list, model.search);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [heads, change] = useHeaderFilters(model.search, list.columns, model.change);
   const chosenRows = model.rows?.filter((row) => isSelectable(row) && chosen.includes(row.id)) ?? [];
@@ -28,6 +30,7 @@ export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) 
       total={model.total}
       moreThanTotal={model.moreThanTotal}
       rowId={(row) => row.id}
+      groupOf={groupOf}
       rowName={nameOf}
       news={news}
       query={heads}

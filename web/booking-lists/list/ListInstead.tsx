@@ -11,15 +11,25 @@ interface Props {
   view: ListView;
   filtered: boolean;
   onClearFilters: () => void;
+  /** Looks for the same among all bookings. */
+  onLookInAll: () => void;
 }
 
 /** What stands instead of rows when there are none: because of the filters, or because nobody has booked yet. */
-export function ListInstead({ list, view, filtered, onClearFilters }: Props) {
+export function ListInstead({ list, view, filtered, onClearFilters, onLookInAll }: Props) {
   const { t } = useTranslation();
   const { may } = useWorkplace();
   if (filtered) {
     return (
-      <EmptyState drawing="search" action={<Button onClick={onClearFilters}>{t('bookingLists.clearFilters')}</Button>}>
+      <EmptyState
+        drawing="search"
+        action={
+          <>
+            {view !== 'all' && <Button onClick={onLookInAll}>{t('bookingLists.lookInAll')}</Button>}
+            <Button onClick={onClearFilters}>{t('bookingLists.clearFilters')}</Button>
+          </>
+        }
+      >
         {t('bookingLists.emptyByFilter')}
       </EmptyState>
     );

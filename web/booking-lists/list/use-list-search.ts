@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { FilterKinds, ListedKind } from '#web/app/listed-kind.ts';
@@ -24,19 +24,19 @@ export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: F
   const raw: unknown = useSearch({ strict: false });
   const { profile } = useWorkplace();
   const navigate = useNavigate();
-  const search = useMemo(
-    () => readSearch(raw, columns, viewChosenLast(screen, profile.id)),
-    [raw, columns, screen, profile.id],
-  );
+  // A booking that has just been made is to come, whatever was looked at before.
+  const isLedHere = useLocation({ select: ({ state }) => (state.booked ?? []).length > 0 });
+  const opensOn = isLedHere ? 'upcoming' : viewChosenLast(screen, profile.id);
+  const search = useMemo(() => readSearch(raw, columns, opensOn), [raw, columns, opensOn]);
   const { view } = search;
   const go = useCallback(
     (next: ListSearch, replace: boolean) => {
-      // Without a word it would be the view chosen last.
-      const means = saysNothing(next) && viewChosenLast(screen, profile.id) !== 'all' ? { view: next.view } : {};
+      // Without a word it would be the view that the list opens on.
+      const means = saysNothing(next) ? { view: next.view } : {};
       const address = { ...writeSearch(next), ...means };
       void navigate({ to: '.', search: address, replace, resetScroll: false, state: true });
     },
-    [navigate, screen, profile.id],
+    [navigate],
   );
   const change = useCallback<ChangeSearch>(
     (next, { replace } = { replace: false }) =>

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './car-park.module.css';
 import { type Cell, cellByKey, cellKey, type GridSize } from './grid-move.ts';
+import { fittingZoom } from './lot-zoom.ts';
+import { ZoomTools } from './ZoomTools.tsx';
 
 interface Props extends GridSize {
   label: string;
@@ -38,6 +40,10 @@ export const CarPark = memo(PlainCarPark);
 function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, onKey, onMove }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Cell | null>(null);
+  const [asked, setAsked] = useState(1);
+  const ground = useRef<HTMLDivElement>(null);
+  const fitting = fittingZoom(cols, useWidth(ground));
+  const zoom = Math.max(fitting, asked);
   const all = Array.from({ length: rows }, (_, y) => Array.from({ length: cols }, (_, x) => ({ x, y }))).flat();
   const stop = held && held.x < cols && held.y < rows && canStand(held) ? held : (all.find(canStand) ?? null);
   const goTo = (to: Cell) => {
@@ -64,50 +70,68 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
     onMove?.(to, event);
   };
   return (
-    <div className={styles.ground}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table would be read row by row, this is walked through */}
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-rowcount={rows}
-        aria-colcount={cols}
-        aria-multiselectable={many || undefined}
-        className={styles.lot}
-        style={{ '--cols': cols } as React.CSSProperties}
-        onKeyDown={onKeyDown}
-        onFocus={() => {
-          isHeld.current = true;
-        }}
-        onBlur={({ target, relatedTarget }) => {
-          // What has been taken out of the page does not let go of it.
-          if (target.isConnected || relatedTarget) isHeld.current = false;
-        }}
-      >
-        {Array.from({ length: rows }, (_, y) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid
-          <div key={y} role="row" className={styles.row} data-faces={y % 2 === 0 ? 'down' : 'up'}>
-            {Array.from({ length: cols }, (_, x) => {
-              const here = { x, y };
-              const isStop = stop?.x === x && stop.y === y;
-              const drawn = cell(here, {
-                type: 'button',
-                tabIndex: isStop ? 0 : -1,
-                'data-cell': cellKey(here),
-                onFocus: () => setHeld(here),
-              });
-              return (
-                // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid
-                <div key={cellKey(here)} role="gridcell" className={styles.cell} aria-selected={drawn?.selected}>
-                  {drawn?.content}
-                </div>
-              );
-            })}
-          </div>
-        ))}
+    <div className={styles.whole}>
+      {fitting < 1 && <ZoomTools zoom={zoom} fitting={fitting} onZoom={setAsked} />}
+      <div ref={ground} className={styles.ground}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a table would be read row by row, this is walked through */}
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-rowcount={rows}
+          aria-colcount={cols}
+          aria-multiselectable={many || undefined}
+          className={styles.lot}
+          style={{ '--cols': cols, ...(fitting < 1 && { zoom }) } as React.CSSProperties}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            isHeld.current = true;
+          }}
+          onBlur={({ target, relatedTarget }) => {
+            // What has been taken out of the page does not let go of it.
+            if (target.isConnected || relatedTarget) isHeld.current = false;
+          }}
+        >
+          {Array.from({ length: rows }, (_, y) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid
+            <div key={y} role="row" className={styles.row} data-faces={y % 2 === 0 ? 'down' : 'up'}>
+              {Array.from({ length: cols }, (_, x) => {
+                const here = { x, y };
+                const isStop = stop?.x === x && stop.y === y;
+                const drawn = cell(here, {
+                  type: 'button',
+                  tabIndex: isStop ? 0 : -1,
+                  'data-cell': cellKey(here),
+                  onFocus: () => setHeld(here),
+                });
+                return (
+                  // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid
+                  <div key={cellKey(here)} role="gridcell" className={styles.cell} aria-selected={drawn?.selected}>
+                    {drawn?.content}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );
+}
+
+/** The width of an element in px, also when its window changes; 0 until it is laid out. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const look = () => setWidth(current.clientWidth);
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [element]);
+  return width;
 }

@@ -1,0 +1,22 @@
+import { dayOf } from '#contract/wall-clock.ts';
+import { displayLongDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
+import type { ListSearch } from './list-search.ts';
+import { isByDay, rowDay } from './row-day.ts';
+
+/** Names the day of a row as a heading, with its year where that is another; undefined where the list is in another order. */
+export function useDayHeadings<Row extends ListedBooking>(list: ListedKind<Row>, search: ListSearch) {
+  const { t } = useTranslation();
+  if (!isByDay(search)) return undefined;
+  const now = serverNow();
+  return (row: Row): string => {
+    const clocks = list.clocksOf(row);
+    const day = rowDay(row, clocks, search, now);
+    const today = dayOf(now, clocks);
+    if (day === today) return t('bookingLists.today', { day: displayLongDay(day) });
+    const [year] = day.split('-');
+    return today.startsWith(`${year}-`) ? displayLongDay(day) : `${displayLongDay(day)} ${year}`;
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { canZoom, fittingZoom, nextZoom } from './lot-zoom.ts';
+
+it('thirty columns fit a window of 640 px at two fifths, four at their own size', () => {
+  expect(fittingZoom(30, 640)).toBeCloseTo(0.402, 3);
+  expect(30 * 52 * fittingZoom(30, 640)).toBeLessThan(640);
+  expect(fittingZoom(4, 640)).toBe(1);
+  expect(fittingZoom(30, 0)).toBe(1);
+});
+
+it('a press goes a step, to the end and not beyond, and stops at its own size', () => {
+  expect(nextZoom(1, 'in', 0.4)).toBeCloseTo(1.3);
+  expect(nextZoom(0.9, 'in', 0.4)).toBe(1);
+  expect(nextZoom(1.2, 'out', 0.4)).toBe(1);
+  expect(nextZoom(0.45, 'out', 0.4)).toBe(0.4);
+  expect(nextZoom(1.9, 'in', 0.4)).toBe(2);
+  expect([canZoom(0.4, 'out', 0.4), canZoom(0.4, 'in', 0.4), canZoom(2, 'in', 0.4)]).toEqual([false, true, false]);
+});

@@ -1,0 +1,10 @@
+/**
+ * Gives each row its heading, or undefined where it shares that of the row before. Rows keep their order, so a heading may come twice.
+ */
+export function headings<Row>(
+  rows: readonly Row[],
+  groupOf: ((row: Row) => string) | undefined,
+): (string | undefined)[] {
+  const names = groupOf ? rows.map(groupOf) : [];
+  return rows.map((_row, at) => (names[at] === names[at - 1] ? undefined : names[at]));
+}
