@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
@@ -21,7 +22,7 @@ export function DateStep({ done, onNext }: { done: boolean; onNext: () => void }
       <ZoneNote />
       <BypassControl />
       <ChoiceNotice />
-      <NextButton disabled={!done} onClick={onNext}>
+      <NextButton disabled={!done} onClick={onNext} above={<UsualDesk inFooter />}>
         {t('floors.phone.toLocation')}
       </NextButton>
     </div>

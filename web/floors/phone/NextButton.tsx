@@ -9,6 +9,8 @@ interface Props {
   onClick?: () => void;
   /** Submits the form around it. */
   submits?: boolean;
+  /** What may stand above it, and moves nothing when it comes or goes. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * The step's one button, at the bottom of the screen, in thumb's reach. It looks pressed in the frame of the press: the next step is drawn
  * after that, which takes a slow phone a fifth of a second.
  */
-export function NextButton({ disabled, pending, submits = false, onClick, children }: Props) {
+export function NextButton({ disabled, pending, submits = false, onClick, above, children }: Props) {
   const [pressed, setPressed] = useState(false);
   const callOff = useRef(() => {});
   useEffect(() => () => callOff.current(), []);
@@ -30,6 +32,7 @@ export function NextButton({ disabled, pending, submits = false, onClick, childr
   };
   return (
     <div className={styles.footer}>
+      {above}
       <Button
         type={submits ? 'submit' : 'button'}
         variant="primary"

@@ -6,7 +6,6 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
-import { UsualDesk } from '../usual/UsualDesk.tsx';
 import { useWhenWords } from '../when/use-when-words.ts';
 import { BookStep } from './BookStep.tsx';
 import { DateStep } from './DateStep.tsx';
@@ -55,13 +54,10 @@ export function PhoneBooking() {
     chosen && state && <BookStep key="book" place={chosen} />,
   ];
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-step={current}>
       {current === 0 && (
         <div className={styles.today}>
           <MineToday />
-          <div className={styles.usual}>
-            <UsualDesk />
-          </div>
         </div>
       )}
       <Stepper

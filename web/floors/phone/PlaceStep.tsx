@@ -26,7 +26,6 @@ export function PlaceStep({ chosenId, onNext }: Props) {
   const [view, setView] = usePlacesView();
   return (
     <div className={styles.fields}>
-      <UsualDesk />
       <ViewSwitch view={view} onChange={setView} wide />
       {plan.data ? <RoomFilterButton /> : <div className={styles.filterRoom} />}
       {bypass.on && (
@@ -49,7 +48,7 @@ export function PlaceStep({ chosenId, onNext }: Props) {
           <LegendList />
         </details>
       )}
-      <NextButton disabled={chosenId === null} onClick={onNext}>
+      <NextButton disabled={chosenId === null} onClick={onNext} above={<UsualDesk inFooter />}>
         {t(chosenId ? 'floors.phone.toBook' : view === 'plan' ? 'floors.phone.choose' : 'floors.phone.chooseInList')}
       </NextButton>
     </div>

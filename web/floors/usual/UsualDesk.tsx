@@ -8,8 +8,13 @@ import { useSteering } from '../model/use-selection.ts';
 import type { Place } from '../place/place.ts';
 import styles from './usual-desk.module.css';
 
+interface Props {
+  /** It stands in a phone's footer, as wide as that. */
+  inFooter?: boolean;
+}
+
 /** The desk that one usually sits at, if it is free: one press books it, on another floor it leads there. */
-export function UsualDesk() {
+export function UsualDesk({ inFooter = false }: Props) {
   const { t } = useTranslation();
   const { usual } = useUsual();
   const { location, locations, places, states, plan, loading } = useFloor();
@@ -20,7 +25,8 @@ export function UsualDesk() {
     if (!locations.some(({ id }) => id === desk.locationId)) return null;
     return (
       <Button
-        size="small"
+        size={inFooter ? 'large' : 'small'}
+        wide={inFooter}
         icon={<Armchair size={16} aria-hidden="true" />}
         onClick={() => selectLocation(desk.locationId)}
       >
@@ -29,24 +35,25 @@ export function UsualDesk() {
     );
   }
   const place = places.find(({ id }) => id === desk.deskId);
-  // As high as the button, which may come once it is known who sits where.
-  if (!place && (loading.pending || !plan.data)) return <div className={styles.room} />;
+  // As high as the button, which may come once it is known who sits where. Above a footer it moves nothing.
+  if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
   const sitsHere = [...states.values()].some(({ status }) => status === 'mine');
-  return isFree && !sitsHere ? <BookUsual place={place} /> : null;
+  return isFree && !sitsHere ? <BookUsual place={place} inFooter={inFooter} /> : null;
 }
 
 /** Refusals are said in a toast: there is no dialog. */
 const noDialog = { open: false, opening: -1 };
 
-function BookUsual({ place }: { place: Place }) {
+function BookUsual({ place, inFooter }: { place: Place; inFooter: boolean }) {
   const { t } = useTranslation();
   const state = useFloor().states.get(place.id)!;
   const booking = useBookPlace(place, state, noDialog);
   return (
     <Button
-      size="small"
-      variant="primary"
+      size={inFooter ? 'large' : 'small'}
+      wide={inFooter}
+      variant={inFooter ? 'secondary' : 'primary'}
       icon={<Armchair size={16} aria-hidden="true" />}
       pending={booking.pending}
       onClick={() => void booking.book()}
