@@ -90,24 +90,27 @@ describe('a spent refresh token whose successor is unused', () => {
     }
   });
 
-  it.each([15_000, 120_000])('opens two tabs whose answers were lost for %s ms, and tells of no theft', async (away) => {
-    const first = await signIn();
-    // Both tabs send the browser's one cookie, again and again, and hear nothing.
-    for (let wait = 0; wait <= away; wait += 5_000) {
-      at(wait);
-      for (const on of [app, other]) expect((await renewByCookie(tokenOf(first), on)).status).toBe(200);
-    }
-    at(away + 1);
-    const [one, two] = [await renewByCookie(tokenOf(first)), await renewByCookie(tokenOf(first), other)];
-    expect([one.status, two.status]).toEqual([200, 200]);
-    for (const { body } of [one, two]) expect(await opens(body, other)).toBe(true);
-    at(away + 14 * 60_000);
-    expect(await opens(await next(two.body))).toBe(true);
-    const [session] = await app.db.query<{ revoked: boolean }>(sql`
+  it.each([15_000, 120_000])(
+    'opens two tabs whose answers were lost for %s ms, and tells of no theft',
+    async (away) => {
+      const first = await signIn();
+      // Both tabs send the browser's one cookie, again and again, and hear nothing.
+      for (let wait = 0; wait <= away; wait += 5_000) {
+        at(wait);
+        for (const on of [app, other]) expect((await renewByCookie(tokenOf(first), on)).status).toBe(200);
+      }
+      at(away + 1);
+      const [one, two] = [await renewByCookie(tokenOf(first)), await renewByCookie(tokenOf(first), other)];
+      expect([one.status, two.status]).toEqual([200, 200]);
+      for (const { body } of [one, two]) expect(await opens(body, other)).toBe(true);
+      at(away + 14 * 60_000);
+      expect(await opens(await next(two.body))).toBe(true);
+      const [session] = await app.db.query<{ revoked: boolean }>(sql`
       SELECT s.revoked_on IS NOT NULL AS revoked FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE u.email = ${emailAddress}`);
-    expect(session).toEqual({ revoked: false });
-  });
+      expect(session).toEqual({ revoked: false });
+    },
+  );
 
   it.each([-30_000, -3_000, 3_000])('is taken by a server whose clock is %s ms off', async (off) => {
     const first = await signIn();
