@@ -26,6 +26,7 @@ import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import type { Gate } from './platform/http/caller.ts';
+import { leaveOf } from './platform/http/leave.ts';
 import { mount } from './platform/http/mount.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { ownPages } from './platform/http/own-pages.ts';
@@ -98,7 +99,8 @@ export interface App {
   membersChanged(companyId: string, userId?: string): void;
   /** Begins to hear other servers and to do jobs; call before listening. */
   start(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it; `leaveMs`: milliseconds in which it says that it is not ready and still serves. */
+  stop(leaveMs?: number): Promise<void>;
 }
 
 /** What all modules have said, together, and the housekeeping that drops what they name. */
@@ -212,7 +214,8 @@ export async function createApp(given: AppParts): Promise<App> {
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
   await mount(http, routes, { gate, isOwnPage, secureCookies: secure });
-  serveHealth(http, databaseUrl);
+  const leave = leaveOf(http);
+  serveHealth(http, databaseUrl, leave.hasBegun);
   serveOpenApi(http, api);
   serveLegalPages(http, environment);
   const folder = join(import.meta.dirname, '../dist/web');
@@ -232,8 +235,10 @@ export async function createApp(given: AppParts): Promise<App> {
       await learnRevoked();
       await jobs.start(works, schedules, given.onlyAddsJobs);
     },
-    async stop() {
-      await Promise.all([http.close(), jobs.stop()]);
+    async stop(leaveMs = 0) {
+      const jobsEnd = jobs.stop();
+      await leave.begin(leaveMs);
+      await Promise.all([http.close(), jobsEnd]);
       sender.close();
       await live.stop();
     },
