@@ -39,7 +39,7 @@ const readMuch = endpoint({
   answer: { status: 200, file: 'text/plain' },
   errors: [],
 });
-const handleMuch = () => Buffer.alloc(50_000_000, 'x');
+const handleMuch = () => ({ contentType: 'text/plain', bytes: Buffer.alloc(50_000_000, 'x') });
 
 let server: DrawnUpServer;
 let handled = 0;
