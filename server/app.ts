@@ -39,6 +39,7 @@ import { housekeeping, keepHouse, type Sweeps } from './platform/jobs/housekeepi
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
 import type { Works } from './platform/jobs/task.ts';
+import { unlessCopy } from './platform/jobs/unless-copy.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
@@ -177,6 +178,7 @@ export async function createApp(given: AppParts): Promise<App> {
     },
   });
 
+  const stopped = new AbortController();
   const jobs = openJobs({ db, databaseUrl, log });
   const secret = environment.authSecret;
   const letters = sealerFor(secret, 'letters');
@@ -233,9 +235,13 @@ export async function createApp(given: AppParts): Promise<App> {
     async start() {
       await live.start();
       await learnRevoked();
-      await jobs.start(works, schedules, given.onlyAddsJobs);
+      // Tasks are made known on a copy, too: its requests add jobs, which wait.
+      await jobs.start(works, schedules, true);
+      if (given.onlyAddsJobs) return;
+      await unlessCopy({ db, log }, () => jobs.start(works, schedules), stopped.signal);
     },
     async stop(leaveMs = 0) {
+      stopped.abort();
       const jobsEnd = jobs.stop();
       await leave.begin(leaveMs);
       await Promise.all([http.close(), jobsEnd]);

@@ -14,6 +14,7 @@ import { Refused } from './refused.ts';
 import { speakContract } from './schemas.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnreadable } from './unreadable.ts';
+import { warnOfForwarded } from './warn-of-forwarded.ts';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
@@ -104,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers);
     done();
   });
+  if (trustProxy === false) warnOfForwarded(app);
   if (log.level === 'debug' || log.level === 'trace') logAnswers(app);
   speakContract(app);
   readJson(app);
