@@ -6,7 +6,7 @@ import { Refused } from './refused.ts';
  * Values that a body of JSON may hold. The largest plan has 120,000: 200 pointers of 200 points with two numbers each. Four megabytes of empty
  * objects would be two millions, over which the server would stand still for half a second.
  */
-const mostValues = 200_000;
+export const mostValues = 200_000;
 
 const [quote, backslash, comma, list, object] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
 
