@@ -85,14 +85,14 @@ export const faults = [
     file: 'server/identity/renew-tokens.command.ts',
     text: 'const expiry = await unusedUntil(tx, successor);',
     replacement: 'const expiry = undefined as string | undefined;',
-    noticedBy: [['server/identity/repeated-renewals.test.ts', 'two tabs whose answers were lost for 15000 ms']],
+    noticedBy: [['server/identity/repeated-renewals.test.ts', 'opens two tabs whose answers were lost']],
   },
   {
     sentence: 'An element of an SVG may have any number of attributes.',
     file: 'server/platform/files/sanitise-svg.ts',
     text: 'if (attributes > most.attributes)',
     replacement: 'if (attributes > Number.POSITIVE_INFINITY)',
-    noticedBy: [['server/platform/files/sanitise-svg.test.ts', 'too many attributes of one element']],
+    noticedBy: [['server/platform/files/sanitise-svg.test.ts', 'reads no further than to the attribute that is one too many']],
   },
   {
     sentence: 'A restored copy does its jobs before anybody has adopted it.',
