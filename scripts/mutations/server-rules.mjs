@@ -92,7 +92,9 @@ export const faults = [
     file: 'server/platform/files/sanitise-svg.ts',
     text: 'if (attributes > most.attributes)',
     replacement: 'if (attributes > Number.POSITIVE_INFINITY)',
-    noticedBy: [['server/platform/files/sanitise-svg.test.ts', 'reads no further than to the attribute that is one too many']],
+    noticedBy: [
+      ['server/platform/files/sanitise-svg.test.ts', 'reads no further than to the attribute that is one too many'],
+    ],
   },
   {
     sentence: 'A restored copy does its jobs before anybody has adopted it.',
