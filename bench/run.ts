@@ -5,6 +5,7 @@ import { createBookings } from './create-bookings.ts';
 import { measureDrag } from './drag-desks.ts';
 import { measureEditor } from './editor.ts';
 import { measureExchange } from './exchange.ts';
+import { measureHostileFiles } from './hostile-files.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
@@ -177,4 +178,7 @@ if (wants('u')) {
   );
   say('u', `read again with nothing changed: ${round(again / 1000, 1)} s; server memory ${memory} MB after it`);
 }
+if (wants('w'))
+  for (const [name, pause] of Object.entries(await measureHostileFiles()))
+    say('w', `longest pause while a hostile file is read, ${name}: ${round(pause, 0)} ms (aim ≤ 100)`);
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

@@ -72,6 +72,7 @@ export async function startServer(
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'biurko@desks.example',
       LOG_LEVEL: 'error',
+      LEAVE_SECONDS: '0',
       ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { freePort } from '../simulators/free-port.ts';
 // @ts-expect-error: a script, without types
@@ -12,6 +14,25 @@ it.each([
 ])('no mailbox runs where %s', async (_title, env) => {
   expect(await mailboxBeside(3001, env)).toEqual({ commands: [], env: {} });
 });
+
+it.each(['mailbox', 'identity-provider', 'payu', 'microsoft-graph'])(
+  'a %s whose port was taken in the same moment says so in one line',
+  async (name) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const port = String((taken.address() as AddressInfo).port);
+    const ports = ['MAILBOX_PORT', 'IDENTITY_PORT', 'PAYU_PORT', 'GRAPH_PORT'].map((one) => [one, port]);
+    const env = { ...process.env, ...Object.fromEntries(ports) };
+    const child = spawn(process.execPath, [`simulators/${name}/main.ts`], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const said = text(child.stderr!);
+    const [code] = await once(child, 'exit');
+    taken.close();
+    expect(code).toBe(1);
+    expect(await said).toBe(
+      `Port ${port} has just been taken by another program; if that is another start of Biurko, start this one again.\n`,
+    );
+  },
+);
 
 it('else it runs beside the server, on the next free ports, and the server is told', async () => {
   const port = await freePort();

@@ -26,6 +26,7 @@ import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import { pictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import type { Gate } from './platform/http/caller.ts';
+import { leaveOf } from './platform/http/leave.ts';
 import { mount } from './platform/http/mount.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { ownPages } from './platform/http/own-pages.ts';
@@ -38,6 +39,7 @@ import { housekeeping, keepHouse, type Sweeps } from './platform/jobs/housekeepi
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
 import type { Works } from './platform/jobs/task.ts';
+import { unlessCopy } from './platform/jobs/unless-copy.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import { type Live, openLive } from './platform/live/live.ts';
@@ -98,7 +100,8 @@ export interface App {
   membersChanged(companyId: string, userId?: string): void;
   /** Begins to hear other servers and to do jobs; call before listening. */
   start(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it; `leaveMs`: milliseconds in which it says that it is not ready and still serves. */
+  stop(leaveMs?: number): Promise<void>;
 }
 
 /** What all modules have said, together, and the housekeeping that drops what they name. */
@@ -175,6 +178,7 @@ export async function createApp(given: AppParts): Promise<App> {
     },
   });
 
+  const stopped = new AbortController();
   const jobs = openJobs({ db, databaseUrl, log });
   const secret = environment.authSecret;
   const letters = sealerFor(secret, 'letters');
@@ -212,7 +216,8 @@ export async function createApp(given: AppParts): Promise<App> {
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
   await mount(http, routes, { gate, isOwnPage, secureCookies: secure });
-  serveHealth(http, databaseUrl);
+  const leave = leaveOf(http);
+  serveHealth(http, databaseUrl, leave.hasBegun);
   serveOpenApi(http, api);
   serveLegalPages(http, environment);
   const folder = join(import.meta.dirname, '../dist/web');
@@ -230,10 +235,16 @@ export async function createApp(given: AppParts): Promise<App> {
     async start() {
       await live.start();
       await learnRevoked();
-      await jobs.start(works, schedules, given.onlyAddsJobs);
+      // Tasks are made known on a copy, too: its requests add jobs, which wait.
+      await jobs.start(works, schedules, true);
+      if (given.onlyAddsJobs) return;
+      await unlessCopy({ db, log }, () => jobs.start(works, schedules), stopped.signal);
     },
-    async stop() {
-      await Promise.all([http.close(), jobs.stop()]);
+    async stop(leaveMs = 0) {
+      stopped.abort();
+      const jobsEnd = jobs.stop();
+      await leave.begin(leaveMs);
+      await Promise.all([http.close(), jobsEnd]);
       sender.close();
       await live.stop();
     },

@@ -93,8 +93,8 @@ it('a database that is away is 503 in both languages, and all is well when it is
   expect(metrics.body).toContain('hub_connections 1');
   expect(metrics.body).not.toContain('jobs{');
   for (const language of ['pl', 'en'] as const) {
-    const { status, body } = await app.call(callsOf.desk.planned, { ...as(company.admin), language });
-    expect([status, body.errorCode]).toEqual([503, 'databaseUnavailable']);
+    const { status, body, headers } = await app.call(callsOf.desk.planned, { ...as(company.admin), language });
+    expect([status, body.errorCode, headers['retry-after']]).toEqual([503, 'databaseUnavailable', '2']);
     expect(body.message).toContain(language === 'pl' ? 'Serwis' : 'service');
   }
   expect((await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)])).status).toBe(503);

@@ -12,6 +12,8 @@ import { StartupError } from './platform/startup-error.ts';
 import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
 
 interface Running {
+  /** As the environment says. */
+  leaveMs?: number;
   app?: App;
   db?: Database;
   stopDatabase?: () => Promise<void>;
@@ -63,6 +65,7 @@ async function start(running: Running): Promise<void> {
   await app.start();
   collectStart();
   await listen(app, environment);
+  running.leaveMs = environment.leaveMs;
   const signIns = environment.production ? '' : await sampleSignIns(db);
   const mailbox = environment.mailboxUrl ? `Mailbox (every letter that is sent): ${environment.mailboxUrl}\n\n` : '';
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
@@ -71,8 +74,8 @@ async function start(running: Running): Promise<void> {
 /** Milliseconds that the database may take to end what requests that were cut off left behind. */
 const leftBehind = 1_500;
 
-async function stop({ app, db, stopDatabase }: Running): Promise<void> {
-  await app?.stop();
+async function stop({ app, db, stopDatabase }: Running, leaveMs: number): Promise<void> {
+  await app?.stop(leaveMs);
   await Promise.race([db?.close(), delay(leftBehind)]);
   await stopDatabase?.();
 }
@@ -80,14 +83,16 @@ async function stop({ app, db, stopDatabase }: Running): Promise<void> {
 const running: Running = {};
 let stopping = false;
 
-async function shutDown(code: number): Promise<never> {
+async function shutDown(code: number, leaveMs = 0): Promise<never> {
   if (stopping) await new Promise(() => {});
   stopping = true;
-  await stop(running).catch(() => {});
+  await stop(running, leaveMs).catch(() => {});
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(0));
+// Whoever presses Ctrl+C has no balancer.
+process.on('SIGINT', () => void shutDown(0));
+process.on('SIGTERM', () => void shutDown(0, running.leaveMs));
 
 try {
   await start(running);

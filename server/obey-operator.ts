@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { operate } from './companies/operate.ts';
 import { clearFactors } from './identity/factors/clear-factors.command.ts';
 import { giveBack } from './payments/give-back.command.ts';
+import { adopt } from './platform/database/adopted.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { publisher } from './platform/events/domain-events.ts';
@@ -39,7 +40,7 @@ const options = {
   'handed-over': { type: 'boolean' },
   reason: { type: 'string' },
 } as const;
-const commands = ['survey', 'group', 'factors', 'package', 'referrals', 'refund', 'vouchers'] as const;
+const commands = ['survey', 'group', 'factors', 'package', 'referrals', 'refund', 'vouchers', 'adopt'] as const;
 type Command = (typeof commands)[number];
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
@@ -50,6 +51,7 @@ const usage = [
   'DATABASE_URL=… npm run operator -- referrals --key promo2025_2026 --from 2026-01-01 --to 2026-12-31 --terms-pl https://… --terms-en https://…',
   "DATABASE_URL=… npm run operator -- refund --company url-name --order 3 [--reason '…']",
   'DATABASE_URL=… npm run operator -- vouchers [--company url-name [--months 1 --handed-over]]',
+  'DATABASE_URL=… npm run operator -- adopt',
   'npm run operator -- vapid-keys',
   'with the server’s settings: npm run operator -- factors --email person@example.com',
 ].join('\n');
@@ -80,6 +82,12 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
   if (command === 'factors') return clearFactorsOf(on, values.email, env);
   if (command === 'referrals') return setProgram(on, values, new Date());
   if (command === 'vouchers') return operateVouchers(on, values, new Date());
+  if (command === 'adopt')
+    return adopt(on).then((changed) =>
+      changed
+        ? 'This database is the deployment’s own now: within half a minute its servers send letters and charge cards.'
+        : 'This database is the deployment’s own already.',
+    );
   if (command === 'refund')
     return giveBack(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
   // Servers that run know of the limits within a minute.

@@ -111,4 +111,6 @@ it('SIGTERM lets requests under way end, accepts no others, and sends the hub’
   const stored = await storedBookings(db, company.id);
   expect(stored.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   expect(await server.ended).toBe(0);
+  // Of a driver that a later release no longer lets do what we do.
+  expect(server.output()).not.toContain('DeprecationWarning');
 });

@@ -80,4 +80,27 @@ export const faults = [
     replacement: 'hours: Math.round(seconds / 3600)',
     noticedBy: [['server/reports/reports.test.ts', 'sums the hours that a room was held for']],
   },
+  {
+    sentence: 'A spent refresh token ends the session although nobody has used its successor.',
+    file: 'server/identity/renew-tokens.command.ts',
+    text: 'const expiry = await unusedUntil(tx, successor);',
+    replacement: 'const expiry = undefined as string | undefined;',
+    noticedBy: [['server/identity/repeated-renewals.test.ts', 'opens two tabs whose answers were lost']],
+  },
+  {
+    sentence: 'An element of an SVG may have any number of attributes.',
+    file: 'server/platform/files/sanitise-svg.ts',
+    text: 'if (attributes > most.attributes)',
+    replacement: 'if (attributes > Number.POSITIVE_INFINITY)',
+    noticedBy: [
+      ['server/platform/files/sanitise-svg.test.ts', 'reads no further than to the attribute that is one too many'],
+    ],
+  },
+  {
+    sentence: 'A restored copy does its jobs before anybody has adopted it.',
+    file: 'server/platform/jobs/unless-copy.ts',
+    text: 'if (await isAdopted(db)) return await begin();',
+    replacement: 'await isAdopted(db); return await begin();',
+    noticedBy: [['server/restored-copy.test.ts', 'jobs of a restored copy wait']],
+  },
 ];

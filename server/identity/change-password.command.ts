@@ -23,6 +23,17 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
   return found(user);
 }
 
+/** Milliseconds in which a change may be sent again. */
+const repeatableFor = 10 * 60_000;
+
+/** Whether this very session set the password a moment ago: only then is the new one compared, so a guess is never one more than is counted. */
+async function hasSetLately(db: Queryable, { sessionId, userId }: Caller, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - repeatableFor).toISOString();
+  const set = await db.query(sql`
+    SELECT FROM sessions WHERE id = ${sessionId} AND user_id = ${userId} AND password_set_on > ${since}`);
+  return set.length > 0;
+}
+
 /**
  * Has the caller show who they are by the old password or, where there is none, by whatever they have shown lately.
  * @returns whether the new one is theirs already: it was changed, the answer was lost, and the browser sends again
@@ -39,18 +50,12 @@ async function proveOwn(
     await requireProof(db, caller, clock.now());
     return false;
   }
-  try {
-    await prove(factors, caller, { password: oldPassword }, tellSecurity);
-    // A repeat after a lost answer has another old one: this is the same one, typed twice.
-    const same = refusalOfSamePassword({ oldPassword, password });
-    if (same) throw new Refused(same);
-    return false;
-  } catch (error) {
-    const isWrong = error instanceof Refused && error.refusal.errorCode === 'proofWrong';
-    // What was wrong has been counted: this tells nobody more.
-    if (isWrong && (await isPassword(passwordHash, password))) return true;
-    throw error;
-  }
+  // A repeat after a lost answer has another old one: this would be the same one, typed twice.
+  const same = refusalOfSamePassword({ oldPassword, password });
+  if (!same && (await hasSetLately(db, caller, clock.now())) && (await isPassword(passwordHash, password))) return true;
+  await prove(factors, caller, { password: oldPassword }, tellSecurity);
+  if (same) throw new Refused(same);
+  return false;
 }
 
 /**
@@ -77,6 +82,8 @@ export async function changePassword(
       UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)}
       WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${user.passwordHash} RETURNING 1 AS changed`);
     if (changed.length === 0) refuse('proofWrong', {});
+    await tx.query(sql`
+      UPDATE sessions SET password_set_on = ${identity.clock.now().toISOString()} WHERE id = ${sessionId} AND user_id = ${userId}`);
     await publish(tx, { name: 'profileChanged', userId });
     return await endSessions(identity, tx, userId, sessionId);
   });

@@ -70,9 +70,17 @@ describe('changing one’s password', () => {
     expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
   });
 
+  it('compares one password for each failure that is counted: the new one is no second guess', async () => {
+    const { emailAddress } = await addAccount(app);
+    const token = (await signIn(emailAddress)).body.accessToken.tokenValue;
+    const guess = { oldPassword: 'wrong', password, confirmPassword: password };
+    expect((await app.call(changePassword, { token }, { body: guess })).body.errorCode).toBe('proofWrong');
+  });
+
   it('is done when it is sent again because its answer was lost', async () => {
-    const { id, emailAddress } = await addAccount(app);
-    const token = () => app.tokenOf(id);
+    const { emailAddress } = await addAccount(app);
+    const tokenValue = (await signIn(emailAddress)).body.accessToken.tokenValue;
+    const token = () => tokenValue;
     expect([(await change(token(), password)).status, (await change(token(), password)).status]).toEqual([204, 204]);
     expect((await signIn(emailAddress, fresh)).status).toBe(200);
     const without = await addPerson(app.db);

@@ -14,12 +14,6 @@ import {
 } from './refresh-tokens.ts';
 import { revokeSession } from './revoke-session.command.ts';
 
-/**
- * Milliseconds in which a spent token may come once more: its answer was lost and the browser sends again, or tabs met.
- * By the servers' own clocks, so it lasts longer by what one of them is late.
- */
-const repeatableFor = 10_000;
-
 interface TokenRow {
   sessionId: string;
   userId: string;
@@ -63,9 +57,9 @@ async function spend(tx: Transaction, token: string, successor: string, family: 
 type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | { reused: TokenFamily; userId: string };
 
 /**
- * Spends a refresh token for two new tokens (TOK-05). For ten seconds the one just spent gets the same successor again, as
- * long as nobody has used that: an honest browser asks twice when an answer was lost or tabs renew at once. Any other use of
- * a spent token says that somebody else holds it, and the whole session is revoked.
+ * Spends a refresh token for two new tokens (TOK-05). A spent token gets the same successor again, as long as nobody has used
+ * that: an honest browser asks twice when an answer was lost or tabs renew at once, and a tunnel lasts longer than any time limit.
+ * A spent token whose successor is spent too says that somebody else holds it, and the whole session is revoked.
  * @throws Refused `refreshTokenInvalid` for an unknown, expired, spent or revoked token.
  */
 export async function renewTokens(identity: Identity, token: string, tellSecurity: TellSecurity): Promise<Session> {
@@ -78,8 +72,7 @@ export async function renewTokens(identity: Identity, token: string, tellSecurit
     const family = { id, rememberMe, createdOn, ssoCompanyId };
     const successor = successorOf(signers.successor, token);
     if (!row.spentOn) return { family, userId, refresh: await spend(tx, token, successor, family, now) };
-    const isRepeat = now.getTime() - Date.parse(row.spentOn) < repeatableFor;
-    const expiry = isRepeat ? await unusedUntil(tx, successor) : undefined;
+    const expiry = await unusedUntil(tx, successor);
     if (expiry) return { family, userId, refresh: handOut(successor, expiry, family, now) };
     const sessionRevoked = (id: string, elsewhere: boolean) =>
       tx.afterCommit(() => identity.sessionRevoked(id, elsewhere));

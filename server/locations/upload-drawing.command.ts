@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { UploadedFile } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
-import { type SanitisedSvg, sanitiseSvg } from '#server/platform/files/sanitise-svg.ts';
+import { readSvg, type SanitisedSvg } from '#server/platform/files/read-svg.ts';
 import { storeDrawing } from '#server/platform/files/store-picture.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuseGone } from './refuse-gone.ts';
@@ -27,7 +27,7 @@ export async function uploadDrawing(
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
   if (!location) await refuseGone(db, companyId, locationId);
   const drawing = isXml(file.contentType)
-    ? await sanitiseSvg(file.bytes)
+    ? await readSvg(file.bytes)
     : { ...(await encodeDrawing(file, sides[as])), leftOut: [] };
   return { ...drawing, id: await storeDrawing(db, companyId, drawing) };
 }

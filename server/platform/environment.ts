@@ -65,6 +65,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
+  LEAVE_SECONDS: z.coerce.number().min(0).max(60).optional(),
   ...captchaVariables,
   ...exchangeVariables,
   ...legalVariables,
@@ -126,6 +127,8 @@ export interface Environment
   metricsToken: string | null | undefined;
   logLevel: string;
   trustProxy: TrustedProxies;
+  /** Milliseconds after SIGTERM in which the server says that it is not ready, and still serves. */
+  leaveMs: number;
   /** Where the letters of a mailbox that runs beside the server are read; it is told when the server starts. */
   mailboxUrl: string | null;
 }
@@ -165,6 +168,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
+    leaveMs: 1000 * (v.LEAVE_SECONDS ?? (production ? 3 : 0)),
     ...captchaSettings(v),
     ...exchangeAddresses(v, production),
     exchangeSample: exchangeSample(v, production),

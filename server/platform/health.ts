@@ -5,16 +5,17 @@ import pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { connectionOptions, type Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import { bearerIn } from './http/bearer.ts';
 import { answerNotFound } from './http/problems.ts';
 
 /** Milliseconds until an answer that does not come is one. */
 const patience = 2_000;
 
 /**
- * /health/live: the process answers. /health/ready: it can also reach its database, over a connection of its own: behind those
+ * /health/live: the process answers. /health/ready: it is not about to stop, and can reach its database, over a connection of its own: behind those
  * of the requests it would wait for their work. Questions that come together are asked once.
  */
-export function serveHealth(app: FastifyInstance, databaseUrl: string): void {
+export function serveHealth(app: FastifyInstance, databaseUrl: string, isLeaving: () => boolean): void {
   const waits = { connectionTimeoutMillis: patience, query_timeout: patience };
   const connection = new pg.Pool({ ...connectionOptions(databaseUrl), ...waits, max: 1, allowExitOnIdle: true });
   connection.on('error', () => {});
@@ -34,6 +35,7 @@ export function serveHealth(app: FastifyInstance, databaseUrl: string): void {
   };
   app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
+    if (isLeaving()) return reply.code(503).send({ status: 'leaving' });
     const reached = await isReached();
     if (reached) return reply.send({ status: 'ready' });
     return reply.code(503).send({ status: 'databaseUnavailable', errorCode: 'databaseUnavailable' });
@@ -47,7 +49,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** What `token` lets in (see {@link Environment.metricsToken}), in a time that tells nothing of it. */
 function mayRead(authorization: string | undefined, token: string | null | undefined): boolean {
   if (token === null) return true;
-  return token !== undefined && timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+  return token !== undefined && timingSafeEqual(digest(bearerIn(authorization) ?? ''), digest(token));
 }
 
 /**

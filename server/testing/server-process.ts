@@ -26,7 +26,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const port = env.PORT ?? String(await freePort());
   const { AUTH_SECRET: _a, DATABASE_URL: _b, PUBLIC_URL: _c, SMTP_URL: _s, ...inherited } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env, PORT: port },
+    env: { ...inherited, NODE_ENV: 'development', LOG_LEVEL: 'warn', LEAVE_SECONDS: '0', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

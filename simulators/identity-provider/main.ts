@@ -1,3 +1,4 @@
+import '../port-in-use.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
 // The providers as a process of their own, beside the server of `npm start`, which is told the same of them.

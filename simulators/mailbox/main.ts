@@ -1,3 +1,4 @@
+import '../port-in-use.ts';
 import { openMailbox } from './mailbox.ts';
 
 // The mailbox as a process of its own, beside the server of `npm start`; its ports are told by MAILBOX_SMTP_PORT and MAILBOX_PORT.

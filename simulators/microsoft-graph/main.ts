@@ -1,3 +1,4 @@
+import '../port-in-use.ts';
 import { addApp } from './directory.ts';
 import { openMicrosoftGraph } from './microsoft-graph.ts';
 import { fillSample } from './sample-tenant.ts';

@@ -1,3 +1,4 @@
+import '../port-in-use.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoShop, openPayu } from './payu.ts';
 

@@ -52,6 +52,18 @@ describe('migrations', () => {
     expect(await columnsOf('more_tones')).toEqual([]);
   });
 
+  it('of a newer version are refused, and nothing is changed', async () => {
+    await write('9990_newer.sql', 'CREATE TABLE newer (name text)');
+    await migrate(url, folder);
+    await rm(join(folder, '9990_newer.sql'));
+    await write('9989_ours.sql', 'CREATE TABLE ours (name text)');
+    await expect(migrate(url, folder)).rejects.toThrow(
+      /^Migration 9990_newer.sql has changed this database for a newer version/,
+    );
+    expect(await columnsOf('ours')).toEqual([]);
+    await db.queryOnce(sql`DELETE FROM migrations WHERE name = '9990_newer.sql'`);
+  });
+
   it('from before checksums are trusted as they are found, and held to it from then on', async () => {
     await write('9006_old.sql', 'CREATE TABLE old (name text)');
     await migrate(url, folder);

@@ -55,7 +55,7 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
  * Brings a database to the newest schema: runs the numbered files of database/migrations that it has not seen, each in a
  * transaction of its own. Safe when several nodes start at once.
  * @throws Error naming the file, when a migration fails (nothing of that file is kept) or when one that has run reads otherwise
- *   today: the schema would not be what the files say.
+ *   today: the schema would not be what the files say; or when one has run that is newer than all files: this code does not know what it did.
  */
 export async function migrate(url: string, from: string = folder): Promise<void> {
   const client = new pg.Client({ ...connectionOptions(url), options: '-c TimeZone=UTC' });
@@ -66,6 +66,12 @@ export async function migrate(url: string, from: string = folder): Promise<void>
     const applied = await readApplied(client, files);
     const changed = files.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
     if (changed) throw new Error(`Migration ${changed.name} was changed after this database had run it`);
+    const newest = files.at(-1)?.name ?? '';
+    const newer = [...applied.keys()].toSorted().find((name) => name > newest);
+    if (newer)
+      throw new Error(
+        `Migration ${newer} has changed this database for a newer version of Biurko: start that one, or restore the backup from before it`,
+      );
     for (const file of files) if (!applied.has(file.name)) await apply(client, file);
     await migrateJobs(url);
   } finally {

@@ -1,4 +1,5 @@
 import { refuse } from '../http/refused.ts';
+import { inFileWorker } from './in-file-worker.ts';
 import { inTurn } from './in-turn.ts';
 
 /** A picture drawn anew: nothing is left of what its file said besides. */
@@ -10,15 +11,14 @@ export interface EncodedPicture {
 
 /** Millions of pixels that a file may unpack to: a telephone's photo, and not a bomb. */
 const mostMegapixels = 50;
-/** Of a BMP, which is unpacked here rather than line by line. */
-const mostMegapixelsOfBmp = 16;
 const secondsToDraw = 10;
 
 /** `inside` fits the whole picture, `cover` fills a square. */
 export type PictureFit = 'inside' | 'cover';
 
 /**
- * Opens a picture, upright, as often as `draw` reads it. libvips reads JPEG, PNG, WebP and GIF; BMP, which it does not, is unpacked before.
+ * Opens a picture, upright, as often as `draw` reads it. libvips reads JPEG, PNG, WebP and GIF; BMP, which it does not, is
+ * unpacked before.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy` when drawing takes too long
  */
 export async function readPicture<T>(
@@ -27,7 +27,7 @@ export async function readPicture<T>(
 ): Promise<T> {
   const { default: sharp } = await import('sharp');
   return await inTurn(async () => {
-    const unpacked = contentType === 'image/bmp' ? await unpackBmp(bytes) : null;
+    const unpacked = contentType === 'image/bmp' ? await inFileWorker('bmp', bytes) : null;
     const read = () => {
       const options = { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' } as const;
       const image = unpacked ? sharp(unpacked.data, { ...options, raw: unpacked }) : sharp(bytes, options);
@@ -80,31 +80,4 @@ export async function encodePicture(
     const [middle, small] = await Promise.all([128, 64].map((side) => draw(sharp(largest), side)));
     return { contentType: 'image/webp', sizes: { 64: small!, 128: middle!, 256: largest } };
   });
-}
-
-/** Where a BMP says its width and height, after its size of header. */
-function sizeOfBmp(bytes: Buffer): { width: number; height: number } {
-  // The header of OS/2 counts in 16 bits.
-  const isOld = bytes.readUInt32LE(14) === 12;
-  return isOld
-    ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
-    : { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) };
-}
-
-async function unpackBmp(bytes: Uint8Array) {
-  const { decode } = await import('bmp-ts');
-  try {
-    const file = Buffer.from(bytes);
-    const { width, height } = sizeOfBmp(file);
-    if (width * height > mostMegapixelsOfBmp * 1_000_000)
-      refuse('pictureTooLarge', { megapixels: mostMegapixelsOfBmp });
-    const { data } = decode(file, { toRGBA: true });
-    // Most programs leave the fourth byte of a pixel at 0, and mean nothing by it.
-    if (file.readUInt16LE(28) < 32 || data.every((value, at) => at % 4 !== 3 || value === 0))
-      for (let at = 3; at < data.length; at += 4) data[at] = 255;
-    return { data, width, height, channels: 4 as const };
-  } catch (error) {
-    if ((error as Error).name === 'Refused') throw error;
-    return refuse('pictureUnreadable', {});
-  }
 }

@@ -1,10 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import type { LeftOutOfSvg } from '#contract/drawing.ts';
 import { Refused, refuse } from '../http/refused.ts';
 import { decodeSvg } from './decode-svg.ts';
-import type { EncodedDrawing } from './encode-drawing.ts';
-import { checkPixels } from './encode-picture.ts';
 import { allowedAttributes, allowedElements, isAllowedAddress, leadsNowhere } from './svg-allowed.ts';
 import { type CountedElement, countDrawn, countedElement } from './svg-copies.ts';
 import { declareEntities } from './svg-entities.ts';
@@ -14,9 +11,19 @@ const svgSpace = 'http://www.w3.org/2000/svg';
 const xlinkSpace = 'http://www.w3.org/1999/xlink';
 const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
-/** Elements that a file may have, how deep, how many a browser may come to draw when they have been copied, and pictures within. */
-const most = { elements: 200_000, depth: 200, drawn: 400_000, pictures: 500 };
-/** Characters that are read before others have their turn. */
+/**
+ * Elements that a file may have, attributes that one of them may, how deep they lie, how many a browser may come to draw when they have been
+ * copied, pictures within, and bytes that are written: a sign may come to be written as six.
+ */
+const most = {
+  elements: 200_000,
+  attributes: 500,
+  depth: 200,
+  drawn: 400_000,
+  pictures: 500,
+  written: 20 * 1024 * 1024,
+};
+/** Characters that are read before what they became is counted. */
 const bite = 65_536;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -66,9 +73,14 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
 const asWritten = (attributes: ReadonlyMap<string, string>) =>
   [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 
-/** An SVG that was written anew, and what of its look is not in it. */
-export interface SanitisedSvg extends EncodedDrawing {
+/** An SVG that was written anew, what of its look is not in it, and the pictures within, whose pixels nobody has counted. */
+export interface RewrittenSvg {
+  bytes: Uint8Array;
+  /** Its own size, in its own units. */
+  width: number;
+  height: number;
   leftOut: LeftOutOfSvg[];
+  pictures: Uint8Array[];
 }
 
 /** Elements that change how a drawing looks and are left out, by what they are; scripts and what programs note for themselves are not missed. */
@@ -83,9 +95,10 @@ function missed(local: string, parent: string): LeftOutOfSvg | null {
 /** Reads an SVG event by event and writes what may stay of it. */
 function writer() {
   const written: string[] = [];
+  let characters = 0;
   const root = countedElement('', new Map());
   const styleSheets: string[] = [];
-  const pictures: Buffer[] = [];
+  const pictures: Uint8Array[] = [];
   const open: CountedElement[] = [root];
   /** How deep below an element that is left out. */
   let below = 0;
@@ -95,6 +108,12 @@ function writer() {
   let size: { viewBox: string; width: number; height: number } | null = null;
   let elements = 0;
   const leftOut = new Set<LeftOutOfSvg>();
+
+  function write(text: string): void {
+    characters += text.length;
+    if (characters > most.written) refuse('pictureUnreadable', {});
+    written.push(text);
+  }
 
   function opens({ local: said, uri, attributes }: SaxesTagNS): void {
     // A link is a group that leads somewhere.
@@ -123,8 +142,8 @@ function writer() {
       size = shownPart(attributes);
       for (const own of ['width', 'height', 'viewBox']) kept.delete(own);
       const shown = `xmlns="${svgSpace}" width="${size.width}" height="${size.height}" viewBox="${size.viewBox}"`;
-      written.push(`<svg ${shown}${asWritten(kept)}>`);
-    } else written.push(`<${local}${asWritten(kept)}>`);
+      write(`<svg ${shown}${asWritten(kept)}>`);
+    } else write(`<${local}${asWritten(kept)}>`);
     if (local !== 'style') return;
     styleSheet = '';
     isForScreens = /^\s*(?:all|screen)?\s*$/i.test(attributes.media?.value ?? '');
@@ -132,7 +151,7 @@ function writer() {
 
   function says(text: string): void {
     if (below > 0 || size === null) return;
-    if (styleSheet === null) written.push(escaped(text));
+    if (styleSheet === null) write(escaped(text));
     else styleSheet += text;
   }
 
@@ -147,17 +166,16 @@ function writer() {
       if (fonts) leftOut.add('fonts');
       if (styles) leftOut.add('styles');
       styleSheets.push(css);
-      written.push(escaped(css));
+      write(escaped(css));
     }
     styleSheet = null;
-    written.push(`</${open.pop()!.name}>`);
+    write(`</${open.pop()!.name}>`);
   }
 
-  async function result(): Promise<SanitisedSvg> {
-    await checkPixels(pictures);
+  function result(): RewrittenSvg {
     if (size === null || countDrawn(root, styleSheets, most.drawn) === null) refuse('pictureUnreadable', {});
     const { width, height } = size as { width: number; height: number };
-    return { contentType: 'image/svg+xml', bytes: Buffer.from(written.join('')), width, height, leftOut: [...leftOut] };
+    return { bytes: Buffer.from(written.join('')), width, height, leftOut: [...leftOut], pictures };
   }
 
   return { opens, says, closes, result };
@@ -165,30 +183,34 @@ function writer() {
 
 /**
  * An SVG written anew from what is known to draw and to lead nowhere: no scripts, handlers, foreign content or addresses, and of its own
- * entities only plain text. Others have their turn while it is read.
- * @throws Refused `pictureUnreadable` for what is not well-formed XML, says no size, or would draw endlessly; `pictureTooLarge` for pictures
- *   within it that would
+ * entities only plain text. It works without a break, so it runs in the worker of `in-file-worker.ts`.
+ * @throws Refused `pictureUnreadable` for what is not well-formed XML, says no size, holds too much, or would draw endlessly
  */
-export async function sanitiseSvg(bytes: Uint8Array): Promise<SanitisedSvg> {
+export async function rewriteSvg(bytes: Uint8Array): Promise<RewrittenSvg> {
   const { opens, says, closes, result } = writer();
   const { SaxesParser } = await import('saxes');
   const parser = new SaxesParser({ xmlns: true, position: false });
+  let attributes = 0;
   parser.on('error', () => refuse('pictureUnreadable', {}));
   parser.on('doctype', (doctype) => declareEntities(doctype, parser.ENTITIES, () => refuse('pictureUnreadable', {})));
+  parser.on('opentagstart', () => {
+    attributes = 0;
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > most.attributes) refuse('pictureUnreadable', {});
+  });
   parser.on('opentag', opens);
   parser.on('text', says);
   parser.on('cdata', says);
   parser.on('closetag', closes);
   try {
     const text = decodeSvg(bytes);
-    for (let at = 0; at < text.length; at += bite) {
-      parser.write(text.slice(at, at + bite));
-      await breathe();
-    }
+    for (let at = 0; at < text.length; at += bite) parser.write(text.slice(at, at + bite));
     parser.close();
   } catch (error) {
     if (error instanceof Refused) throw error;
     return refuse('pictureUnreadable', {});
   }
-  return await result();
+  return result();
 }

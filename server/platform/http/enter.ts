@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { type Access, changesCompany, type Endpoint, mayChange } from '#contract/endpoint.ts';
+import { bearerIn } from './bearer.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { refuse } from './refused.ts';
 
 /** The bearer token as it was sent; null when there is none. */
 export function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? header.slice(7) : null;
+  return bearerIn(request.headers.authorization);
 }
 
 function signedIn(gate: Gate, request: FastifyRequest): Caller {

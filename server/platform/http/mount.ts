@@ -6,6 +6,7 @@ import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { enter } from './enter.ts';
 import { HttpExchange } from './exchange.ts';
 import { readInput } from './invalid-input.ts';
+import { knownDisplays } from './known-displays.ts';
 import type { IsOwnPage } from './own-pages.ts';
 import { refuse } from './refused.ts';
 import type { Handling, Route } from './route.ts';
@@ -44,11 +45,16 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
 
 /**
  * How often one address may ask. A whole office signs in from one at nine, and its displays ask twice a minute each; a guesser is stopped by
- * what is counted of an account long before. A right key of a display is always served, so this alone bounds how fast keys are tried.
+ * what is counted of an account long before. A right key of a display is served whatever was guessed, so this alone bounds how fast keys are
+ * tried; a display that this server has opened is not counted.
  */
 const perMinute = ({ access }: Endpoint) => (access.who === 'roomKey' ? 600 : 300);
 
-function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, isOwnPage, secureCookies }: Mounting): void {
+function serve(
+  app: FastifyInstance,
+  { endpoint, handle }: Route,
+  { gate, isOwnPage, secureCookies, isKnown }: Mounting & { isKnown(request: FastifyRequest): boolean },
+): void {
   const send = answerSender(endpoint);
   const bodyLimit = endpoint.signedBody?.maxBytes ?? endpoint.mostBytes;
   app.route({
@@ -57,7 +63,7 @@ function serve(app: FastifyInstance, { endpoint, handle }: Route, { gate, isOwnP
     schema: schemaOf(endpoint),
     ...(bodyLimit ? { bodyLimit } : {}),
     ...(endpoint.errors.includes('tooManyRequests')
-      ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: 60_000 } } }
+      ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: 60_000, allowList: isKnown } } }
       : {}),
     // Who asks comes before what they ask: a stranger gets 401, not a lesson in validation.
     preValidation: async (request) => {
@@ -88,8 +94,9 @@ export async function mount(app: FastifyInstance, routes: readonly Route[], moun
     signed = [],
     json = [],
   } = Object.groupBy(routes, ({ endpoint }) => (endpoint.upload ? 'upload' : endpoint.signedBody ? 'signed' : 'json'));
+  const displays = knownDisplays(mounting.gate);
   const serveAll = (scope: FastifyInstance, some: readonly Route[]) => {
-    for (const one of some) serve(scope, one, mounting);
+    for (const one of some) serve(scope, one, { ...mounting, ...displays });
   };
   for (const { endpoint } of routes)
     if (endpoint.access.who === 'roomKey' && !mounting.gate.displayOf)

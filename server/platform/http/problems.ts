@@ -6,6 +6,7 @@ import { type Issue, issueMessage } from '#contract/issue-messages.ts';
 import { isBusy, isUnavailable } from '../database/database.ts';
 import { errorPage, isOpenedByPerson } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
+import { oncePerSecond } from './once-per-second.ts';
 import { Refused } from './refused.ts';
 
 /** The language of the answer: the first of pl and en that Accept-Language names, else Polish (I18N-01). */
@@ -60,12 +61,21 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
+/** Seconds after which a caller may ask again whom the server could not serve. */
+const retryAfter = 2;
+
+/** Tells of requests refused for one reason: the first, and once a second how many more there were. An outage refuses them all. */
+const tellOfOutage = oncePerSecond();
+
 /** Answers an error with its code, a message in the caller's language and details; never a stack. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // The caller went away before the whole request was here: nobody is left to be answered.
   if (request.raw.errored) return reply.hijack();
   const { refused, status, timeZone } = refusalOf(error, request);
-  if (status >= 500) request.log.error({ err: error }, refused.errorCode);
+  if (status === 503) {
+    reply.header('retry-after', String(retryAfter));
+    tellOfOutage(request.log, refused.errorCode, error);
+  } else if (status >= 500) request.log.error({ err: error }, refused.errorCode);
   return send(reply, status, refused, timeZone);
 }
 

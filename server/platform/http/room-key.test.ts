@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
@@ -42,6 +43,25 @@ it('the key of the room opens it, alone in the header; nothing else does', async
     expect(await ask(room, key)).toEqual(refused);
   // Whoever has no key learns nothing of the address either.
   for (const nowhere of [other, 'not an id']) expect(await ask(nowhere, 'Secret 1!')).toEqual(refused);
+});
+
+it('a display that was opened goes on while its network asks at made-up rooms, and no guess is served faster for it', async () => {
+  const limited = endpoint({ ...readDisplay, errors: ['tooManyRequests'] });
+  const { http } = await drawnUpServer([route(limited, display.handle as never)], { gate });
+  const ask = async (roomId: string, authorization: string) =>
+    (await http.inject({ url: `/api/display/${roomId}`, headers: { authorization } })).statusCode;
+  expect(await ask(room, 'Secret 1!')).toBe(200);
+  for (let turn = 0; turn < 599; turn++) await ask(randomUUID(), 'Secret 1!');
+  expect(await ask(randomUUID(), 'Secret 1!')).toBe(429);
+  expect(await ask(room, 'Secret 1!')).toBe(200);
+  // What nobody has opened here has to wait, whether it is right or not.
+  expect(await ask(other, 'Other 2!')).toBe(429);
+  expect(await ask(room, 'Secret 2!')).toBe(429);
+  keys.set(room, 'Another 3!');
+  expect(await ask(room, 'Secret 1!')).toBe(401);
+  // The key that it was known by opens nothing any more.
+  expect(await ask(room, 'Secret 1!')).toBe(429);
+  keys.set(room, 'Secret 1!');
 });
 
 it('a server that cannot check keys does not start with such an endpoint', async () => {

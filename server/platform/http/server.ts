@@ -9,10 +9,12 @@ import { securityLog } from '../security-log.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 import { drainWhenClosing } from './drain.ts';
 import { answerProblem, answerProblems } from './problems.ts';
+import { readJson } from './read-json.ts';
 import { Refused } from './refused.ts';
 import { speakContract } from './schemas.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnreadable } from './unreadable.ts';
+import { warnOfForwarded } from './warn-of-forwarded.ts';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
@@ -23,16 +25,18 @@ export interface ServerOptions {
   captchaSources?: readonly string[];
   /** Milliseconds that a request may take to arrive, and its headers alone. */
   arrivalMs?: { request: number; headers: number };
+  /** Milliseconds after which a connection over which nothing moves is cut. */
+  silenceMs?: number;
   /** Milliseconds that requests under way have when the server stops. */
   drainMs?: number;
 }
 
 /** Slow networks send five megabytes within the first; nobody needs the second for a few lines. */
 const arrival = { request: 60_000, headers: 15_000 };
-/** Container platforms end a process ten seconds after they told it to stop. */
-const drain = 8_000;
-/** A connection over which nothing moves: the hub's longest silence is a poll of 45 seconds. */
-const silence = 120_000;
+/** Container platforms end a process ten seconds after they told it to stop; three of them go before, for its leave. */
+const drain = 5_000;
+/** A connection over which nothing moves, as of a caller who reads nothing: the hub's longest silence is a poll of 45 seconds. */
+const silence = 60_000;
 
 /**
  * Answers are compressed anew for each who asks: for the least work that makes them small. Brotli's first level takes 0.1 ms of 88 kB and
@@ -80,7 +84,7 @@ function logAnswers(app: FastifyInstance): void {
 
 /** A Fastify that speaks the contract: parsing, answers, errors, headers, limits; no routes yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { log, secure, trustProxy, arrivalMs = arrival, drainMs = drain } = options;
+  const { log, secure, trustProxy, arrivalMs = arrival, silenceMs = silence, drainMs = drain } = options;
   const headers = securityHeaders(secure, options.captchaSources);
   const app = Fastify({
     loggerInstance: log,
@@ -91,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => `${thisProcess}-${(++requests).toString(36)}`,
     bodyLimit: 1024 * 1024,
     requestTimeout: arrivalMs.request,
-    connectionTimeout: silence,
+    connectionTimeout: silenceMs,
     http: { headersTimeout: arrivalMs.headers, connectionsCheckingInterval: arrivalMs.headers / 5 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -101,8 +105,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers);
     done();
   });
+  if (trustProxy === false) warnOfForwarded(app);
   if (log.level === 'debug' || log.level === 'trace') logAnswers(app);
   speakContract(app);
+  readJson(app);
   answerProblems(app);
   drainWhenClosing(app, drainMs);
   await app.register(compress, compression);

@@ -30,16 +30,30 @@ const addFile = endpoint({
   errors: [],
 });
 
+const readMuch = endpoint({
+  method: 'GET',
+  path: '/much',
+  area: 'drawn up',
+  summary: 'Answers more than a connection holds',
+  access: { who: 'anyone' },
+  answer: { status: 200, file: 'text/plain' },
+  errors: [],
+});
+const handleMuch = () => ({ contentType: 'text/plain', bytes: Buffer.alloc(50_000_000, 'x') });
+
 let server: DrawnUpServer;
 let handled = 0;
 
-async function serve(arrivalMs?: { request: number; headers: number }): Promise<void> {
+async function serve(arrivalMs?: { request: number; headers: number }, silenceMs?: number): Promise<void> {
   handled = 0;
   const handle = () => {
     handled++;
     return undefined;
   };
-  server = await drawnUpServer([route(signIn, handle), route(addFile, handle)], arrivalMs ? { arrivalMs } : {});
+  server = await drawnUpServer([route(signIn, handle), route(addFile, handle), route(readMuch, handleMuch)], {
+    ...(arrivalMs && { arrivalMs }),
+    ...(silenceMs && { silenceMs }),
+  });
   await server.http.listen({ host: '127.0.0.1', port: 0 });
 }
 afterEach(() => server.http.close());
@@ -51,13 +65,15 @@ async function call(): Promise<Socket> {
   await once(socket, 'connect');
   return socket;
 }
+const connections = () =>
+  new Promise<number>((resolve) => server.http.server.getConnections((_error, count) => resolve(count)));
 const head = (path: string, type: string, length: number) =>
   `POST /api/${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
 it('the times that a request has are there without being asked for', async () => {
   await serve();
   const { requestTimeout, headersTimeout, timeout } = server.http.server;
-  expect([requestTimeout, headersTimeout, timeout]).toEqual([60_000, 15_000, 120_000]);
+  expect([requestTimeout, headersTimeout, timeout]).toEqual([60_000, 15_000, 60_000]);
 });
 
 it.each([
@@ -75,6 +91,16 @@ it.each([
   clearInterval(trickle);
   expect(performance.now() - begun).toBeLessThan(2_000);
   expect(handled).toBe(0);
+});
+
+it('a caller who asks for much and reads none of it is cut off', async () => {
+  await serve(undefined, 400);
+  const socket = await call();
+  const begun = performance.now();
+  socket.pause().write('GET /api/much HTTP/1.1\r\nHost: x\r\n\r\n');
+  await until(async () => (await connections()) === 1);
+  await until(async () => (await connections()) === 0);
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { bearerIn } from '../http/bearer.ts';
 
 const parameter = 'access_token';
 
@@ -10,7 +11,5 @@ export function queryOf(url: string): URLSearchParams {
 
 /** The bearer token, or the parameter that browsers have to use, because they cannot set headers on WebSockets and event sources. */
 export function accessTokenOf(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
-  const header = request.headers.authorization;
-  if (header?.startsWith('Bearer ')) return header.slice('Bearer '.length);
-  return queryOf(request.url ?? '').get(parameter) ?? undefined;
+  return bearerIn(request.headers.authorization) ?? queryOf(request.url ?? '').get(parameter) ?? undefined;
 }

@@ -39,7 +39,8 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
     read(tokenValue) {
       try {
         const { sub, sid, sso = null, exp } = verify(tokenValue) as Claims;
-        if (exp * 1000 <= clock.now().getTime()) return null;
+        // Without an end it would be good for ever, and compare as neither sooner nor later.
+        if (!(Number.isFinite(exp) && exp * 1000 > clock.now().getTime())) return null;
         return { userId: sub, sessionId: sid, ssoCompanyId: sso, validUntil: exp * 1000 };
       } catch {
         return null;

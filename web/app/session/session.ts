@@ -99,8 +99,8 @@ export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
 }
 
 /**
- * Asks for new tokens; again soon when no answer comes, because the server may have spent the refresh token all the same, and
- * gives the same new one again only within ten seconds.
+ * Asks for new tokens; again soon when no answer comes, because the server may have spent the refresh token all the same. It
+ * gives the same new one again until that is used.
  */
 async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
   try {
@@ -126,7 +126,7 @@ async function exchangeTokens(): Promise<void> {
 
 /**
  * Spends the refresh token for new ones. Tabs share the cookie, so only one of them renews at a time: a token spent twice
- * looks stolen, unless it is at once and nobody has gone on yet.
+ * looks stolen once somebody has gone on with its successor.
  */
 function renew(): Promise<void> {
   renewing ??= inTurn(exchangeTokens).finally(() => {

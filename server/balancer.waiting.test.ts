@@ -1,0 +1,219 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { hubPath } from '#contract/api-root.ts';
+import { addDays } from '#contract/wall-clock.ts';
+import { freePort } from '../simulators/free-port.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { accessTokens } from './platform/tokens/access-tokens.ts';
+import { type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+import { period } from './testing/test-periods.ts';
+import { until } from './testing/test-waiting.ts';
+import { addCompany, addCrowd, type TestCompany } from './testing/test-world.ts';
+
+const AUTH_SECRET = 'a secret that is long enough for production';
+const tokenOf = (userId: string) =>
+  accessTokens(AUTH_SECRET, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
+
+const has = (program: string, ...words: string[]) => {
+  try {
+    execFileSync(program, words, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+let db: Database;
+let databaseUrl: string;
+let company: TestCompany;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let servers: { process: ServerProcess; port: string }[];
+let balancer: ChildProcess | undefined;
+let url: string;
+
+const start = async (port: string) => ({
+  port,
+  process: await startServerProcess({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://desks.example',
+    AUTH_SECRET,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'biurko@desks.example',
+    TRUST_PROXY: '1',
+    LEAVE_SECONDS: '3',
+    LOG_LEVEL: 'info',
+    PORT: port,
+  }),
+});
+
+beforeEach(async () => {
+  databaseUrl = await createTestDatabase();
+  db = openDatabase(databaseUrl, { size: 2 });
+  company = await addCompany(db, { desks: 40 });
+  folder = await temporaryFolder();
+  servers = [await start(String(await freePort())), await start(String(await freePort()))];
+});
+afterEach(async () => {
+  balancer?.kill('SIGTERM');
+  for (const { process } of servers) process.child.kill('SIGKILL');
+  await Promise.all(servers.map(({ process }) => process.ended));
+  await db.close();
+  await folder.remove();
+});
+
+/** The example of docs/balancers, with its ports and addresses replaced, and without TLS. */
+async function startNginx(): Promise<void> {
+  const port = await freePort();
+  const example = await readFile('docs/balancers/nginx.conf', 'utf8');
+  const own = example
+    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace(/^ {2}ssl_.*\n/gm, '')
+    .replace('server_name desks.example;', 'server_name _;')
+    .replace('/var/log/nginx/biurko.log', join(folder.path, 'access.log'))
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${servers[0]!.port}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${servers[1]!.port}`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder.path, name)};`)
+    .join('\n');
+  const main = `user root;\ndaemon off;\nworker_processes 1;\npid ${join(folder.path, 'pid')};\nerror_log ${join(folder.path, 'error.log')};\nevents {}\nhttp {\n${paths}\n${own}\n}\n`;
+  const file = join(folder.path, 'nginx.conf');
+  await writeFile(file, main);
+  balancer = spawn('nginx', ['-p', folder.path, '-c', file], { stdio: 'ignore' });
+  url = `http://127.0.0.1:${port}`;
+}
+
+/** The same of Caddy. */
+async function startCaddy(): Promise<void> {
+  const port = await freePort();
+  const example = await readFile('docs/balancers/Caddyfile', 'utf8');
+  const own = example
+    .replace('desks.example {', `http://127.0.0.1:${port} {`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${servers[0]!.port}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${servers[1]!.port}`);
+  const file = join(folder.path, 'Caddyfile');
+  await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\n${own}`);
+  const env = { ...process.env, HOME: folder.path };
+  balancer = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { stdio: 'ignore', env });
+  url = `http://127.0.0.1:${port}`;
+}
+
+const untilServing = () =>
+  until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.status === 200, 20_000);
+
+const agent = new Agent({ keepAlive: true });
+async function post(path: string, body: unknown, userId: string): Promise<{ status: number; body: string }> {
+  const asked = request(url + path, {
+    method: 'POST',
+    agent,
+    headers: { authorization: `Bearer ${tokenOf(userId)}`, 'content-type': 'application/json' },
+  });
+  asked.end(JSON.stringify(body));
+  const [answer] = await once(asked, 'response');
+  return { status: answer.statusCode, body: await text(answer) };
+}
+
+async function upload(bytes: number): Promise<number> {
+  const form = new FormData();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--${'x'.repeat(bytes)}--></svg>`;
+  form.set('file', new Blob([svg]), 'plan.svg');
+  const headers = { authorization: `Bearer ${tokenOf(company.admin)}` };
+  const answer = await fetch(`${url}/api/${company.id}/locations/${company.floor}/sketch`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  await answer.text();
+  return answer.status;
+}
+
+describe.each([
+  { name: 'nginx', begin: startNginx, isThere: has('nginx', '-v') },
+  { name: 'Caddy', begin: startCaddy, isThere: has('caddy', 'version') },
+])('behind $name, as its example says', { timeout: 180_000 }, ({ begin, isThere }) => {
+  it.runIf(isThere)('large files, live connections and addresses come through', async () => {
+    await begin();
+    await untilServing();
+    for (const bytes of [1_100_000, 9_500_000]) expect(await upload(bytes)).toBe(201);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${hubPath}?access_token=${tokenOf(company.user)}`);
+    let heard = '';
+    socket.on('message', (data) => {
+      heard += data;
+    });
+    await once(socket, 'open');
+    socket.send('{"protocol":"json","version":1}\u001e');
+    await until(() => heard === '{}\u001e');
+    socket.close();
+    // Written by the caller, it is thrown away: the balancer's own word counts.
+    await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.9',
+        origin: 'https://evil.example',
+      },
+      body: JSON.stringify({ emailAddress: 'nobody@test.example', password: 'wrong' }),
+    });
+    await until(() => servers.some(({ process }) => process.output().includes('malicious_cors')));
+    const log = servers.map(({ process }) => process.output()).join('');
+    expect(log).toContain('"address":"127.0.0.1"');
+    expect(log).not.toContain('203.0.113.9');
+  });
+
+  it.runIf(isThere)(
+    'both servers are restarted one after the other, and none of eighty bookings a second is lost',
+    async () => {
+      await begin();
+      await untilServing();
+      const crowd = await addCrowd(db, company.id, 40);
+      const day = addDays(new Date().toISOString().slice(0, 10), 5);
+      const failed: string[] = [];
+      let sent = 0;
+      let going = true;
+      const under: Promise<void>[] = [];
+      const writing = (async () => {
+        while (going) {
+          const turn = sent++;
+          const userId = crowd[turn % 40]!;
+          const body = {
+            deskId: company.desks[turn % 40]!,
+            periods: [period(addDays(day, Math.floor(turn / 40) % 20))],
+          };
+          under.push(
+            post(`/api/${company.id}/bookings`, body, userId).then(
+              ({ status, body: answer }) => {
+                if (status >= 500) failed.push(`${turn}: ${status} ${answer.slice(0, 80)}`);
+              },
+              (error: Error) => void failed.push(`${turn}: ${error.message}`),
+            ),
+          );
+          await delay(12.5);
+        }
+      })();
+      await delay(2_000);
+      for (const at of [0, 1]) {
+        const { process, port } = servers[at]!;
+        process.child.kill('SIGTERM');
+        expect(await process.ended).toBe(0);
+        servers[at] = await start(port);
+        await delay(2_000);
+      }
+      going = false;
+      await writing;
+      await Promise.all(under);
+      expect(failed).toEqual([]);
+      expect(sent).toBeGreaterThan(500);
+    },
+  );
+});

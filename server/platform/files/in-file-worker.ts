@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Refusal, refusal } from '#contract/errors.ts';
+import { Refused } from '../http/refused.ts';
+import type { FileWork, FileWorks } from './file-work.ts';
+
+/** Milliseconds that a file may take; a plan of ten megabytes takes one or two seconds. */
+const longest = 15_000;
+/** Milliseconds after which a worker that nobody needs ends, and gives its memory back. */
+const idleFor = 10_000;
+/** Megabytes that the worker's objects may take. What a file of ten megabytes is read into takes half of it. */
+const memory = 768;
+
+type Said<Work extends FileWork> = { done: FileWorks[Work] } | { refused: Refusal } | { failed: Error };
+
+let worker: Worker | null = null;
+let ending: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+function end(): void {
+  void worker?.terminate();
+  worker = null;
+}
+
+function opened(): Worker {
+  clearTimeout(ending);
+  if (worker) return worker;
+  const one = new Worker(join(import.meta.dirname, 'file-worker.ts'), {
+    // Nothing of the server's secrets is to be found where people's files are read.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  one.on('error', () => {});
+  one.on('exit', () => {
+    if (worker === one) worker = null;
+  });
+  worker = one;
+  return one;
+}
+
+async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promise<Said<Work>> {
+  const one = opened();
+  one.ref();
+  let tooLong: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Said<Work>>((resolve, reject) => {
+      tooLong = setTimeout(() => {
+        end();
+        reject(new Refused(refusal('busy', {})));
+      }, longest);
+      one.once('message', resolve);
+      one.once('error', (error: Error & { code?: string }) =>
+        // A file that needs more memory than the largest plan is one that nobody can draw.
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refused(refusal('pictureUnreadable', {})) : error),
+      );
+      // A copy of its own, which goes over: the caller's may be a part of a larger one.
+      const own = new Uint8Array(bytes);
+      one.postMessage({ work, bytes: own }, [own.buffer]);
+    });
+  } finally {
+    clearTimeout(tooLong);
+    for (const event of ['message', 'error']) one.removeAllListeners(event);
+    one.on('error', () => {});
+    one.unref();
+    ending = setTimeout(end, idleFor);
+    ending.unref();
+  }
+}
+
+/**
+ * Does work that stops a thread for long in a worker of its own, one file after another: requests of others go on meanwhile.
+ * @throws Refused as the work does; `busy` for a file that takes too long, `pictureUnreadable` for one that takes too much memory
+ */
+export async function inFileWorker<Work extends FileWork>(work: Work, bytes: Uint8Array): Promise<FileWorks[Work]> {
+  const turn = last.then(() => ask(work, bytes));
+  last = turn.catch(() => {});
+  const said = await turn;
+  if ('done' in said) return said.done;
+  if ('refused' in said) throw new Refused(said.refused);
+  throw said.failed;
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { briefly } from '../log.ts';
+
+/**
+ * Writes an error to the log at most once a second for each text, without its stack. `more` says how many others were left out since the line
+ * before.
+ * @param now milliseconds that only go forward
+ */
+export function oncePerSecond(now = () => performance.now()) {
+  const told = new Map<string, { at: number; more: number }>();
+  return (log: Pick<FastifyBaseLogger, 'error'>, text: string, error: unknown): void => {
+    const last = told.get(text);
+    if (last && now() - last.at < 1_000) {
+      last.more += 1;
+      return;
+    }
+    told.set(text, { at: now(), more: 0 });
+    log.error({ err: briefly(error), more: last?.more ?? 0 }, text);
+  };
+}

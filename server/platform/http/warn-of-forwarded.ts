@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Warns, once for each start, when a request says that it was forwarded and nobody is trusted to say so: everybody behind the proxy then has
+ * one address, and shares its limits.
+ */
+export function warnOfForwarded(app: FastifyInstance): void {
+  let warned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      request.log.warn(
+        { address: request.ip },
+        'a request was forwarded and TRUST_PROXY trusts nobody: everybody behind that proxy has its address; see docs/operations.md',
+      );
+    }
+    done();
+  });
+}
