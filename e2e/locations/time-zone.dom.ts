@@ -42,7 +42,7 @@ test('a time zone with bookings asks what they keep: at a location, where leavin
   await choose(page, (await floorOf()).name, 'Strefa czasowa');
   await chooseLisbon(page);
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(question(page)).toContainText('2 rezerwacje jeszcze się tam nie skończyły. 1 osoba dostanie list');
+  await expect(question(page)).toContainText('2 rezerwacje jeszcze się tam nie skończyły. 1 osoba dostanie e-mail');
   await question(page).getByRole('button', { name: 'Anuluj' }).click();
   await expect(question(page)).toHaveCount(0);
   expect((await floorOf()).iana).toBe('Europe/Warsaw');
