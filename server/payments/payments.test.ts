@@ -406,7 +406,7 @@ describe('invoices', () => {
       refusedWith('notFound'),
     );
     const letter = await shop.mailbox.letterTo(`${payers[0]!.userId}@test.example`);
-    expect(letter.subject).toBe(`Invoice ${invoice.number}`);
+    expect(letter.subject).toBe(`Faktura ${invoice.number}`);
     expect(letter.files).toMatchObject([{ fileName: `${invoice.number.replaceAll('/', '-')}.pdf` }]);
     expect((await shop.app.call(downloadOrder, payers[0]!, { query: { id: ids[0]! } })).status).toBe(200);
     expect(await shop.app.call(downloadOrder, payers[1]!, { query: { id: ids[0]! } })).toEqual(refusedWith('notFound'));
