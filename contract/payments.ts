@@ -75,6 +75,8 @@ export const order = z.object({
   decline: z.enum(declines).nullable(),
   /** The bank's page, while its holder has yet to go there. */
   redirectUri: z.string().nullable(),
+  /** PayU's answer to it was lost: when PayU is asked again what became of it. Null for any other. */
+  nextAskOn: instant.nullable(),
   invoice: invoiceOfOrder.nullable(),
   /** What takes the invoice back, once the money has gone back; null for none. */
   correction: invoiceOfOrder.nullable(),

@@ -25,6 +25,8 @@ export interface StoredOrder {
   token: string | null;
   askedBy: Buffer | null;
   asks: number;
+  /** When PayU is asked for it next; null when nobody has to. */
+  askOn: string | null;
   /** Who placed it; null for a renewal by the clock. */
   placedBy: string | null;
   buyerEmail: string;
@@ -50,7 +52,7 @@ export const orderColumns: Sql = sql`
   (SELECT json_build_object('pl', p.name_pl, 'en', p.name_en) FROM packages p
    WHERE p.id = o.package_id AND (p.company_id IS NULL OR p.company_id = o.company_id)) AS "packageNames",
   o.period_start AS "periodStart", o.attempt, o.net, o.vat, o.wants_invoice AS "wantsInvoice",
-  o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.placed_by AS "placedBy", o.buyer_email AS "buyerEmail",
+  o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.ask_on AS "askOn", o.placed_by AS "placedBy", o.buyer_email AS "buyerEmail",
   host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri",
   o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
 

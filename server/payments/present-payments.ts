@@ -36,6 +36,7 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
     card: masked === null ? null : presentMask(masked),
     decline: status === 'CANCELED' ? declineOf(order.responseCode) : null,
     redirectUri: isUnderWay(status) ? order.redirectUri : null,
+    nextAskOn: isUnderWay(status) && order.payuOrderId === null ? order.askOn : null,
     invoice: presentInvoice(invoice),
     correction: presentInvoice(correction),
   };

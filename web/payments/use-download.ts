@@ -1,5 +1,5 @@
-import { downloadInvoice, downloadOrder } from '#contract/payments.ts';
 import type { Language } from '#contract/locales.ts';
+import { downloadInvoice, downloadOrder } from '#contract/payments.ts';
 import { callForFile } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function refund({ company }: Payer): Promise<void> {
-  const [named] = await shop.app.db.query<{ name: string }>(sql`SELECT url_name AS name FROM companies WHERE id = ${company}`);
+  const [named] = await shop.app.db.query<{ name: string }>(
+    sql`SELECT url_name AS name FROM companies WHERE id = ${company}`,
+  );
   const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
   await giveBack(shop.app.db, parts, { company: named!.name, order: 1, reason: 'Paid by mistake' });
   await doJobs(shop.app);
@@ -33,7 +35,10 @@ async function wordsOf(pdf: Uint8Array): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const read = await getDocument({ data: new Uint8Array(pdf) }).promise;
   const { items } = await (await read.getPage(1)).getTextContent();
-  return items.map((item) => ('str' in item ? item.str : '')).join('').replaceAll(/\s+/g, '');
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .replaceAll(/\s+/g, '');
 }
 
 it('a corrective invoice is listed beside the invoice that it corrects, for a new administrator too, and is had in both languages', async () => {
@@ -84,7 +89,10 @@ it('invoices are in Polish whoever pays, unless the company has chosen English',
   expect(company.invoiceLanguage).toBe('pl');
   const changed = { ...company, invoiceLanguage: 'en' };
   expect((await shop.app.call(updateCompany, payer, { body: changed } as never)).status).toBe(200);
-  const { invoiceLanguage, ...silent } = { ...company, modifiedOn: (await shop.app.call(getCompany, payer)).body.modifiedOn };
+  const { invoiceLanguage, ...silent } = {
+    ...company,
+    modifiedOn: (await shop.app.call(getCompany, payer)).body.modifiedOn,
+  };
   expect((await shop.app.call(updateCompany, payer, { body: { ...silent, city: 'Łódź' } } as never)).status).toBe(200);
   expect((await shop.app.call(getCompany, payer)).body.invoiceLanguage).toBe('en');
   const { periods } = await shop.subscriptionOf(payer);
@@ -99,5 +107,6 @@ it('the confirmation of an order names both parties, also where nothing was invo
   const [order] = await readOrders(shop.app.db, payer.company, sql`o.id = ${id}`, 1);
   const parties = await readParties({ db: shop.app.db, seller: testSeller }, order!);
   const words = await wordsOf(await orderPdf(await readTypeface(), { ...order!, ...parties }, 'pl'));
-  for (const one of ['Sprzedawca', testSeller.name.replaceAll(' ', ''), 'Nabywca', 'Firmabezfaktury']) expect(words).toContain(one);
+  for (const one of ['Sprzedawca', testSeller.name.replaceAll(' ', ''), 'Nabywca', 'Firmabezfaktury'])
+    expect(words).toContain(one);
 });

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '#contract/locales.ts';
 import { displayDay } from '#contract/wall-clock.ts';
-import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
+import { document, mm } from '#server/platform/pdf/pdf-document.ts';
 import type { Typeface } from '#server/platform/pdf/typeface.ts';
 import { type Draw, drawOn } from './draw-on.ts';
 import type { Invoice } from './invoice.ts';
@@ -90,8 +90,6 @@ export const printedMoney = (grosze: number, language: Language): string =>
 export const soldName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>
   names ? `Biurko: ${names[language]}` : line;
 
-const left = 20 * mm;
-const width = a4.width - 2 * left;
 /** Where columns end, from the left, as parts of the width; the first three are set to the left, the others to the right. */
 const edges = [0.05, 0.4, 0.47, 0.52, 0.63, 0.74, 0.8, 0.89, 1];
 

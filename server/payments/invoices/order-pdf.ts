@@ -63,8 +63,8 @@ export function orderPdf(typeface: Typeface, order: ListedOrder & Parties, langu
     [t.vat, money(vat)],
     [t.gross, money(grossOf(order))],
     [t.by, masked],
-    [t.invoice, invoice && invoice.number],
-    [t.correction, correction && correction.number],
+    [t.invoice, invoice?.number ?? null],
+    [t.correction, correction?.number ?? null],
   ];
   const left = 20 * mm;
   const title = t.title(number);

@@ -3,6 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, CircleX, Download, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { isUnderWay, type Order } from '#contract/payments.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readSubscriptionAgain } from '#web/subscription/read-subscription-again.ts';
@@ -86,7 +88,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   const { company } = useWorkplace();
   const queryClient = useQueryClient();
   const download = useDownload();
-  const { status, decline, redirectUri, kind } = order;
+  const { status, decline, redirectUri, nextAskOn, kind } = order;
   const params = { company: company.companyUrlName };
   const Sign = signs[status];
   // The bank waits for its holder, whatever it has said so far.
@@ -114,7 +116,13 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
           <h2>{t(`subscription.order.outcomes.${said}`)}</h2>
           <p>{t(kind === 'card' ? `subscription.order.ofCard.${said}` : `subscription.order.words.${said}`)}</p>
           {decline && <p>{t(`subscription.declines.${decline}`)}</p>}
-          {!isOver && takesLong && <p>{t('subscription.order.takesLong')}</p>}
+          {!isOver && takesLong && (
+            <p>
+              {nextAskOn
+                ? t('subscription.order.unanswered', { time: displayInstant(nextAskOn, subscriptionTimeZone) })
+                : t('subscription.order.takesLong')}
+            </p>
+          )}
         </div>
       </div>
       <OrderFacts order={order} />
