@@ -3,6 +3,7 @@ import { emailAddress } from './account-bodies.ts';
 import { endpoint } from './endpoint.ts';
 import { emails, filledLine, hour, id, instant, line, requestId, text, timeZone, version } from './formats.ts';
 import { limits } from './limits.ts';
+import { languages } from './locales.ts';
 import { roleSchema } from './permissions.ts';
 
 /** Confirmation of presence (core, section 4): 0 off, 1 QR, 2 bell, 3 QR or bell. */
@@ -121,6 +122,8 @@ const invoiceTexts = {
   country: line(100),
   /** Kept as it is while no invoice is wanted: the form does not show it then. */
   invoiceRecipientEmails: line(100),
+  /** Which language invoices are issued and mailed in; left out: as it is. */
+  invoiceLanguage: z.enum(languages).optional(),
 };
 const companyTexts = {
   name: named(1),
@@ -167,6 +170,8 @@ export const companyDetails = z.object({
   state: z.string(),
   country: z.string(),
   invoiceRecipientEmails: z.string(),
+  /** Which language invoices are issued and mailed in: Polish, unless the company chose the other. */
+  invoiceLanguage: z.enum(languages),
 });
 export type CompanyDetails = z.infer<typeof companyDetails>;
 

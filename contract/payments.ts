@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './formats.ts';
+import { languages } from './locales.ts';
 import { grosze } from './money.ts';
 
 /*
@@ -51,6 +52,10 @@ export const card = shownCard.extend({
 });
 export type Card = z.infer<typeof card>;
 
+/** An invoice, or the correction of one, as it is listed: its language is the one that it was issued in. */
+export const invoiceOfOrder = z.object({ id, number: z.string(), language: z.enum(languages) });
+export type InvoiceOfOrder = z.infer<typeof invoiceOfOrder>;
+
 /** An order as those who pay see it; money is grosze. */
 export const order = z.object({
   id,
@@ -58,7 +63,7 @@ export const order = z.object({
   number: z.string(),
   kind: z.enum(orderKinds),
   status: orderStatus,
-  /** Null for one that saves a card. */
+  /** In the caller's language; null for one that saves a card. */
   packageName: z.string().nullable(),
   net: grosze,
   vat: grosze,
@@ -70,7 +75,11 @@ export const order = z.object({
   decline: z.enum(declines).nullable(),
   /** The bank's page, while its holder has yet to go there. */
   redirectUri: z.string().nullable(),
-  invoice: z.object({ id, number: z.string() }).nullable(),
+  /** PayU's answer to it was lost: when PayU is asked again what became of it. Null for any other. */
+  nextAskOn: instant.nullable(),
+  invoice: invoiceOfOrder.nullable(),
+  /** What takes the invoice back, once the money has gone back; null for none. */
+  correction: invoiceOfOrder.nullable(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -156,8 +165,9 @@ export const downloadInvoice = endpoint({
   path: '/:company/payment/invoice',
   area: 'payments',
   summary: 'An invoice of the company, or a correction of one, as PDF',
+  description: 'In the language that it was issued in, unless `language` says the other: both say the same.',
   access: payer,
-  query: z.object({ id }),
+  query: z.object({ id, language: z.enum(languages).optional() }),
   answer: pdf,
   errors: ['notFound'],
 });

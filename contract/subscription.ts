@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 import { limits } from './limits.ts';
 import { grosze } from './money.ts';
-import { shownCard } from './payments.ts';
+import { invoiceOfOrder, shownCard } from './payments.ts';
 
 /*
  * What a company has a right to, since when and for how long (modules, sections 3, 4 and 7; docs/decisions/0038-subscriptions.md).
@@ -163,7 +163,9 @@ export const historyRow = z.object({
   createdOn: instant,
   /** What it was paid by, and what was written of it; null of what nobody paid for. */
   card: shownCard.nullable(),
-  invoice: document.nullable(),
+  invoice: invoiceOfOrder.nullable(),
+  /** What takes that invoice back. */
+  correction: invoiceOfOrder.nullable(),
   order: document.nullable(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;

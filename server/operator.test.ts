@@ -102,7 +102,7 @@ it('an operator gives a paid order back, by its number; said again it is tried a
   const giveBack = (...words: string[]) => operator('refund', '--company', company.urlName.toUpperCase(), ...words);
   expect(await giveBack()).toContain('--order');
   expect(await giveBack('--order', '8')).toBe(`${company.urlName} has no order 8.`);
-  expect(await giveBack('--order', '7', '--reason', 'pomyłka')).toContain('(Small, 183.27 PLN) goes back');
+  expect(await giveBack('--order', '7', '--reason', 'pomyłka')).toContain('(Small, monthly, 183.27 PLN) goes back');
   expect(await giveBack('--order', '7')).toContain('it is tried again now');
   const [waiting] = await app.db.query(sql`
     SELECT r.reason, r.note, r.sent_on AS "sentOn",

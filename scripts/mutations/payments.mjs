@@ -38,4 +38,25 @@ export const faults = [
     replacement: 'if (last && start < last.end)',
     noticedBy: [['server/subscriptions/unbroken-months.test.ts', 'go on where one period follows the other']],
   },
+  {
+    sentence: 'The days of a trial are lost with the second change of package.',
+    file: 'server/subscriptions/next-period.ts',
+    text: 'const given = givenDays(stored, now);',
+    replacement: 'const given = isTrial(stored) ? givenDays(stored, now) : 0;',
+    noticedBy: [['server/subscriptions/changed-twice.test.ts', 'of a trial are still there after three changes']],
+  },
+  {
+    sentence: 'The same card is saved again beside itself.',
+    file: 'server/payments/keep-card.command.ts',
+    text: '  await takePlace(parts, tx, companyId, id);',
+    replacement: '',
+    noticedBy: [['server/payments/cards.test.ts', 'the same card is saved once']],
+  },
+  {
+    sentence: 'A corrective invoice is not in the application.',
+    file: 'server/payments/present-payments.ts',
+    text: 'correction: presentInvoice(correction)',
+    replacement: 'correction: null',
+    noticedBy: [['server/payments/invoices/corrections.test.ts', 'a corrective invoice is listed']],
+  },
 ];

@@ -13,7 +13,7 @@ export async function readCompany(db: Queryable, companyId: string): Promise<Com
            phone_number AS "phoneNumber", is_active AS "isActive", created_on AS "createdOn", modified_on AS "modifiedOn",
            invoice, invoice_company_name AS "invoiceCompanyName", vat_number AS "vatNumber", first_name AS "firstName",
            last_name AS "lastName", street, postal_code AS "postalCode", city, state, country,
-           invoice_recipient_emails AS "invoiceRecipientEmails"
+           invoice_recipient_emails AS "invoiceRecipientEmails", invoice_language AS "invoiceLanguage"
     FROM companies WHERE id = ${companyId}`);
   return found(row);
 }

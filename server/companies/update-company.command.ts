@@ -32,7 +32,8 @@ export async function updateCompany(
         name = ${next.name}, email = ${next.companyEmail}, phone_number = ${phoneNumber}, invoice = ${next.invoice},
         invoice_company_name = ${next.invoiceCompanyName}, vat_number = ${next.vatNumber}, first_name = ${next.firstName},
         last_name = ${next.lastName}, street = ${next.street}, postal_code = ${next.postalCode}, city = ${next.city},
-        state = ${next.state}, country = ${next.country}, invoice_recipient_emails = ${next.invoiceRecipientEmails}
+        state = ${next.state}, country = ${next.country}, invoice_recipient_emails = ${next.invoiceRecipientEmails},
+        invoice_language = ${next.invoiceLanguage}
       WHERE id = ${companyId}`);
     await publish(tx, { name: 'companyChanged', companyId, by, ...change });
     return { ...row, ...next, modifiedOn: await touchCompany(tx, companyId) };

@@ -29,7 +29,7 @@ it('a card that another AUTH_SECRET has sealed is as gone: its renewal fails and
   });
   expect((await shop.mailbox.letterTo(`${payer.userId}@test.example`)).subject).toMatch(/renewed|odnowić/);
 
-  await shop.told(payer, (await shop.addCard(payer, testCards.success)).body.orderId);
+  await shop.told(payer, (await shop.addCard(payer, testCards.successMastercard)).body.orderId);
   const added = (await shop.cardsOf(payer)).find(({ id }: { id: string }) => id !== unreadable);
   await shop.app.call(setDefaultCard, payer, { body: { cardId: added.id } });
   await shop.pass(before(19));

@@ -50,7 +50,7 @@ it('on the free package the default card goes as the last one alone', async () =
 
 it('an expired default card is followed by the newest that is good, and by none that is not', async () => {
   const payer = await shop.found();
-  for (let n = 0; n < 3; n++) await add(payer);
+  for (const number of [testCards.success, testCards.successMastercard, '4111111111111111']) await add(payer, number);
   const [first, newest, older] = await shop.cardsOf(payer);
   for (const { id } of [first, newest]) await expire(id);
   expect(await remove(payer, first.id)).toBe(204);
@@ -71,4 +71,30 @@ it('the same wish by a saved card is the same click for a minute after it was pa
   expect((await shop.start(payer, wish)).body).toMatchObject({ orderId: id, status: 'SUCCESS' });
   shop.app.clock.set(new Date(paidOn + 60_000).toISOString());
   expect((await shop.start(payer, wish)).body.errorCode).toBe('packageInForce');
+});
+
+it('the same card is saved once: the newer token takes the place of the older, which PayU forgets', async () => {
+  const payer = await shop.found();
+  for (let n = 0; n < 3; n++) await add(payer, testCards.successMastercard);
+  expect(await shop.cardsOf(payer)).toMatchObject([{ cardNumberMasked: '543402******4014', default: true }]);
+  await add(payer);
+  expect(await shop.cardsOf(payer)).toHaveLength(2);
+  await add(payer, testCards.successMastercard);
+  const [first, second, ...more] = await shop.cardsOf(payer);
+  expect([first.cardNumberMasked, first.default, second.default, more]).toEqual(['543402******4014', true, false, []]);
+  await shop.told(payer, await shop.pay(payer, { token: first.id }));
+  const kept = await shop.app.db.query(sql`
+    SELECT FROM payment_cards WHERE company_id = ${payer.company} AND removed_on IS NULL AND token <> ''`);
+  const forgotten = await shop.app.db.query(sql`
+    SELECT FROM payment_cards WHERE company_id = ${payer.company} AND removed_on IS NOT NULL AND token = ''`);
+  expect([kept.length, forgotten.length]).toEqual([2, 3]);
+});
+
+it('a card of another expiry is another card, and so is that of another company', async () => {
+  const [payer, other] = [await shop.found(), await shop.found()];
+  await add(payer);
+  await shop.app.db.query(sql`UPDATE payment_cards SET exp_month = 1 WHERE company_id = ${payer.company}`);
+  await add(payer);
+  await add(other);
+  expect([(await shop.cardsOf(payer)).length, (await shop.cardsOf(other)).length]).toEqual([2, 1]);
 });

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { readLengthened } from '#server/subscriptions/lengthened-by.query.ts';
 import { addCorrection } from './invoices/add-invoice.command.ts';
-import { extOrderIdOf, findOrder, type OrderKey } from './orders.query.ts';
+import { extOrderIdOf, findOrder, grossOf, type OrderKey } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 
 /** Hours until a refund that PayU cancelled is tried again: mostly the point of sale's account held too little. */
@@ -13,22 +15,44 @@ export const extRefundIdOf = (order: OrderKey, attempt: number): string =>
 const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND order_id = ${id}`;
 
 /** The money has gone back: what it paid for ends, and a correction says so where it was invoiced; once, however often it is told. */
-async function finish(parts: OpenPayments, key: OrderKey): Promise<void> {
-  const { db, publish, clock, periods } = parts;
+async function finish(parts: OpenPayments, tx: Transaction, key: OrderKey): Promise<void> {
+  const { publish, clock, periods } = parts;
   const { companyId, id: orderId } = key;
+  const now = clock.now().toISOString();
+  const ended = await tx.query(sql`
+    UPDATE payment_refunds SET sent_on = coalesce(sent_on, ${now}), ended_on = ${now}, ask_on = NULL
+    WHERE ${which(key)} AND ended_on IS NULL RETURNING 1`);
+  const order = await findOrder(tx, key);
+  if (ended.length === 0 || !order) return;
+  await tx.query(
+    sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
+  );
+  await periods.takeBack(tx, { companyId, orderId });
+  await addCorrection(parts, tx, order);
+  await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
+}
+
+/**
+ * Follows a whole refund that somebody made in PayU's own panel: what the order paid for ends, and its invoice is corrected, as by the
+ * operator's command. Nothing where a refund of ours is known, which {@link endRefund} ends.
+ */
+export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Promise<void> {
+  const { db, clock, log } = parts;
+  const now = clock.now();
   await db.transaction(async (tx) => {
-    const now = clock.now().toISOString();
-    const ended = await tx.query(sql`
-      UPDATE payment_refunds SET sent_on = coalesce(sent_on, ${now}), ended_on = ${now}, ask_on = NULL
-      WHERE ${which(key)} AND ended_on IS NULL RETURNING 1`);
-    const order = await findOrder(tx, key);
-    if (ended.length === 0 || !order) return;
-    await tx.query(
-      sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
+    const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
+    if (order?.status !== 'COMPLETED') return;
+    const made = await tx.query(sql`
+      INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on, sent_on)
+      VALUES (${key.companyId}, ${key.id}, ${grossOf(order)}, 'operator', ${now.toISOString()}, ${now.toISOString()})
+      ON CONFLICT DO NOTHING RETURNING 1`);
+    if (made.length === 0) return;
+    const lengthened = await readLengthened(tx, { companyId: key.companyId, orderId: key.id }, now);
+    log.warn(
+      { extOrderId: extOrderIdOf(key), lengthened },
+      'an order was given back in PayU’s panel; an order named as lengthened keeps the days that were left of it',
     );
-    await periods.takeBack(tx, { companyId, orderId });
-    await addCorrection(parts, tx, order);
-    await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
+    await finish(parts, tx, key);
   });
 }
 
@@ -57,6 +81,6 @@ export async function endRefund(
   const [refund] = await parts.db.query<{ attempt: number }>(sql`
     SELECT attempt FROM payment_refunds WHERE ${which(key)} AND ended_on IS NULL`);
   if (!refund || extRefundId !== extRefundIdOf(key, refund.attempt)) return;
-  if (status === 'FINALIZED') await finish(parts, key);
+  if (status === 'FINALIZED') await parts.db.transaction((tx) => finish(parts, tx, key));
   if (status === 'CANCELED') await tryLater(parts, key, refund.attempt);
 }

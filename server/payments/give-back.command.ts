@@ -72,6 +72,6 @@ export async function giveBack(db: Database, parts: { clock: Clock; addJob: AddJ
       );
     await beginRefund(tx, parts, order, { reason: 'operator', note: reason });
     const amount = printedMoney(grossOf(order), 'en').replaceAll('\u00a0', ' ');
-    return `Order ${number} of ${company} (${order.packageName}, ${amount}) goes back: a server asks PayU within a minute.`;
+    return `Order ${number} of ${company} (${order.packageNames?.en}, ${amount}) goes back: a server asks PayU within a minute.`;
   });
 }

@@ -4,7 +4,7 @@ import type { SignedMessage } from '#contract/endpoint.ts';
 import { isUnderWay } from '#contract/payments.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { endRefund } from './end-refund.command.ts';
+import { endRefund, followPanelRefund } from './end-refund.command.ts';
 import { moveOrder } from './move-order.command.ts';
 import { findOrder, grossOf, type OrderKey, orderKeyOf } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
@@ -16,7 +16,7 @@ import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 const ofOrder = z.object({ order: payuOrder });
 const ofRefund = z.object({
   extOrderId: z.string(),
-  refund: z.object({ extRefundId: z.string(), amount: payuAmount, status: z.string() }),
+  refund: z.object({ extRefundId: z.string().default(''), amount: payuAmount, status: z.string() }),
 });
 
 function read(bytes: Uint8Array): unknown {
@@ -34,11 +34,13 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
   return others.length > 0;
 }
 
-/** What becomes of a refund that we have asked for; those that somebody makes in PayU's panel are none of ours. */
+/** What becomes of a refund: of one that we have asked for, or a whole one that somebody made in PayU's panel. A part of the money changes nothing. */
 async function hearRefund(parts: OpenPayments, { extOrderId, refund }: z.output<typeof ofRefund>): Promise<void> {
   const key = orderKeyOf(extOrderId);
   const order = key && (await findOrder(parts.db, key));
-  if (key && order && grossOf(order) === refund.amount) await endRefund(parts, key, refund);
+  if (!key || !order || grossOf(order) !== refund.amount) return;
+  await endRefund(parts, key, refund);
+  if (refund.status === 'FINALIZED') await followPanelRefund(parts, key);
 }
 
 /**

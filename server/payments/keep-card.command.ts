@@ -3,9 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { ordersGoingBack } from './going-back.query.ts';
 import { holdPayments } from './hold-payments.ts';
-import { openToken, sealToken } from './order-token.ts';
+import { openCard, openToken, sealToken } from './order-token.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
+import { forgetCardTask } from './payments.task.ts';
 import type { PayuCard } from './payu/payu.ts';
 
 /** The card becomes the one that renewals are charged to; the caller holds the company's cards. */
@@ -16,17 +17,48 @@ export async function makeDefault(tx: Transaction, companyId: string, cardId: st
 }
 
 async function addCard(
-  { clock, sealer, publish }: OpenPayments,
+  parts: OpenPayments,
   tx: Transaction,
   { companyId, buyerEmail, placedBy: by }: StoredOrder,
   { token, masked, month, year }: PayuCard,
 ): Promise<string> {
+  const { clock, sealer, publish } = parts;
   const id = uuid();
   await tx.query(sql`
     INSERT INTO payment_cards (company_id, id, token, buyer_email, masked, exp_month, exp_year, created_on)
     VALUES (${companyId}, ${id}, ${sealer.seal(token)}, ${buyerEmail}, ${masked}, ${month}, ${year}, ${clock.now().toISOString()})`);
+  await takePlace(parts, tx, companyId, id);
   await publish(tx, { name: 'paymentCardAdded', companyId, cardId: id, by, after: { card: masked } });
   return id;
+}
+
+/**
+ * The card takes the place of the same one that was saved before (number as it is shown, which tells the brand, and expiry): it is the default
+ * one if that was, what is under way goes on by it, and PayU forgets the older token unless it is the same.
+ */
+async function takePlace(
+  { clock, sealer, addJob }: OpenPayments,
+  tx: Transaction,
+  companyId: string,
+  id: string,
+): Promise<void> {
+  const now = clock.now().toISOString();
+  const former = await tx.query<{ id: string; token: string; newer: string; isDefault: boolean }>(sql`
+    SELECT o.id, o.token, n.token AS newer, o.is_default AS "isDefault"
+    FROM payment_cards n JOIN payment_cards o ON o.company_id = n.company_id AND o.id <> n.id AND o.removed_on IS NULL
+      AND (o.masked, o.exp_month, o.exp_year) = (n.masked, n.exp_month, n.exp_year)
+    WHERE n.company_id = ${companyId} AND n.id = ${id}`);
+  for (const { id: cardId, token, newer } of former) {
+    const isSame = openCard(sealer, token) === openCard(sealer, newer);
+    await tx.query(sql`
+      UPDATE payment_cards SET removed_on = ${now}, is_default = false, token = CASE WHEN ${isSame}::boolean THEN '' ELSE token END
+      WHERE company_id = ${companyId} AND id = ${cardId}`);
+    await tx.query(sql`
+      UPDATE payment_orders SET card_id = ${id}
+      WHERE company_id = ${companyId} AND card_id = ${cardId} AND status IN ('NEW', 'PENDING')`);
+    if (!isSame) await addJob(tx, { task: forgetCardTask, payload: { companyId, cardId }, key: cardId });
+  }
+  if (former.some(({ isDefault }) => isDefault)) await makeDefault(tx, companyId, id);
 }
 
 /**

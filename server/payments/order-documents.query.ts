@@ -4,15 +4,21 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { readOrders } from './orders.query.ts';
 import { presentOrder } from './present-payments.ts';
 
-/** What the history shows of orders that were paid for periods, by their ids: card, invoice and order. */
+/** What the history shows of orders that were paid for periods, by their ids: card, invoice, its correction and order. */
 export async function orderDocuments(
   db: Queryable,
   companyId: string,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Pick<Order, 'card' | 'invoice'> & { order: { id: string; number: string } }>> {
+): Promise<
+  ReadonlyMap<string, Pick<Order, 'card' | 'invoice' | 'correction'> & { order: { id: string; number: string } }>
+> {
   if (orderIds.length === 0) return new Map();
   const orders = await readOrders(db, companyId, sql`o.id = ANY(${orderIds}::uuid[])`, orderIds.length);
   return new Map(
-    orders.map(presentOrder).map(({ id, number, card, invoice }) => [id, { card, invoice, order: { id, number } }]),
+    orders.map((one) => {
+      // Nothing of it that is in a language is read.
+      const { id, number, card, invoice, correction } = presentOrder(one, 'pl');
+      return [id, { card, invoice, correction, order: { id, number } }];
+    }),
   );
 }

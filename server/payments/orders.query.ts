@@ -1,6 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { id as uuidText } from '#contract/formats.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { Language, Locale } from '#contract/locales.ts';
 import type { OrderKind, OrderStatus } from '#contract/payments.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -12,7 +12,8 @@ export interface StoredOrder {
   kind: OrderKind;
   status: OrderStatus;
   packageId: string | null;
-  packageName: string | null;
+  /** Of its package, in both languages; null for one that saves a card. */
+  packageNames: Record<Language, string> | null;
   periodStart: string | null;
   attempt: number | null;
   net: number;
@@ -24,6 +25,8 @@ export interface StoredOrder {
   token: string | null;
   askedBy: Buffer | null;
   asks: number;
+  /** When PayU is asked for it next; null when nobody has to. */
+  askOn: string | null;
   /** Who placed it; null for a renewal by the clock. */
   placedBy: string | null;
   buyerEmail: string;
@@ -46,8 +49,10 @@ export const grossOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number 
 /** Columns of an order, of `o`. */
 export const orderColumns: Sql = sql`
   o.company_id AS "companyId", o.id, o.number::text AS number, o.kind, o.status, o.package_id AS "packageId",
-  o.package_name AS "packageName", o.period_start AS "periodStart", o.attempt, o.net, o.vat, o.wants_invoice AS "wantsInvoice",
-  o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.placed_by AS "placedBy", o.buyer_email AS "buyerEmail",
+  (SELECT json_build_object('pl', p.name_pl, 'en', p.name_en) FROM packages p
+   WHERE p.id = o.package_id AND (p.company_id IS NULL OR p.company_id = o.company_id)) AS "packageNames",
+  o.period_start AS "periodStart", o.attempt, o.net, o.vat, o.wants_invoice AS "wantsInvoice",
+  o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.ask_on AS "askOn", o.placed_by AS "placedBy", o.buyer_email AS "buyerEmail",
   host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri",
   o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
 
@@ -78,20 +83,31 @@ export async function findOrder(
   return order;
 }
 
-/** An order of a company with the card and the invoice that belong to it. */
+/** An invoice or a correction, as it is listed. */
+interface ListedInvoice {
+  id: string;
+  number: string;
+  language: Locale;
+}
+
+/** An order of a company with the card, the invoice and its correction that belong to it. */
 export type ListedOrder = StoredOrder & {
   masked: string | null;
-  invoiceId: string | null;
-  invoiceNumber: string | null;
+  invoice: ListedInvoice | null;
+  correction: ListedInvoice | null;
 };
+
+const listed = (of: Sql): Sql =>
+  sql`CASE WHEN ${of}.id IS NOT NULL THEN json_build_object('id', ${of}.id, 'number', ${of}.number, 'language', ${of}.language) END`;
 
 /** Orders of a company, the newest first. @param which of them, said of o */
 export function readOrders(db: Queryable, companyId: string, which: Sql, most: number): Promise<ListedOrder[]> {
   return db.query<ListedOrder>(sql`
-    SELECT ${orderColumns}, k.masked, i.id AS "invoiceId", i.number AS "invoiceNumber"
+    SELECT ${orderColumns}, k.masked, ${listed(raw('i'))} AS invoice, ${listed(raw('c'))} AS correction
     FROM payment_orders o
     LEFT JOIN payment_cards k ON k.company_id = o.company_id AND k.id = o.card_id
     LEFT JOIN invoices i ON i.company_id = o.company_id AND i.order_id = o.id AND i.corrects IS NULL
+    LEFT JOIN invoices c ON c.company_id = o.company_id AND c.order_id = o.id AND c.corrects = i.id
     WHERE o.company_id = ${companyId} AND ${which}
     ORDER BY o.number DESC LIMIT ${most}`);
 }

@@ -1,4 +1,5 @@
-import { type Card, isUnderWay, type Order } from '#contract/payments.ts';
+import { type Language, languageOf } from '#contract/locales.ts';
+import { type Card, type InvoiceOfOrder, isUnderWay, type Order } from '#contract/payments.ts';
 import type { StoredCard } from './cards.query.ts';
 import { declineOf } from './declines.ts';
 import { grossOf, type ListedOrder } from './orders.query.ts';
@@ -23,15 +24,20 @@ export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: S
   expired: isExpired,
 });
 
-/** An order as its company sees it. */
-export function presentOrder(order: ListedOrder): Order {
-  const { id, number, kind, status, packageName, net, vat, createdOn, endedOn, masked, invoiceId, invoiceNumber } =
-    order;
+const presentInvoice = (invoice: ListedOrder['invoice']): InvoiceOfOrder | null =>
+  invoice && { ...invoice, language: languageOf(invoice.language) };
+
+/** An order as its company sees it; the name of the package is in the reader's language. */
+export function presentOrder(order: ListedOrder, language: Language): Order {
+  const { id, number, kind, status, packageNames, net, vat, createdOn, endedOn, masked, invoice, correction } = order;
+  const packageName = packageNames?.[language] ?? null;
   return {
     ...{ id, number, kind, status, packageName, net, vat, gross: grossOf(order), createdOn, endedOn },
     card: masked === null ? null : presentMask(masked),
     decline: status === 'CANCELED' ? declineOf(order.responseCode) : null,
     redirectUri: isUnderWay(status) ? order.redirectUri : null,
-    invoice: invoiceId === null || invoiceNumber === null ? null : { id: invoiceId, number: invoiceNumber },
+    nextAskOn: isUnderWay(status) && order.payuOrderId === null ? order.askOn : null,
+    invoice: presentInvoice(invoice),
+    correction: presentInvoice(correction),
   };
 }

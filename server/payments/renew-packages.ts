@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { type Locale, languageOf } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import { grossOf } from '#contract/money.ts';
 import { type Ending, readEnding } from '#server/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
@@ -82,7 +82,7 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
   // Kept no longer, though no server was there to say so: it is not charged for what it is about to lose.
   if (Date.parse(keptUntil(quote.periodStart)) <= now.getTime()) return;
-  const { packageId, names, price: net, periodStart } = quote;
+  const { packageId, price: net, periodStart } = quote;
   const [tries, [card], invoice, chosen, language] = await Promise.all([
     readTries(db, companyId, periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
@@ -106,9 +106,9 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
     if (paying.length > 0) return;
     // Stored before PayU is asked: whatever crashes then, the same order is sent again, and charged once.
     const stored = await tx.query(sql`
-      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
+      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
-      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${names[languageOf(language)]}, ${periodStart}, ${attempt},
+      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${periodStart}, ${attempt},
              ${net}, ${grossOf(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
               ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);

@@ -12,6 +12,7 @@ import { invoicePdf } from './invoices/invoice-pdf.ts';
 import { isComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
 import { invoiceFile } from './invoices/mail-invoice.ts';
 import { orderPdf } from './invoices/order-pdf.ts';
+import { readParties } from './invoices/parties.query.ts';
 import { readOrders } from './orders.query.ts';
 import type { OpenPayments, PaymentParts } from './payment-parts.ts';
 import { presentCard, presentOrder } from './present-payments.ts';
@@ -58,13 +59,13 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       const inLanguage = (url: string | null) => url?.replaceAll('{language}', language) ?? null;
       return { available: parts.payu !== null, pricingUrl: inLanguage(pricingUrl), contactUrl: inLanguage(contactUrl) };
     }),
-    route(contract.listOrders, async ({ caller }) => {
+    route(contract.listOrders, async ({ caller, exchange: { language } }) => {
       const orders = await readOrders(db, caller.companyId, sql`true`, contract.mostOrders);
-      return { orders: orders.map(presentOrder) };
+      return { orders: orders.map((one) => presentOrder(one, language)) };
     }),
-    route(contract.getOrder, async ({ params, caller }) => {
+    route(contract.getOrder, async ({ params, caller, exchange: { language } }) => {
       const [order] = await readOrders(db, caller.companyId, sql`o.id = ${params.id}`, 1);
-      return presentOrder(found(order));
+      return presentOrder(found(order), language);
     }),
     route(contract.listCards, async ({ caller }) => {
       const cards = await readCards(db, caller.companyId, clock.now());
@@ -80,12 +81,13 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
     }),
     route(contract.downloadInvoice, async ({ query, caller }) => {
       const invoice = found(await readInvoice(db, caller.companyId, sql`i.id = ${query.id}`));
-      const bytes = await invoicePdf(await readTypeface(), invoice);
+      const bytes = await invoicePdf(await readTypeface(), invoice, query.language);
       return { contentType: 'application/pdf', bytes, headers: asFile(invoiceFile(invoice)) };
     }),
     route(contract.downloadOrder, async ({ query, caller, exchange }) => {
       const [order] = await readOrders(db, caller.companyId, sql`o.id = ${query.id}`, 1);
-      const bytes = await orderPdf(await readTypeface(), found(order), exchange.language);
+      const parties = await readParties(parts, found(order));
+      const bytes = await orderPdf(await readTypeface(), { ...order!, ...parties }, exchange.language);
       return { contentType: 'application/pdf', bytes, headers: asFile(`biurko-${order!.number}.pdf`) };
     }),
     route(contract.startRecurringPayment, async ({ body, caller, exchange }) => {
@@ -102,7 +104,7 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
         wantsInvoice: wantsInvoice === true,
       });
       if (begun) return begun;
-      const [{ names, price: net }, data] = await Promise.all([
+      const [{ price: net }, data] = await Promise.all([
         parts.periods.quote(db, companyId, packageId),
         readInvoiceData(db, companyId),
       ]);
@@ -114,7 +116,7 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
         ...{
           companyId,
           kind: 'payment',
-          package: { id: packageId, name: names[exchange.language] },
+          packageId,
           net,
           vat: grossOf(net) - net,
           wantsInvoice,
@@ -130,7 +132,7 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       checkContinueUrl(parts, continueUrl);
       const { companyEmail } = await readInvoiceData(db, companyId);
       return await startOrder(open, {
-        ...{ companyId, kind: 'card', package: null, net: 0, vat: 0, wantsInvoice: false, by: { token } },
+        ...{ companyId, kind: 'card', packageId: null, net: 0, vat: 0, wantsInvoice: false, by: { token } },
         ...{ buyer: await buyerOf(parts, caller, companyEmail, exchange), continueUrl },
       });
     }),

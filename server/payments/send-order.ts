@@ -21,8 +21,8 @@ async function tokenOf({ db, clock, sealer }: OpenPayments, order: StoredOrder):
 }
 
 /** What is written on the holder's statement. */
-const descriptionOf = ({ packageName, language }: StoredOrder): string => {
-  if (packageName !== null) return `Biurko: ${packageName}`;
+const descriptionOf = ({ packageNames, language }: StoredOrder): string => {
+  if (packageNames !== null) return `Biurko: ${packageNames[languageOf(language)]}`;
   return languageOf(language) === 'pl' ? 'Biurko: zapisanie karty' : 'Biurko: saving a card';
 };
 

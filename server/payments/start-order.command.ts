@@ -19,7 +19,7 @@ import { sendOrder } from './send-order.ts';
 export interface WantedOrder {
   companyId: string;
   kind: Exclude<OrderKind, 'renewal'>;
-  package: { id: string; name: string } | null;
+  packageId: string | null;
   net: number;
   vat: number;
   wantsInvoice: boolean;
@@ -41,9 +41,8 @@ export interface Wish {
   wantsInvoice: boolean;
 }
 
-const wishOf = ({ companyId, kind, package: bought, by, wantsInvoice }: WantedOrder): Wish => ({
-  ...{ companyId, kind, by, wantsInvoice },
-  packageId: bought?.id ?? null,
+const wishOf = ({ companyId, kind, packageId, by, wantsInvoice }: WantedOrder): Wish => ({
+  ...{ companyId, kind, packageId, by, wantsInvoice },
 });
 
 const hashOf = ({ kind, packageId, by, wantsInvoice }: Wish): Buffer =>
@@ -75,7 +74,7 @@ async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrd
 /** Stores an order unless one of its kind is open. @returns the id of the order, or the one that is open */
 async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder }> {
   const { db, clock, sealer } = parts;
-  const { companyId, kind, package: bought, net, vat, wantsInvoice, by, buyer, continueUrl } = wanted;
+  const { companyId, kind, packageId, net, vat, wantsInvoice, by, buyer, continueUrl } = wanted;
   const [cardId, token] =
     'cardId' in by ? [by.cardId, null] : [null, sealToken(sealer, { token: by.token, card: null })];
   const id = uuid();
@@ -88,12 +87,12 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     // What is overdue is being charged by the clock just now.
     const renewing = await tx.query(sql`
       SELECT FROM payment_orders
-      WHERE company_id = ${companyId} AND kind = 'renewal' AND package_id = ${bought?.id ?? null} AND status IN ('NEW', 'PENDING')`);
+      WHERE company_id = ${companyId} AND kind = 'renewal' AND package_id = ${packageId} AND status IN ('NEW', 'PENDING')`);
     if (renewing.length > 0) refuse('paymentUnderWay', {});
     const stored = await tx.query(sql`
-      INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
+      INSERT INTO payment_orders (company_id, id, number, kind, package_id, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
-      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${bought?.id ?? null}, ${bought?.name ?? null}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
+      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${packageId}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
               ${token}, ${hashOf(wishOf(wanted))}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);

@@ -49,16 +49,16 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
     quote: Pick<Quote, 'price'> & Partial<Quote>;
   }): Promise<string> {
     const { kind, by, quote } = order;
-    const { packageId = null, names, price: net, periodStart } = quote;
+    const { packageId = null, price: net, periodStart } = quote;
     const { id: userId, email } = person(by.owner);
     const id = idOf(companyId, 'order', at.toISOString());
     const ofRenewal = kind === 'renewal';
     const payuOrderId = `SAMPLE${id.replaceAll('-', '').slice(0, 12).toUpperCase()}GUEST000P01`;
     await tx.query(sql`
-      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
+      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, period_start, attempt, net, vat, wants_invoice,
                                   payu_order_id, card_id, placed_by, buyer_email, buyer_ip, language, created_on, ended_on)
       VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${kind === 'card' ? 'REFUNDED' : 'COMPLETED'}, ${packageId},
-              ${names?.pl ?? null}, ${ofRenewal ? periodStart : null}, ${ofRenewal ? 1 : null}, ${net}, ${grossOf(net) - net},
+              ${ofRenewal ? periodStart : null}, ${ofRenewal ? 1 : null}, ${net}, ${grossOf(net) - net},
               ${kind !== 'card'}, ${payuOrderId}, ${by.id}, ${ofRenewal ? null : userId}, ${email}, '127.0.0.1', 'pl-PL',
               ${at.toISOString()}, ${new Date(at.getTime() + 9_000).toISOString()})`);
     return id;
@@ -69,10 +69,13 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
     const { buyer } = await readInvoiceData(tx, companyId);
     const number = await takeNumber(tx, 'FV', day);
     await tx.query(sql`
-      INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, net, vat, masked)
-      VALUES (${companyId}, ${idOf(orderId, 'invoice')}, ${number}, ${orderId}, ${day}, ${day}, 'pl-PL',
-              ${JSON.stringify({ ...readSeller(), account: null })}, ${JSON.stringify(buyer)}, ${`Biurko: ${names.pl}`}, ${net},
-              ${grossOf(net) - net}, ${masked})`);
+      INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, names, net, vat, masked,
+                            service_from, service_to)
+      SELECT ${companyId}, ${idOf(orderId, 'invoice')}, ${number}, ${orderId}, ${day}, ${day}, 'pl-PL',
+              ${JSON.stringify({ ...readSeller(), account: null })}, ${JSON.stringify(buyer)}, ${`Biurko: ${names.pl}`}, ${JSON.stringify(names)},
+             ${net}::int, ${grossOf(net) - net}::int, ${masked}, (min(period_start) AT TIME ZONE ${zone}::text)::date,
+             (max(period_end) AT TIME ZONE ${zone}::text)::date
+      FROM subscription_periods WHERE company_id = ${companyId} AND order_id = ${orderId}`);
   }
 
   return {

@@ -81,13 +81,13 @@ describe('a new company', () => {
       {
         ...{ id: expect.any(String), name: 'Free', reason: 'free', description: 'Change to the free package' },
         ...{ periodStart: '2026-12-23T09:00:00Z', periodEnd: null, price: 0, priceGross: 0, status: 'COMPLETED' },
-        ...{ card: null, invoice: null, order: null },
+        ...{ card: null, invoice: null, correction: null, order: null },
         createdOn: '2026-12-23T09:00:31Z',
       },
       {
         ...{ id: expect.any(String), name: 'Trial', reason: 'trial', description: 'Trial' },
         ...{ periodStart: stored(now), periodEnd: '2026-12-23T09:00:00Z', price: 0, priceGross: 0 },
-        ...{ card: null, invoice: null, order: null },
+        ...{ card: null, invoice: null, correction: null, order: null },
         ...{ status: 'COMPLETED', createdOn: stored(now) },
       },
     ]);

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
  * The order that paid for what the rest of another order has lengthened, where that still runs; null for none. Periods lead on to the one
- * that took their place, if it is worth more than was paid for it, and to what went on of them.
+ * that took their place, if something of theirs was carried over to it, and to what went on of them.
  */
 export async function readLengthened(
   db: Queryable,
@@ -17,7 +17,7 @@ export async function readLengthened(
       UNION
       SELECT o.id, o.order_id, o.period_end
       FROM led JOIN subscription_periods o ON o.company_id = ${companyId} AND o.status = 'COMPLETED'
-        AND ((o.period_start = led.period_end AND o.worth > o.price) OR o.order_id = led.order_id)
+        AND ((o.period_start = led.period_end AND o.carried > 0) OR o.order_id = led.order_id)
     )
     SELECT order_id AS "orderId" FROM led
     WHERE order_id <> ${orderId} AND period_end > ${now.toISOString()} ORDER BY period_end DESC LIMIT 1`);

@@ -11,7 +11,7 @@ const packageOf = (id: string, price: number, durationInMonths = 1): Package => 
 const [small, medium] = [packageOf('small', 3_000), packageOf('medium', 31_000)];
 const at = (instant: string) => Date.parse(instant);
 const periodOf = (has: Package, start: string, end: string | null, worth = has.price): StoredPeriod => ({
-  ...{ id: 'a period', package: has, start: at(start), end: end === null ? null : at(end), worth },
+  ...{ id: 'a period', package: has, start: at(start), end: end === null ? null : at(end), worth, givenUntil: null },
 });
 const storedOf = (period: StoredPeriod, more: Partial<StoredSubscription> = {}): StoredSubscription => ({
   ...{ id: 's', companyId: 'c', period, ahead: [], countedFrom: period.start, countedMonths: 1, queued: null },

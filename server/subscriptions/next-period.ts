@@ -15,8 +15,12 @@ export interface Offer {
   start: number;
   end: number;
   price: number;
-  /** The price, and what is left of what was paid before. */
+  /** What its paid days can be changed for: the package's own price, and what is left of what was paid before. */
   worth: number;
+  /** What of that is left of what was paid before. */
+  carried: number;
+  /** The days of a trial, which lie first in it, end here; null: there are none. */
+  givenUntil: number | null;
   /** Paid months count from here: a lengthened period's do from as much later. */
   countedFrom: number;
   countedMonths: number;
@@ -25,10 +29,10 @@ export interface Offer {
 /** Whether the company is on trial. */
 export const isTrial = ({ period }: StoredSubscription): boolean => period.package.id === trialPackageId;
 
-/** What is left, on this day, of what was paid for a period; the day itself is left. */
-function leftOf({ start, end, worth }: StoredPeriod, now: number): number {
+/** What is left, on this day, of what was paid for a period; the day itself is left. Days of a trial lie before those that were paid. */
+export function leftOf({ start, end, worth, givenUntil }: StoredPeriod, now: number): number {
   if (end === null) return 0;
-  const all = daysBetween(start, end);
+  const all = daysBetween(givenUntil ?? start, end);
   return Math.floor((worth * Math.min(daysBetween(now, end), all)) / Math.max(all, 1));
 }
 
@@ -37,18 +41,30 @@ export function firstPrice({ price, durationInMonths }: Package, isFirst: boolea
   return isFirst && durationInMonths === 1 ? Math.min(firstMonthPrice, price) : price;
 }
 
-/** A package paid for and in force now: lengthened by the days of a trial, or by as many as what is left of paid periods would buy of it. */
+/** The days of a trial that are still to come: of the trial itself, or of what they have lengthened. */
+export function givenDays({ period, ahead }: StoredSubscription, now: number): number {
+  const lengthened = Math.max(...[period, ...ahead].map(({ givenUntil }) => givenUntil ?? 0));
+  const until = period.package.id === trialPackageId ? period.end : lengthened;
+  return until === null ? 0 : daysBetween(now, until);
+}
+
+/**
+ * A package paid for and in force now: lengthened by the days of a trial that are left, and by as many as what is left of paid periods would buy
+ * of it.
+ */
 export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: boolean, now: number): Offer {
   const { period, ahead } = stored;
   const left = [period, ...ahead].reduce((sum, one) => sum + leftOf(one, now), 0);
   const days = daysBetween(now, monthsAfter(now, wanted.durationInMonths));
-  const more =
-    isTrial(stored) && period.end !== null ? daysBetween(now, period.end) : Math.ceil((left * days) / wanted.price);
-  const countedFrom = daysAfter(now, more);
+  const given = givenDays(stored, now);
+  const countedFrom = daysAfter(now, given + Math.ceil((left * days) / wanted.price));
   const price = firstPrice(wanted, isFirst);
   const countedMonths = wanted.durationInMonths;
   const end = monthsAfter(countedFrom, countedMonths);
-  return { package: wanted, start: now, end, price, worth: price + left, countedFrom, countedMonths };
+  return {
+    ...{ package: wanted, start: now, end, price, worth: wanted.price + left, carried: left },
+    ...{ givenUntil: given > 0 ? daysAfter(now, given) : null, countedFrom, countedMonths },
+  };
 }
 
 /**
@@ -64,7 +80,10 @@ export function offerNext({ period, ahead, queued, countedFrom, countedMonths }:
   const months = (isSame ? countedMonths : 0) + wanted.durationInMonths;
   const end = monthsAfter(from, months);
   const { price } = wanted;
-  return { package: wanted, start: last.end, end, price, worth: price, countedFrom: from, countedMonths: months };
+  return {
+    ...{ package: wanted, start: last.end, end, price, worth: price, carried: 0, givenUntil: null },
+    ...{ countedFrom: from, countedMonths: months },
+  };
 }
 
 /** What is overdue: the paid time has ended, and what follows it is to be paid and goes on from that end. Null where nothing is. */

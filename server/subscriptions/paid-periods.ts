@@ -161,8 +161,8 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       if (offer.price < offer.package.price) await takeFirstMonth(tx, companyId);
       else await rememberPaid(tx, companyId);
       await cutPeriods(tx, companyId, offer.start);
-      const worth = offer.worth - offer.price + price;
       const { package: next } = offer;
+      const worth = offer.worth + Math.max(0, price - next.price);
       const { package: former } = stored.period;
       const isKept = next.id === former.id;
       const reason = isKept ? 'renewed' : 'changed';

@@ -64,7 +64,7 @@ const reasons: Record<PeriodReason, Record<Language, string>> = {
 };
 
 /** What there is of an order, as payments tell it. */
-export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'order'>;
+export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;
 
 /** A line of the history. */
 export function presentPeriod(
@@ -73,7 +73,18 @@ export function presentPeriod(
   language: Language,
 ): HistoryRow {
   const description = reasons[reason][language];
-  const { card = null, invoice = null, order = null } = (orderId && documents.get(orderId)) || {};
+  const { card = null, invoice = null, correction = null, order = null } = (orderId && documents.get(orderId)) || {};
   const priceGross = grossOf(price);
-  return { ...row, name: had.names[language], reason, description, price, priceGross, card, invoice, order };
+  return {
+    ...row,
+    name: had.names[language],
+    reason,
+    description,
+    price,
+    priceGross,
+    card,
+    invoice,
+    correction,
+    order,
+  };
 }

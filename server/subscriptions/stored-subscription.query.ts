@@ -10,8 +10,13 @@ export interface StoredPeriod {
   start: number;
   /** Null: without an end. */
   end: number | null;
-  /** What was paid for it, unless that is on its way back, and what was left of the period before; net, in grosze. */
+  /**
+   * What its paid days are worth: the package's own price, unless what was paid is on its way back, and what was left of the period before. Net,
+   * in grosze. A first month is worth what any other is.
+   */
   worth: number;
+  /** The days of a trial, which lie first in it, end here; null: there are none. */
+  givenUntil: number | null;
 }
 
 /** What a company has, and what comes next. */
@@ -35,8 +40,8 @@ const epoch = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant}) * 
 
 const periodOf = (companyId: string): Sql => sql`json_build_object(
   'id', o.id, 'package', ${packageJson}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)},
-  'worth', o.worth - CASE WHEN o.order_id IN (${ordersGoingBack(companyId)})
-    THEN CASE WHEN o.price > 0 THEN o.price ELSE o.worth END ELSE 0 END)`;
+  'givenUntil', ${epoch(sql`o.given_until`)},
+  'worth', CASE WHEN o.order_id IN (${ordersGoingBack(companyId)}) THEN CASE WHEN o.price > 0 THEN o.carried ELSE 0 END ELSE o.worth END)`;
 
 /** What a company has; undefined for one that was given nothing. */
 export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {

@@ -22,6 +22,8 @@ interface Before {
   orderId: string | null;
   /** What was left of it when it ended, net, in grosze: it lengthened what followed. */
   left: number;
+  /** Until when the days of a trial lengthened what the order paid for; null: they did not. */
+  givenUntil: number | null;
   /** When the company's first trial began; null where it never had one. */
   trialStart: number | null;
 }
@@ -36,10 +38,11 @@ async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): 
 /** The period that ended as the first one of this order began, unless its money has gone back as well. */
 async function readBefore(tx: Transaction, { companyId, orderId }: Refunded): Promise<Before | undefined> {
   const [before] = await tx.query<Before>(sql`
-    SELECT ${packageJson} AS package, o.reason, o.order_id AS "orderId", paid.worth - paid.price AS left,
+    SELECT ${packageJson} AS package, o.reason, o.order_id AS "orderId", paid.carried AS left,
+           floor(extract(epoch FROM paid.given_until) * 1000)::int8 AS "givenUntil",
            (SELECT floor(extract(epoch FROM min(t.period_start)) * 1000)::int8 FROM subscription_periods t
             WHERE t.company_id = ${companyId} AND t.package_id = ${trialPackageId}) AS "trialStart"
-    FROM (SELECT period_start, price, worth FROM subscription_periods
+    FROM (SELECT period_start, carried, given_until FROM subscription_periods
           WHERE company_id = ${companyId} AND order_id = ${orderId} ORDER BY period_start, created_on LIMIT 1) AS paid
       JOIN subscription_periods o ON o.company_id = ${companyId} AND o.period_end = paid.period_start AND o.period_start < o.period_end
       JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}
@@ -48,17 +51,24 @@ async function readBefore(tx: Transaction, { companyId, orderId }: Refunded): Pr
   return before;
 }
 
-/** What goes on of it, from now on: the days of a trial, what was agreed, or as long as what was left lasts; null for nothing. */
-function goesOn({ package: had, reason, orderId, left, trialStart }: Before, now: number): NewPeriod | null {
+/** What goes on of it, from now on: the days of a trial, what was agreed, or as long as those days and what was left last; null for nothing. */
+function goesOn(
+  { package: had, reason, orderId, left, givenUntil, trialStart }: Before,
+  now: number,
+): NewPeriod | null {
   if (had.id === trialPackageId && trialStart !== null) {
     const end = daysAfter(trialStart, trialDays);
     return end > now ? { package: had, reason: 'trial', start: now, end } : null;
   }
   if (reason === 'agreed' && had.price === 0) return { package: had, reason: 'agreed', start: now, end: null };
-  if (left <= 0 || had.price === 0) return null;
+  const given = givenUntil === null ? 0 : daysBetween(now, givenUntil);
+  if ((left <= 0 && given === 0) || had.price === 0) return null;
   const days = daysBetween(now, monthsAfter(now, had.durationInMonths));
-  const end = daysAfter(now, Math.ceil((left * days) / had.price));
-  return { package: had, reason: 'changed', start: now, end, worth: left, price: 0, orderId };
+  const end = daysAfter(now, given + Math.ceil((left * days) / had.price));
+  return {
+    ...{ package: had, reason: 'changed', start: now, end, worth: left, carried: left, price: 0, orderId },
+    givenUntil: given > 0 ? daysAfter(now, given) : null,
+  };
 }
 
 /** What was paid beforehand begins at once, and ends as it was to. */

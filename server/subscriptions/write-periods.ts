@@ -13,8 +13,12 @@ export interface NewPeriod {
   end: number | null;
   /** What was paid, net, in grosze. */
   price?: number;
-  /** That, and what was left of the period before. */
+  /** The package's own price, and what was left of the period before: what its paid days can be changed for. */
   worth?: number;
+  /** What of that was left of the period before. */
+  carried?: number;
+  /** The days of a trial, which lie first in it, end here; null: there are none. */
+  givenUntil?: number | null;
   /** The order by which it was paid. */
   orderId?: string | null;
 }
@@ -23,12 +27,23 @@ const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOS
 
 /** Writes a period down; returns its id. */
 export async function insertPeriod(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<string> {
-  const { package: has, reason, start, end, price = 0, worth = price, orderId = null } = period;
+  const {
+    package: has,
+    reason,
+    start,
+    end,
+    price = 0,
+    worth = price,
+    carried = 0,
+    givenUntil = null,
+    orderId = null,
+  } = period;
   const id = uuid();
   await tx.query(sql`
-    INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, order_id, created_on)
-    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${orderId},
-            ${now.toISOString()})`);
+    INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, carried, given_until,
+                                      order_id, created_on)
+    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${carried},
+            ${instant(givenUntil)}, ${orderId}, ${now.toISOString()})`);
   return id;
 }
 

@@ -56,12 +56,18 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   const service = { url, orders, vault, notifier, troubles, processingMs, now };
   let losesAnswer = false;
 
-  function rest(request: IncomingMessage, { pathname }: URL, raw: string): Answer {
+  function rest(request: IncomingMessage, { pathname, search, searchParams }: URL, raw: string): Answer {
     if (request.method === 'POST' && pathname === '/pl/standard/user/oauth/authorize')
       return { status: 200, body: oauth.authorize(new URLSearchParams(raw)) };
     const caller = oauth.callerOf(request.headers.authorization);
     orders.expireOverdue();
-    return answerRest(service, caller, request.method ?? '', pathname.replace('/api/v2_1/', ''), raw);
+    return answerRest(
+      service,
+      caller,
+      request.method ?? '',
+      `${pathname.replace('/api/v2_1/', '')}${searchParams.has('extOrderId') ? search : ''}`,
+      raw,
+    );
   }
 
   function sayRest(response: ServerResponse, { status, body, headers = {}, after }: Answer): void {

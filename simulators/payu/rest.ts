@@ -79,6 +79,13 @@ function retrieve(call: Call): Answer {
 
 const received = z.object({ orderId: z.string().optional(), orderStatus: z.literal('COMPLETED') });
 
+/** The order that the shop calls by this name; none is an empty list. */
+function retrieveByName({ service, caller, id }: Call): Answer {
+  const name = decodeURIComponent(id);
+  const named = service.orders.all.filter(({ pos, request }) => pos === caller.pos && request.extOrderId === name);
+  return { status: 200, body: { orders: named.map((order) => orderBody(order)), ...success() } };
+}
+
 function changeStatus(call: Call): Answer {
   const order = orderOf(call);
   const read = received.safeParse(call.body);
@@ -136,6 +143,7 @@ const transactions = (call: Call): Answer => ({
 
 const calls: readonly [method: string, path: RegExp, act: (call: Call) => Answer][] = [
   ['POST', /^orders\/?$/, create],
+  ['GET', /^orders\/?\?extOrderId=([^&]+)$/, retrieveByName],
   ['GET', /^orders\/(\w+)$/, retrieve],
   ['DELETE', /^orders\/(\w+)$/, cancel],
   ['GET', /^orders\/(\w+)\/transactions$/, transactions],

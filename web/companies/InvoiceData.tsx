@@ -1,5 +1,7 @@
+import { type Language, languages } from '#contract/locales.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FormColumn } from '#web/ui/form/FormPage.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { CompanyForm } from './use-company-form.ts';
 
@@ -47,6 +49,13 @@ export function InvoiceData({ form }: { form: CompanyForm }) {
         maxLength={100}
         autoComplete="off"
         optional
+      />
+      <Select
+        label={t('companies.invoice.invoiceLanguage')}
+        help={t('companies.invoice.languageHelp')}
+        options={languages.map((value) => ({ value, label: t(`companies.invoice.languages.${value}`) }))}
+        value={form.values.invoiceLanguage}
+        onChange={({ target }) => form.change({ invoiceLanguage: target.value as Language })}
       />
     </FormColumn>
   );

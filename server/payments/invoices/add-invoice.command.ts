@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import type { Locale } from '#contract/locales.ts';
 import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -32,18 +33,22 @@ async function announce({ addJob, publish }: OpenPayments, tx: Transaction, comp
  */
 export async function addInvoice(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {
   const { clock, seller } = parts;
-  const { companyId, id: orderId, packageName, net, vat, language, cardId } = order;
+  const { companyId, id: orderId, packageNames: names, net, vat, cardId } = order;
   const data = await readInvoiceData(tx, companyId);
-  if (!isComplete(data)) return;
+  if (!isComplete(data) || names === null) return;
+  const language: Locale = data.language === 'pl' ? 'pl-PL' : 'en-GB';
   const [card] = await tx.query<{ masked: string }>(sql`
     SELECT masked FROM payment_cards WHERE company_id = ${companyId} AND id = ${cardId}`);
   const day = today(clock.now());
   const id = uuid();
   const number = await takeNumber(tx, 'FV', day);
   await tx.query(sql`
-    INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, net, vat, masked)
-    VALUES (${companyId}, ${id}, ${number}, ${orderId}, ${day}, ${day}, ${language}, ${JSON.stringify(seller)}, ${JSON.stringify(data.buyer)},
-            ${`Biurko: ${packageName}`}, ${net}, ${vat}, ${card?.masked ?? ''})`);
+    INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, paid_on, language, seller, buyer, line, names, net, vat, masked,
+                          service_from, service_to)
+    SELECT ${companyId}, ${id}, ${number}, ${orderId}, ${day}, ${day}, ${day}, ${language}, ${JSON.stringify(seller)}, ${JSON.stringify(data.buyer)},
+           ${`Biurko: ${names[data.language]}`}, ${JSON.stringify(names)}, ${net}::int, ${vat}::int, ${card?.masked ?? ''},
+           (min(period_start) AT TIME ZONE ${subscriptionTimeZone}::text)::date, (max(period_end) AT TIME ZONE ${subscriptionTimeZone}::text)::date
+    FROM subscription_periods WHERE company_id = ${companyId} AND order_id = ${orderId}`);
   await announce(parts, tx, companyId, id);
 }
 
@@ -59,8 +64,10 @@ export async function addCorrection(
   const id = uuid();
   const number = await takeNumber(tx, 'FK', day);
   await tx.query(sql`
-    INSERT INTO invoices (company_id, id, number, order_id, corrects, issued_on, sold_on, language, seller, buyer, line, net, vat, masked)
-    SELECT company_id, ${id}, ${number}, order_id, id, ${day}, sold_on, language, seller, buyer, line, -net, -vat, masked
+    INSERT INTO invoices (company_id, id, number, order_id, corrects, issued_on, sold_on, paid_on, language, seller, buyer, line, names, net, vat, masked,
+                          service_from, service_to)
+    SELECT company_id, ${id}, ${number}, order_id, id, ${day}, sold_on, ${day}, language, seller, buyer, line, names, -net, -vat, masked,
+           service_from, service_to
     FROM invoices WHERE company_id = ${companyId} AND id = ${invoice.id}`);
   await announce(parts, tx, companyId, id);
 }

@@ -25,6 +25,9 @@ const invoice: Invoice = {
     ...{ postalCode: '30-002', city: 'Kraków', state: '', country: 'Polska' },
   },
   line: 'Biurko: Duży, roczny',
+  names: { pl: 'Duży, roczny', en: 'Large, yearly' },
+  service: { from: '2027-03-28', to: '2028-03-28' },
+  paidOn: '2027-03-28',
   net: 1_199_000,
   vat: 275_770,
   masked: '444433******1111',
@@ -51,10 +54,14 @@ it('is one page that says who sold what to whom, and for how much', async () => 
     'Zażółć Gęślą Jaźń sp. z o.o.',
     'Łucja Żak',
     'NIP: 7740001454',
-    // Each amount in its column: net, the tax's rate, the tax, gross.
-    '1 Biurko: Duży, roczny 1 11 990,00 PLN 23% 2 757,70 PLN 14 747,70 PLN',
-    'Razem 11 990,00 PLN 2 757,70 PLN 14 747,70 PLN',
-    'Zapłacono kartą 444433******1111',
+    'Lp. Nazwa J.m. Ilość Cena jedn. netto Wartość netto VAT Kwota VAT Wartość brutto',
+    // Each amount in its column: unit, quantity, net unit price, net, the tax's rate, the tax, gross.
+    '1 Biurko: Duży, roczny Okres usługi: 28-03-2027 – 28-03-2028 usł. 1 11 990,00 11 990,00 23% 2 757,70 14 747,70',
+    'Razem 11 990,00 2 757,70 14 747,70',
+    'Data sprzedaży: 28-03-2027',
+    'Forma płatności: karta płatnicza 444433******1111',
+    'Data zapłaty: 28-03-2027',
+    'Zapłacono: 14 747,70 PLN',
   ])
     expect(words).toContain(joined(said));
 });
@@ -62,26 +69,44 @@ it('is one page that says who sold what to whom, and for how much', async () => 
 it('takes an invoice back in its language, by amounts below zero', async () => {
   const correction: Invoice = {
     ...invoice,
-    ...{ number: 'FK/2027/00001', language: 'en-GB', net: -1_199_000, vat: -275_770 },
+    ...{ number: 'FK/2027/00001', paidOn: '2027-04-02', language: 'en-GB', net: -1_199_000, vat: -275_770 },
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn, note: null },
   };
   const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
   for (const said of [
     'Corrective invoice FK/2027/00001',
-    'To invoice FV/2027/00001 of 28-03-2027',
-    'Total −11,990.00 PLN −2,757.70 PLN −14,747.70 PLN',
-    'Refunded to card 444433******1111',
+    'Corrects invoice FV/2027/00001 of 28-03-2027',
+    'Before the correction 1 Biurko: Large, yearly Service period: 28-03-2027 – 28-03-2028',
+    'service 1 11,990.00 11,990.00 23% 2,757.70 14,747.70',
+    'service 0 11,990.00 0.00 23% 0.00 0.00',
+    'service −1 11,990.00 −11,990.00 23% −2,757.70 −14,747.70',
+    'Total −11,990.00 −2,757.70 −14,747.70',
+    'Form of payment: payment card 444433******1111',
+    'Date of refund: 02-04-2027',
+    'Refunded: 14,747.70 PLN',
   ])
     expect(words).toContain(joined(said));
-  expect(words).toContain(joined('Reason: the payment was refunded.'));
+  expect(words).toContain(joined('Reason for the correction: the payment was refunded.'));
 });
 
 it('says why an operator gave the money back, however long that is, above what follows', async () => {
   const note = `${'Ten sam pakiet zamówiono dwa razy, z dwóch kart; '.repeat(4)}koniec`;
   const correction: Invoice = { ...invoice, corrects: { number: 'FV/2027/00001', issuedOn: '2027-03-28', note } };
   const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
-  expect(words).toContain(joined('Przyczyna: zwrot płatności: Ten sam pakiet'));
+  expect(words).toContain(joined('Przyczyna korekty: zwrot płatności: Ten sam pakiet'));
   expect(words).toContain(joined('koniec'));
+});
+
+it('is had in the other language as well, with the same amounts and the name that the package has there', async () => {
+  const { words } = await wordsOf(await invoicePdf(await readTypeface(), invoice, 'en'));
+  for (const said of ['Invoice FV/2027/00001', 'Biurko: Large, yearly', 'Total 11,990.00 2,757.70 14,747.70'])
+    expect(words).toContain(joined(said));
+});
+
+it('says what it said when it was issued, where nobody knows the package or the days any more', async () => {
+  const old: Invoice = { ...invoice, names: null, service: null };
+  const { words } = await wordsOf(await invoicePdf(await readTypeface(), old, 'en'));
+  expect(words).toContain(joined('1 Biurko: Duży, roczny service 1'));
 });
 
 it('prints money to the grosz', () => {

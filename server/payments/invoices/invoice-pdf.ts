@@ -1,153 +1,169 @@
 import { type Language, languageOf } from '#contract/locales.ts';
 import { displayDay } from '#contract/wall-clock.ts';
-import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
-import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
+import { document, mm } from '#server/platform/pdf/pdf-document.ts';
+import type { Typeface } from '#server/platform/pdf/typeface.ts';
+import { type Draw, drawOn } from './draw-on.ts';
 import type { Invoice } from './invoice.ts';
+import { displayAccount, partyLines } from './party-lines.ts';
+
+/*
+ * What is on an invoice is what article 106e of the Polish VAT act asks for, and on a corrective one what article 106j does: the data of the
+ * invoice that it corrects, why, and each line before and after.
+ */
 
 const texts = {
   pl: {
     invoice: 'Faktura',
     correction: 'Faktura korygująca',
-    corrects: (number: string, day: string) => `Do faktury ${number} z ${day}. Przyczyna: zwrot płatności`,
+    corrects: (number: string, day: string) => `Koryguje fakturę ${number} z ${day}`,
+    reason: 'Przyczyna korekty: zwrot płatności',
     issued: 'Data wystawienia',
     sold: 'Data sprzedaży',
     order: 'Zamówienie',
     seller: 'Sprzedawca',
     buyer: 'Nabywca',
-    vatNumber: 'NIP',
-    account: 'Rachunek',
-    columns: ['Lp.', 'Nazwa', 'Ilość', 'Netto', 'VAT', 'Kwota VAT', 'Brutto'],
-    paid: (masked: string) => `Zapłacono kartą ${masked}`.trim(),
-    returned: (masked: string) => `Zwrócono na kartę ${masked}`.trim(),
+    columns: [
+      'Lp.',
+      'Nazwa',
+      'J.m.',
+      'Ilość',
+      'Cena jedn. netto',
+      'Wartość netto',
+      'VAT',
+      'Kwota VAT',
+      'Wartość brutto',
+    ],
+    amounts: 'Kwoty w złotych (PLN).',
+    unit: 'usł.',
+    service: (from: string, to: string) => `Okres usługi: ${from} – ${to}`,
+    before: 'Przed korektą',
+    after: 'Po korekcie',
+    difference: 'Korekta',
     total: 'Razem',
+    form: 'Forma płatności',
+    byCard: (masked: string) => `karta płatnicza ${masked}`.trim(),
+    paidOn: 'Data zapłaty',
+    returnedOn: 'Data zwrotu',
+    paid: 'Zapłacono',
+    returned: 'Zwrócono',
   },
   en: {
     invoice: 'Invoice',
     correction: 'Corrective invoice',
-    corrects: (number: string, day: string) => `To invoice ${number} of ${day}. Reason: the payment was refunded`,
+    corrects: (number: string, day: string) => `Corrects invoice ${number} of ${day}`,
+    reason: 'Reason for the correction: the payment was refunded',
     issued: 'Date of issue',
     sold: 'Date of sale',
     order: 'Order',
     seller: 'Seller',
     buyer: 'Buyer',
-    vatNumber: 'VAT number',
-    account: 'Account',
-    columns: ['No.', 'Item', 'Qty', 'Net', 'VAT', 'VAT amount', 'Gross'],
-    paid: (masked: string) => `Paid by card ${masked}`.trim(),
-    returned: (masked: string) => `Refunded to card ${masked}`.trim(),
+    columns: ['No.', 'Item', 'Unit', 'Qty', 'Net unit price', 'Net value', 'VAT', 'VAT amount', 'Gross value'],
+    amounts: 'Amounts in złoty (PLN).',
+    unit: 'service',
+    service: (from: string, to: string) => `Service period: ${from} – ${to}`,
+    before: 'Before the correction',
+    after: 'After the correction',
+    difference: 'Correction',
     total: 'Total',
+    form: 'Form of payment',
+    byCard: (masked: string) => `payment card ${masked}`.trim(),
+    paidOn: 'Date of payment',
+    returnedOn: 'Date of refund',
+    paid: 'Paid',
+    returned: 'Refunded',
   },
 } satisfies Record<Language, object>;
 
-/** Grosze as they are printed: '1 234,50 PLN', in English '1,234.50 PLN'. */
-export function printedMoney(grosze: number, language: Language): string {
+/** Grosze as they are printed, without a currency: '1 234,50', in English '1,234.50'. */
+function printedAmount(grosze: number, language: Language): string {
   const whole = Math.floor(Math.abs(grosze) / 100);
   const [group, point] = language === 'pl' ? ['\u00a0', ','] : [',', '.'];
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, group);
-  return `${grosze < 0 ? '−' : ''}${grouped}${point}${String(Math.abs(grosze) % 100).padStart(2, '0')}\u00a0PLN`;
+  return `${grosze < 0 ? '−' : ''}${grouped}${point}${String(Math.abs(grosze) % 100).padStart(2, '0')}`;
 }
 
-const left = 20 * mm;
-const width = a4.width - 2 * left;
-/** Where columns end, from the left, as parts of the width; the second is set to the left, the others to the right. */
-const edges = [0.06, 0.42, 0.5, 0.64, 0.71, 0.85, 1];
+/** Grosze as they are printed: '1 234,50 PLN', in English '1,234.50 PLN'. */
+export const printedMoney = (grosze: number, language: Language): string =>
+  `${printedAmount(grosze, language)}\u00a0PLN`;
 
-/** An invoice, or a correction of one, on one page. */
-export function invoicePdf(typeface: Typeface, invoice: Invoice): Promise<Buffer> {
-  const language = languageOf(invoice.language);
+/** What was sold, in a language. */
+export const soldName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>
+  names ? `Biurko: ${names[language]}` : line;
+
+/** Where columns end, from the left, as parts of the width; the first three are set to the left, the others to the right. */
+const edges = [0.05, 0.4, 0.47, 0.52, 0.63, 0.74, 0.8, 0.89, 1];
+
+/** Draws the table of one line, or on a correction that line before, after and between. @returns where it ends, from the top */
+function table(draw: Draw, invoice: Invoice, language: Language, top: number): number {
   const t = texts[language];
-  const { seller, buyer, corrects, net, vat } = invoice;
-  const kind = corrects ? t.correction : t.invoice;
-  const money = (grosze: number) => printedMoney(grosze, language);
+  const { corrects, service, net, vat } = invoice;
+  const amount = (grosze: number) => printedAmount(grosze, language);
+  const row = (cells: readonly string[], y: number, font: 'regular' | 'bold') =>
+    draw.row(cells, { edges, y, font, lefts: 3 });
+  const days = service ? `\n${t.service(displayDay(service.from), displayDay(service.to))}` : '';
+  const name = `${soldName(invoice, language)}${days}`;
+  const price = Math.abs(net);
+  const line = (times: number, y: number) =>
+    row(
+      [
+        ...['1', name, t.unit, String(times).replace('-', '−'), amount(price), amount(times * price), '23%'],
+        ...[amount(times * Math.abs(vat)), amount(times * (price + Math.abs(vat)))],
+      ],
+      y,
+      'regular',
+    );
+  let y = row(t.columns, top, 'bold');
+  draw.rule(y);
+  y += 2 * mm;
+  if (!corrects) y = line(1, y);
+  else
+    for (const [title, times] of [
+      [t.before, 1],
+      [t.after, 0],
+      [t.difference, -1],
+    ] as const)
+      y = line(times, draw.text(title, { y, font: 'bold', size: 9 }) + mm) + mm;
+  draw.rule(y);
+  y = row(['', t.total, '', '', '', amount(net), '', amount(vat), amount(net + vat)], y + 2 * mm, 'bold');
+  return draw.text(t.amounts, { y: y + mm, size: 8, color: '#57534e' });
+}
+
+/**
+ * An invoice, or a correction of one, on one page.
+ * @param language which one it is written in; without it, that in which it was issued
+ */
+export function invoicePdf(
+  typeface: Typeface,
+  invoice: Invoice,
+  language: Language = languageOf(invoice.language),
+): Promise<Buffer> {
+  const t = texts[language];
+  const { seller, buyer, corrects, net, vat, masked } = invoice;
+  const title = `${corrects ? t.correction : t.invoice} ${invoice.number}`;
   const madeOn = new Date(`${invoice.issuedOn}T12:00:00Z`);
-  const regular = (words: string) => drawable(words, typeface.shapes.regular);
-
-  function party(pdf: PDFKit.PDFDocument, title: string, lines: readonly string[], x: number): number {
-    pdf
-      .font('bold')
-      .fontSize(9)
-      .fillColor('#57534e')
-      .text(title, x, 78 * mm, { width: width / 2 - 6 * mm });
-    pdf.fillColor('#1c1917');
-    for (const [at, words] of lines.filter(Boolean).entries())
-      pdf
-        .font(at === 0 ? 'bold' : 'regular')
-        .fontSize(10)
-        .text(regular(words), { width: width / 2 - 6 * mm });
-    return pdf.y;
-  }
-
-  function row(pdf: PDFKit.PDFDocument, cells: readonly string[], y: number, font: string): number {
-    let lowest = y;
-    for (const [at, words] of cells.entries()) {
-      const from = left + (edges[at - 1] ?? 0) * width;
-      const across = (edges[at]! - (edges[at - 1] ?? 0)) * width;
-      pdf
-        .font(font)
-        .fontSize(9)
-        .text(regular(words), from, y, { width: across, align: at < 2 ? 'left' : 'right' });
-      lowest = Math.max(lowest, pdf.y);
-    }
-    return lowest + 2 * mm;
-  }
-
-  return document(typeface, { title: `${kind} ${invoice.number}`, madeOn }, (pdf) => {
-    pdf.addPage();
-    pdf.rect(left, 18 * mm, 12 * mm, 1.2 * mm).fill('#e65b42');
-    pdf
-      .fillColor('#1c1917')
-      .font('bold')
-      .fontSize(20)
-      .text(`${kind} ${invoice.number}`, left, 24 * mm, { width });
-    pdf.font('regular').fontSize(10);
+  return document(typeface, { title, madeOn }, (pdf) => {
+    const draw = drawOn(pdf, typeface);
+    let y = draw.heading(title);
     if (corrects) {
-      const why = t.corrects(corrects.number, displayDay(corrects.issuedOn));
-      pdf.text(regular(corrects.note === null ? `${why}.` : `${why}: ${corrects.note}`), { width });
+      y = draw.text(t.corrects(corrects.number, displayDay(corrects.issuedOn)), { y, font: 'bold' });
+      y = draw.text(corrects.note === null ? `${t.reason}.` : `${t.reason}: ${corrects.note}`, { y });
     }
-    pdf.text(`${t.issued}: ${displayDay(invoice.issuedOn)}`, left, Math.max(44 * mm, pdf.y + 2 * mm));
-    pdf.text(`${t.sold}: ${displayDay(invoice.soldOn)}`).text(`${t.order}: ${invoice.orderNumber}`);
-    const sold = party(
-      pdf,
-      t.seller,
+    y = draw.text(`${t.issued}: ${displayDay(invoice.issuedOn)}`, { y: Math.max(44 * mm, y + 2 * mm) });
+    y = draw.text(`${t.sold}: ${displayDay(invoice.soldOn)}`, { y });
+    y = draw.text(`${t.order}: ${invoice.orderNumber}`, { y });
+    y = draw.parties(
       [
-        ...[
-          seller.name,
-          seller.street,
-          `${seller.postalCode} ${seller.city}`.trim(),
-          `${t.vatNumber}: ${seller.vatNumber}`,
-        ],
-        seller.account ? `${t.account}: ${seller.account}` : '',
+        { title: t.seller, lines: [...partyLines(seller, language), displayAccount(seller, language)] },
+        { title: t.buyer, lines: partyLines(buyer, language) },
       ],
-      left,
+      Math.max(72 * mm, y + 8 * mm),
     );
-    const bought = party(
-      pdf,
-      t.buyer,
-      [
-        ...[buyer.name, buyer.person, buyer.street, `${buyer.postalCode} ${buyer.city}`.trim()],
-        [buyer.state, buyer.country].filter(Boolean).join(', '),
-        `${t.vatNumber}: ${buyer.vatNumber}`,
-      ],
-      left + width / 2,
-    );
-    let y = Math.max(sold, bought, 110 * mm) + 8 * mm;
-    y = row(pdf, t.columns, y, 'bold');
-    pdf
-      .lineWidth(0.5)
-      .strokeColor('#a8a29e')
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .stroke();
-    y = row(pdf, ['1', invoice.line, '1', money(net), '23%', money(vat), money(net + vat)], y + 2 * mm, 'regular');
-    pdf
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .stroke();
-    y = row(pdf, ['', t.total, '', money(net), '', money(vat), money(net + vat)], y + 2 * mm, 'bold');
-    const how = corrects ? t.returned(invoice.masked) : t.paid(invoice.masked);
-    pdf
-      .font('regular')
-      .fontSize(10)
-      .text(how, left, y + 8 * mm, { width });
+    y = table(draw, invoice, language, Math.max(110 * mm, y + 8 * mm)) + 8 * mm;
+    const facts = [
+      [t.form, t.byCard(masked)],
+      [corrects ? t.returnedOn : t.paidOn, displayDay(invoice.paidOn)],
+      [corrects ? t.returned : t.paid, printedMoney(Math.abs(net + vat), language)],
+    ];
+    for (const [label, value] of facts) y = draw.text(`${label}: ${value}`, { y }) + mm;
   });
 }

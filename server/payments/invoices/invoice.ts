@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Language, Locale } from '#contract/locales.ts';
 import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
 
 /** Who buys, as the company's invoice data said it that day. */
@@ -25,10 +25,18 @@ export interface Invoice {
   corrects: { number: string; issuedOn: string; note: string | null } | null;
   issuedOn: string;
   soldOn: string;
+  /** The one that it was issued in; the other says the same. */
   language: Locale;
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
+  /** What was sold, as it said when it was issued. */
   line: string;
+  /** Of the package, in both languages, as it was called that day; null where nobody knows any more: then `line` stands. */
+  names: Record<Language, string> | null;
+  /** Days for which the package was sold, both included; null where nobody knows any more. */
+  service: { from: string; to: string } | null;
+  /** The day of the payment, or on a correction of the refund. */
+  paidOn: string;
   net: number;
   vat: number;
   masked: string;

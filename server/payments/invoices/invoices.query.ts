@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { emailForm, plainEmails } from '#contract/email-text.ts';
+import type { Language } from '#contract/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Invoice, InvoiceBuyer } from './invoice.ts';
 
@@ -7,7 +8,10 @@ import type { Invoice, InvoiceBuyer } from './invoice.ts';
 export async function readInvoice(db: Queryable, companyId: string, which: Sql): Promise<Invoice | undefined> {
   const [invoice] = await db.query<Invoice>(sql`
     SELECT i.id, i.number, o.number::text AS "orderNumber", o.buyer_email AS "payerEmail", to_char(i.issued_on, 'YYYY-MM-DD') AS "issuedOn",
-           to_char(i.sold_on, 'YYYY-MM-DD') AS "soldOn", i.language, i.seller, i.buyer, i.line, i.net, i.vat, i.masked,
+           to_char(i.sold_on, 'YYYY-MM-DD') AS "soldOn", i.language, i.seller, i.buyer, i.line, i.names, i.net, i.vat, i.masked,
+           to_char(coalesce(i.paid_on, i.sold_on), 'YYYY-MM-DD') AS "paidOn",
+           CASE WHEN i.service_to IS NOT NULL
+             THEN json_build_object('from', to_char(i.service_from, 'YYYY-MM-DD'), 'to', to_char(i.service_to, 'YYYY-MM-DD')) END AS service,
            CASE WHEN c.id IS NOT NULL
              THEN json_build_object('number', c.number, 'issuedOn', to_char(c.issued_on, 'YYYY-MM-DD'), 'note', r.note) END AS corrects
     FROM invoices i JOIN payment_orders o ON o.company_id = i.company_id AND o.id = i.order_id
@@ -21,6 +25,8 @@ export async function readInvoice(db: Queryable, companyId: string, which: Sql):
 export interface InvoiceData {
   wanted: boolean;
   buyer: InvoiceBuyer;
+  /** Which language invoices are issued in. */
+  language: Language;
   /** Addresses that invoices are mailed to: those it named, else the company's own. */
   recipients: string[];
   companyEmail: string;
@@ -28,8 +34,8 @@ export interface InvoiceData {
 
 /** The company's invoice data, as it is now. */
 export async function readInvoiceData(db: Queryable, companyId: string): Promise<InvoiceData> {
-  const [row] = await db.query<{ wanted: boolean; buyer: InvoiceBuyer; recipients: string; companyEmail: string }>(sql`
-    SELECT invoice AS wanted, email AS "companyEmail", invoice_recipient_emails AS recipients, json_build_object(
+  const [row] = await db.query<Omit<InvoiceData, 'recipients'> & { recipients: string }>(sql`
+    SELECT invoice AS wanted, invoice_language AS language, email AS "companyEmail", invoice_recipient_emails AS recipients, json_build_object(
              'name', invoice_company_name, 'vatNumber', vat_number, 'person', trim(first_name || ' ' || last_name), 'street', street,
              'postalCode', postal_code, 'city', city, 'state', state, 'country', country) AS buyer
     FROM companies WHERE id = ${companyId}`);

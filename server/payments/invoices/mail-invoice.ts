@@ -4,14 +4,16 @@ import type { Letter } from '#server/platform/mail/letter.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import type { OpenPayments } from '../payment-parts.ts';
 import type { Invoice } from './invoice.ts';
-import { invoicePdf, printedMoney } from './invoice-pdf.ts';
+import { invoicePdf, printedMoney, soldName } from './invoice-pdf.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
 
 /** What an invoice is called as a file. */
 export const invoiceFile = ({ number }: Pick<Invoice, 'number'>): string => `${number.replaceAll('/', '-')}.pdf`;
 
-function letterOf({ number, net, vat, line, corrects, ...invoice }: Invoice): Letter {
+function letterOf(invoice: Invoice): Letter {
+  const { number, net, vat, corrects } = invoice;
   const language = languageOf(invoice.language);
+  const line = soldName(invoice, language);
   const gross = printedMoney(net + vat, language);
   const words = {
     pl: {

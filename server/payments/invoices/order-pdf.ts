@@ -1,10 +1,13 @@
 import type { Language } from '#contract/locales.ts';
 import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
-import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
-import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
+import { document, mm } from '#server/platform/pdf/pdf-document.ts';
+import type { Typeface } from '#server/platform/pdf/typeface.ts';
 import { grossOf, type ListedOrder } from '../orders.query.ts';
+import { drawOn } from './draw-on.ts';
 import { printedMoney } from './invoice-pdf.ts';
+import type { Parties } from './parties.query.ts';
+import { partyLines } from './party-lines.ts';
 
 const texts = {
   pl: {
@@ -20,7 +23,10 @@ const texts = {
     gross: 'Brutto',
     by: 'Karta',
     invoice: 'Faktura',
-    note: 'To potwierdzenie zamówienia; nie jest fakturą.',
+    correction: 'Faktura korygująca',
+    seller: 'Sprzedawca',
+    buyer: 'Nabywca',
+    note: 'To jest potwierdzenie zamówienia, a nie faktura.',
   },
   en: {
     title: (number: string) => `Order ${number}`,
@@ -35,17 +41,21 @@ const texts = {
     gross: 'Gross',
     by: 'Card',
     invoice: 'Invoice',
-    note: 'This confirms an order; it is no invoice.',
+    correction: 'Corrective invoice',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    note: 'This is an order confirmation, not an invoice.',
   },
 };
 
-/** An order on one page: what, how much, when, by which card, and what became of it. */
-export function orderPdf(typeface: Typeface, order: ListedOrder, language: Language): Promise<Buffer> {
+/** An order on one page: what, how much, when, by which card, what became of it, and who sold it to whom. */
+export function orderPdf(typeface: Typeface, order: ListedOrder & Parties, language: Language): Promise<Buffer> {
   const t = texts[language];
-  const { number, packageName, status, createdOn, endedOn, net, vat, masked, invoiceNumber } = order;
+  const { number, packageNames, status, createdOn, endedOn, net, vat, masked, invoice, correction, seller, buyer } =
+    order;
   const money = (grosze: number) => printedMoney(grosze, language);
   const facts: [string, string | null][] = [
-    [t.what, packageName ?? t.card],
+    [t.what, packageNames?.[language] ?? t.card],
     [t.status, t.statuses[status]],
     [t.placed, displayInstant(createdOn, subscriptionTimeZone)],
     [t.ended, endedOn && displayInstant(endedOn, subscriptionTimeZone)],
@@ -53,32 +63,22 @@ export function orderPdf(typeface: Typeface, order: ListedOrder, language: Langu
     [t.vat, money(vat)],
     [t.gross, money(grossOf(order))],
     [t.by, masked],
-    [t.invoice, invoiceNumber],
+    [t.invoice, invoice?.number ?? null],
+    [t.correction, correction?.number ?? null],
   ];
   const left = 20 * mm;
   const title = t.title(number);
   return document(typeface, { title, madeOn: new Date(createdOn) }, (pdf) => {
-    pdf.addPage();
-    pdf.rect(left, 18 * mm, 12 * mm, 1.2 * mm).fill('#e65b42');
-    pdf
-      .fillColor('#1c1917')
-      .font('bold')
-      .fontSize(20)
-      .text(title, left, 24 * mm, { width: a4.width - 2 * left });
-    let y = 44 * mm;
+    const draw = drawOn(pdf, typeface);
+    draw.heading(title);
+    const sold = seller ? [{ title: t.seller, lines: partyLines(seller, language) }] : [];
+    const parties = [...sold, { title: t.buyer, lines: partyLines(buyer, language) }];
+    let y = Math.max(78 * mm, draw.parties(parties, 44 * mm) + 8 * mm);
     for (const [label, value] of facts) {
       if (!value) continue;
-      pdf
-        .font('regular')
-        .fontSize(10)
-        .fillColor('#57534e')
-        .text(label, left, y, { width: 40 * mm });
-      pdf.fillColor('#1c1917').text(drawable(value, typeface.shapes.regular), left + 42 * mm, y, { width: 120 * mm });
-      y = pdf.y + 2 * mm;
+      draw.text(label, { y, color: '#57534e', across: 40 * mm });
+      y = draw.text(value, { y, x: left + 42 * mm, across: 120 * mm }) + 2 * mm;
     }
-    pdf
-      .fillColor('#57534e')
-      .fontSize(9)
-      .text(t.note, left, y + 6 * mm);
+    draw.text(t.note, { y: y + 6 * mm, size: 9, color: '#57534e' });
   });
 }

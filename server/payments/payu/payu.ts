@@ -158,6 +158,18 @@ export function openPayuShop(shop: PayuSettings) {
       return order ?? null;
     },
 
+    /**
+     * The order that we call by this name (`extOrderId`), of which no answer came.
+     * @returns null where PayU tells of none so called
+     * @throws PayuUnavailable
+     */
+    async findOrder(extOrderId: string): Promise<PayuOrder | null> {
+      const { status, body } = await call('GET', `orders?extOrderId=${encodeURIComponent(extOrderId)}`);
+      if (status !== 200) return null;
+      const listed = z.object({ orders: z.array(payuOrder) }).safeParse(body).data?.orders ?? [];
+      return listed.find((order) => order.extOrderId === extOrderId) ?? null;
+    },
+
     /** The bank's code of the last try: 000 is paid. */
     async readResponseCode(payuOrderId: string): Promise<string | null> {
       return (await readLastTry(payuOrderId))?.cardResponseCode ?? null;

@@ -9,7 +9,7 @@ import { CardPicture } from '../cards/CardPicture.tsx';
 /** What an order is for, what it comes to and who is asked for the money. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { number, packageName, net, vat, gross, createdOn, card, invoice } = order;
+  const { number, packageName, net, vat, gross, createdOn, card, invoice, correction } = order;
   return (
     <dl className={styles.facts}>
       <div>
@@ -47,6 +47,12 @@ export function OrderFacts({ order }: { order: Order }) {
         <div>
           <dt>{t('subscription.order.invoice')}</dt>
           <dd>{invoice.number}</dd>
+        </div>
+      )}
+      {correction && (
+        <div>
+          <dt>{t('subscription.order.correction')}</dt>
+          <dd>{correction.number}</dd>
         </div>
       )}
     </dl>

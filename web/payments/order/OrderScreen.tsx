@@ -3,6 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, CircleX, Download, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { isUnderWay, type Order } from '#contract/payments.ts';
+import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { displayInstant } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readSubscriptionAgain } from '#web/subscription/read-subscription-again.ts';
@@ -15,7 +17,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useDownload } from '../use-download.ts';
+import { invoiceDocuments } from '../invoice-documents.ts';
+import { type Document, useDownload } from '../use-download.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -64,6 +67,8 @@ export function OrderScreen() {
   );
 }
 
+const isSame = (one: Document, other: Document) => one.id === other.id && one.language === other.language;
+
 function ToHistory() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -83,7 +88,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   const { company } = useWorkplace();
   const queryClient = useQueryClient();
   const download = useDownload();
-  const { status, decline, redirectUri, invoice, kind } = order;
+  const { status, decline, redirectUri, nextAskOn, kind } = order;
   const params = { company: company.companyUrlName };
   const Sign = signs[status];
   // The bank waits for its holder, whatever it has said so far.
@@ -93,13 +98,14 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   useEffect(() => {
     if (isOver) void readSubscriptionAgain(queryClient);
   }, [isOver, queryClient]);
-  const pdf = (of: 'invoice' | 'order', id: string, number: string) => (
+  const pdf = (words: string, document: Document) => (
     <Button
+      key={`${document.id} ${document.language}`}
       icon={<Download size={18} />}
-      pending={download.isPending && download.variables.kind === of}
-      onClick={() => download.mutate({ kind: of, id, number })}
+      pending={download.isPending && isSame(download.variables, document)}
+      onClick={() => download.mutate(document)}
     >
-      {t(`subscription.documents.${of}`)}
+      {words}
     </Button>
   );
   return (
@@ -110,7 +116,13 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
           <h2>{t(`subscription.order.outcomes.${said}`)}</h2>
           <p>{t(kind === 'card' ? `subscription.order.ofCard.${said}` : `subscription.order.words.${said}`)}</p>
           {decline && <p>{t(`subscription.declines.${decline}`)}</p>}
-          {!isOver && takesLong && <p>{t('subscription.order.takesLong')}</p>}
+          {!isOver && takesLong && (
+            <p>
+              {nextAskOn
+                ? t('subscription.order.unanswered', { time: displayInstant(nextAskOn, subscriptionTimeZone) })
+                : t('subscription.order.takesLong')}
+            </p>
+          )}
         </div>
       </div>
       <OrderFacts order={order} />
@@ -134,8 +146,12 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
             {t('subscription.order.again')}
           </Link>
         )}
-        {invoice && pdf('invoice', invoice.id, invoice.number)}
-        {isOver && status !== 'CANCELED' && pdf('order', order.id, order.number)}
+        {invoiceDocuments(order).map(({ called, ...document }) =>
+          pdf(t(`subscription.documents.${called}`, { language: document.language!.toUpperCase() }), document),
+        )}
+        {isOver &&
+          status !== 'CANCELED' &&
+          pdf(t('subscription.documents.order'), { kind: 'order', id: order.id, number: order.number })}
         <Link to="/$company/subscription/info" params={params} className={buttonClass()}>
           {t('subscription.order.toSubscription')}
         </Link>

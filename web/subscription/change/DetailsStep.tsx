@@ -8,6 +8,7 @@ import { Freezes } from '../Freezes.tsx';
 import { closedBy, packageLimits } from '../package-limits.ts';
 import { periodDay } from '../period-words.ts';
 import styles from '../subscription.module.css';
+import { Ends, EndsEarlier } from './Ends.tsx';
 import { fromWords } from './from-words.ts';
 import { PriceTable } from './PriceTable.tsx';
 import type { Change, Outlook } from './use-change.ts';
@@ -23,7 +24,7 @@ interface Props {
 /** The second step: what the chosen package changes, from when until when, what it costs and what it takes away (SUB-02). */
 export function DetailsStep({ change, before, wanted, outlook }: Props) {
   const { t } = useTranslation();
-  const { date, end, paymentNeeded, frozen } = outlook;
+  const { date, paymentNeeded, frozen } = outlook;
   const closed = closedBy(before.packageInfo, wanted);
   const loses = packageLimits.some(([limit]) => wanted[limit] < before.packageInfo[limit]);
   return (
@@ -82,11 +83,9 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
               <dt>{t('subscription.details.from')}</dt>
               <dd>{fromWords(t, outlook, wanted)}</dd>
             </div>
-            <div>
-              <dt>{t(paymentNeeded ? 'subscription.details.until' : 'subscription.details.lasts')}</dt>
-              <dd>{end === null ? t('subscription.details.noEnd') : periodDay(end)}</dd>
-            </div>
+            <Ends outlook={outlook} />
           </dl>
+          <EndsEarlier outlook={outlook} />
           {paymentNeeded ? (
             <PriceTable offer={wanted} />
           ) : (

@@ -15,8 +15,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NotRead } from '#web/ui/NotRead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { periodDay } from '../period-words.ts';
 import styles from '../subscription.module.css';
+import { Ends, EndsEarlier } from './Ends.tsx';
 import { InvoiceChoice, useInvoiceData } from './InvoiceChoice.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import type { Change, Outlook } from './use-change.ts';
@@ -33,7 +33,6 @@ export function PayStep({ change, wanted, outlook }: Props) {
   const { t } = useTranslation();
   const settings = useQuery(queryOf(getPaymentSettings));
   const saved = useQuery(queryOf(listCards));
-  const until = outlook.end;
   return (
     <div className={styles.step}>
       <div className={styles.columns}>
@@ -44,13 +43,9 @@ export function PayStep({ change, wanted, outlook }: Props) {
               <dt>{t('subscription.pay.package')}</dt>
               <dd>{wanted.name}</dd>
             </div>
-            {until !== null && (
-              <div>
-                <dt>{t('subscription.details.until')}</dt>
-                <dd>{periodDay(until)}</dd>
-              </div>
-            )}
+            <Ends outlook={outlook} />
           </dl>
+          <EndsEarlier outlook={outlook} />
           <PriceTable offer={wanted} />
         </div>
         {settings.data && !settings.data.available ? (

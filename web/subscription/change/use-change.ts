@@ -37,6 +37,8 @@ export function useChange() {
   const end = useQuery({ ...queryOf(calculateSubscriptionEnd, asked), enabled: wanted !== undefined, staleTime: 0 });
   // What is said to change now was now on the server when it was asked, whose clock is known to the second or so.
   const soon = serverNow() + 60_000;
+  // What has ended unpaid has no days left to speak of.
+  const promisedUntil = has?.isActive ? (has.periods.at(-1)?.periodEnd ?? null) : null;
   const failed = [subscription, offered, queue].find(({ data, error }) => data === undefined && error !== null);
   const failedAbout = [preview, end].find(({ data, error }) => data === undefined && error !== null);
 
@@ -48,10 +50,16 @@ export function useChange() {
     /** A queued change is in the way (SUB-02). */
     isBlocked,
     wanted,
-    /** What the chosen package would mean, and whether it waits for the end of the period; undefined until it is known. */
+    /**
+     * What the chosen package would mean, until when the company has been promised what it has (null: without an end), and whether the change
+     * waits for the end of the period; undefined until it is known.
+     */
     outlook:
       preview.data && end.data
-        ? { ...preview.data, end: end.data.subscriptionPeriodEnd, waits: Date.parse(preview.data.date) > soon }
+        ? {
+            ...{ ...preview.data, end: end.data.subscriptionPeriodEnd, promisedUntil },
+            waits: Date.parse(preview.data.date) > soon,
+          }
         : undefined,
     failedAbout,
     step: wanted ? (address.step ?? 0) : 0,

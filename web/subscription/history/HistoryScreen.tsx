@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { HistoryRow } from '#contract/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { invoiceDocuments } from '#web/payments/invoice-documents.ts';
 import { useDownload } from '#web/payments/use-download.ts';
 import { actBar } from '#web/ui/act-bar.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -56,16 +57,17 @@ export function HistoryScreen() {
               .map(({ header, cell }) => ({ label: header, value: cell(row) })),
             actions: (row.invoice || row.order) && (
               <>
-                {row.invoice && (
+                {invoiceDocuments(row).map(({ called, ...document }) => (
                   <Button
+                    key={`${called} ${document.number}`}
                     size="small"
                     icon={<Download size={18} />}
-                    onClick={() => download({ kind: 'invoice', ...row.invoice! })}
+                    onClick={() => download(document)}
                   >
-                    {t('subscription.documents.invoice')}
-                    <VisuallyHidden> {row.invoice.number}</VisuallyHidden>
+                    {t(`subscription.documents.${called}`, { language: document.language!.toUpperCase() })}
+                    <VisuallyHidden> {document.number}</VisuallyHidden>
                   </Button>
-                )}
+                ))}
                 {row.order && (
                   <Button
                     size="small"

@@ -1,12 +1,15 @@
-import { FileText, Receipt } from 'lucide-react';
+import { FileText, Receipt, ReceiptText } from 'lucide-react';
 import type { HistoryRow } from '#contract/subscription.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { CardPicture } from '#web/payments/cards/CardPicture.tsx';
+import { invoiceDocuments } from '#web/payments/invoice-documents.ts';
 import type { Document } from '#web/payments/use-download.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { periodDay } from '../period-words.ts';
 import styles from '../subscription.module.css';
 
@@ -72,16 +75,30 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
       id: 'documents',
       header: t('subscription.history.columns.documents'),
       nowrap: true,
-      cell: ({ invoice, order }) => (
+      cell: ({ invoice, correction, order }) => (
         <span className={styles.documents}>
-          {invoice && (
-            <IconButton
-              size="small"
-              label={t('subscription.history.invoice', { number: invoice.number })}
-              icon={<Receipt size={18} />}
-              onClick={() => onDownload({ kind: 'invoice', ...invoice })}
-            />
-          )}
+          {invoiceDocuments({ invoice, correction }).map(({ called, ...document }) => {
+            const { number, language = 'pl' } = document;
+            const words = t(`subscription.history.${called}`, { number, language: language.toUpperCase() });
+            const key = `${called} ${number}`;
+            const download = () => onDownload(document);
+            if (called === 'invoice' || called === 'correction')
+              return (
+                <IconButton
+                  key={key}
+                  size="small"
+                  label={words}
+                  icon={called === 'invoice' ? <Receipt size={18} /> : <ReceiptText size={18} />}
+                  onClick={download}
+                />
+              );
+            return (
+              <Button key={key} variant="quiet" size="small" onClick={download}>
+                <span aria-hidden="true">{language.toUpperCase()}</span>
+                <VisuallyHidden>{words}</VisuallyHidden>
+              </Button>
+            );
+          })}
           {order && (
             <IconButton
               size="small"
@@ -92,7 +109,7 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
           )}
           {invoice && (
             <span className={styles.printed} aria-hidden="true">
-              {invoice.number}
+              {[invoice.number, correction?.number].filter(Boolean).join(', ')}
             </span>
           )}
           {!invoice && !order && '–'}

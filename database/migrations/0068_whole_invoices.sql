@@ -1,0 +1,23 @@
+-- The language of a company's invoices is its own choice, and no longer that of whoever paid.
+ALTER TABLE companies ADD COLUMN invoice_language text NOT NULL DEFAULT 'pl' CHECK (invoice_language IN ('pl', 'en'));
+
+-- An invoice can be had in both languages. `line` is what it said when it was issued; invoices of before, whose package is gone, say that.
+ALTER TABLE invoices
+  -- of the package, as it was called that day: {"pl", "en"}
+  ADD COLUMN names jsonb,
+  -- days of the service, both included
+  ADD COLUMN service_from date,
+  ADD COLUMN service_to date,
+  -- the day of the payment, or of the refund; null: as `sold_on`
+  ADD COLUMN paid_on date;
+UPDATE invoices i SET names = json_build_object('pl', p.name_pl, 'en', p.name_en)
+FROM payment_orders o JOIN packages p ON p.id = o.package_id
+WHERE o.company_id = i.company_id AND o.id = i.order_id;
+UPDATE invoices i SET service_from = s.first, service_to = s.last
+FROM (SELECT company_id, order_id, (min(period_start) AT TIME ZONE 'Europe/Warsaw')::date AS first,
+             (max(period_end) AT TIME ZONE 'Europe/Warsaw')::date AS last
+      FROM subscription_periods WHERE order_id IS NOT NULL AND status = 'COMPLETED' GROUP BY company_id, order_id) s
+WHERE s.company_id = i.company_id AND s.order_id = i.order_id;
+
+-- An order says which package it is for by `package_id`, and is shown in the reader's language. `package_name` is written no longer, and read by
+-- nobody but servers of before.

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { testCards } from '../../simulators/payu/cards.ts';
+import { call } from '../support/calls.ts';
+import { dayInWarsaw, packages, payPastForm, putOnTrial } from '../support/subscribed.ts';
+import { test } from '../support/world.ts';
+
+test('[SUB-02] before anything is paid the wizard says until when the company has its package, and until when it would have the other', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  await payPastForm(world, packages.smallYearly, testCards.success);
+  const bodyOf = async (path: string) => (await call(world, world.admin, 'GET', path)).body as Record<string, unknown>;
+  const { periods } = (await bodyOf('/subscription')) as { periods: { periodEnd: string }[] };
+  const asked = `?packageId=${packages.medium}`;
+  const { subscriptionPeriodEnd } = await bodyOf(`/subscription/calculateSubscriptionEnd${asked}`);
+  const [before, after] = [dayInWarsaw(periods[0]!.periodEnd), dayInWarsaw(subscriptionPeriodEnd)];
+  // A year of the small package buys months of the medium one: the wizard says why that ends earlier.
+  for (const step of [1, 2]) {
+    await page.goto(`/${world.urlName}/subscription/changePackage?step=${step}&package=${packages.medium}`);
+    const factOf = (term: string) => page.locator('dl > div').filter({ hasText: term });
+    await expect(factOf('Obecny pakiet do')).toContainText(before);
+    await expect(factOf('Opłacony do')).toContainText(after);
+    await expect(page.getByText(`Nowy pakiet kończy się ${after}, wcześniej niż obecny (${before}).`)).toBeVisible();
+  }
+});

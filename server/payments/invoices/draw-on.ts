@@ -1,0 +1,88 @@
+import { a4, mm } from '#server/platform/pdf/pdf-document.ts';
+import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
+
+const left = 20 * mm;
+const width = a4.width - 2 * left;
+const [black, grey] = ['#1c1917', '#57534e'];
+type Font = 'regular' | 'bold';
+
+/**
+ * Draws the parts that invoices and confirmations of orders have, on a new page. Places are points from the top of the page; each part returns
+ * where it ends. Letters that the typeface has none of are replaced.
+ */
+export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
+  pdf.addPage();
+  const shown = (words: string, font: Font) =>
+    words
+      .split('\n')
+      .map((line) => drawable(line, typeface.shapes[font]))
+      .join('\n');
+
+  function text(
+    words: string,
+    { y, font = 'regular', size = 10, color = black, x = left, across = width }: TextPlace,
+  ): number {
+    pdf.font(font).fontSize(size).fillColor(color).text(shown(words, font), x, y, { width: across });
+    return pdf.y;
+  }
+
+  return {
+    text,
+    /** The mark and the title. */
+    heading(title: string): number {
+      pdf.rect(left, 18 * mm, 12 * mm, 1.2 * mm).fill('#e65b42');
+      return text(title, { y: 24 * mm, font: 'bold', size: 20 }) + mm;
+    },
+    /** Two parties beside each other, each with its title and its lines; empty lines are left out. */
+    parties(two: readonly { title: string; lines: readonly string[] }[], y: number): number {
+      const ends = two.map(({ title, lines }, at) => {
+        const place = { x: left + (at * width) / 2, across: width / 2 - 6 * mm };
+        let end = text(title, { y, font: 'bold', size: 9, color: grey, ...place });
+        for (const [number, words] of lines.filter(Boolean).entries())
+          end = text(words, { y: end, font: number === 0 ? 'bold' : 'regular', ...place });
+        return end;
+      });
+      return Math.max(y, ...ends);
+    },
+    /** A row of a table, whose columns end at `edges`, as parts of the width; the first `lefts` are set to the left. */
+    row(cells: readonly string[], { edges, y, font, lefts }: RowPlace): number {
+      let lowest = y;
+      for (const [at, words] of cells.entries()) {
+        const gap = 1.5 * mm;
+        const from = left + (edges[at - 1] ?? 0) * width + (at < lefts ? 0 : gap);
+        const across = (edges[at]! - (edges[at - 1] ?? 0)) * width - gap;
+        pdf.font(font).fontSize(8).fillColor(black);
+        pdf.text(shown(words, font), from, y, { width: across, align: at < lefts ? 'left' : 'right' });
+        lowest = Math.max(lowest, pdf.y);
+      }
+      return lowest + 2 * mm;
+    },
+    /** A thin line across. */
+    rule(y: number): void {
+      pdf.lineWidth(0.5).strokeColor('#a8a29e');
+      pdf
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .stroke();
+    },
+  };
+}
+
+export type Draw = ReturnType<typeof drawOn>;
+
+interface TextPlace {
+  y: number;
+  font?: Font;
+  /** In points. */
+  size?: number;
+  color?: string;
+  x?: number;
+  across?: number;
+}
+
+interface RowPlace {
+  edges: readonly number[];
+  y: number;
+  font: Font;
+  lefts: number;
+}

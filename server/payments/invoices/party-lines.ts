@@ -1,0 +1,23 @@
+import type { Language } from '#contract/locales.ts';
+import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
+import type { InvoiceBuyer } from './invoice.ts';
+
+const words = {
+  pl: { vatNumber: 'NIP', account: 'Rachunek' },
+  en: { vatNumber: 'VAT number', account: 'Account' },
+} as const;
+
+type Party = Pick<InvoiceSeller, 'name' | 'vatNumber' | 'street' | 'postalCode' | 'city'> & Partial<InvoiceBuyer>;
+
+/** Who sells or buys, as it is printed: name, person, address, VAT number. Empty lines are those of what nobody has said. */
+export function partyLines(party: Party, language: Language): string[] {
+  const { name, person = '', street, postalCode, city, state, country, vatNumber } = party;
+  return [
+    ...[name, person, street, `${postalCode} ${city}`.trim(), [state, country].filter(Boolean).join(', ')],
+    vatNumber && `${words[language].vatNumber}: ${vatNumber}`,
+  ];
+}
+
+/** The seller's bank account, as it is printed; empty for none. */
+export const displayAccount = ({ account }: InvoiceSeller, language: Language): string =>
+  account ? `${words[language].account}: ${account}` : '';

@@ -1,0 +1,33 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { periodDay } from '../period-words.ts';
+import type { Outlook } from './use-change.ts';
+
+/** Until when the company has what it has, and until when it would have the chosen package: two rows of a list of facts (SUB-02). */
+export function Ends({ outlook }: { outlook: Outlook }) {
+  const { t } = useTranslation();
+  const { end, paymentNeeded, promisedUntil } = outlook;
+  return (
+    <>
+      {promisedUntil !== null && (
+        <div>
+          <dt>{t('subscription.details.untilNow')}</dt>
+          <dd>{periodDay(promisedUntil)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(paymentNeeded ? 'subscription.details.until' : 'subscription.details.lasts')}</dt>
+        <dd>{end === null ? t('subscription.details.noEnd') : periodDay(end)}</dd>
+      </div>
+    </>
+  );
+}
+
+/** Says why a package that is paid for now ends before the one that the company has; nothing where it does not. */
+export function EndsEarlier({ outlook: { end, paymentNeeded, promisedUntil } }: { outlook: Outlook }) {
+  const { t } = useTranslation();
+  if (!paymentNeeded || end === null || promisedUntil === null || Date.parse(end) >= Date.parse(promisedUntil))
+    return null;
+  const days = { before: periodDay(promisedUntil), after: periodDay(end) };
+  return <Notice tone="warning">{t('subscription.details.endsEarlier', days)}</Notice>;
+}
