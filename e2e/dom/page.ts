@@ -1,11 +1,10 @@
 import userEvent from '@testing-library/user-event';
-import type { DomContext } from './context.ts';
 import type { DomDownload } from './download.ts';
 import { DomKeyboard } from './keyboard.ts';
 import { type DomFileChooser, LoadedDocument } from './loaded-document.ts';
 import { DomLocator } from './locator.ts';
 import type { Wanted } from './matching.ts';
-import type { DomRequest, DomResponse, Handler } from './network.ts';
+import type { DomNetwork, DomRequest, DomResponse, Handler } from './network.ts';
 import { type UrlPattern, urlFits } from './patterns.ts';
 import type { RoleOptions } from './roles.ts';
 import { patience, until, wait } from './waiting.ts';
@@ -18,15 +17,22 @@ interface Said {
   download: DomDownload;
 }
 
+/** What a page needs of its browser (./context.ts). */
+interface BrowserOfPage {
+  readonly network: DomNetwork;
+  readonly initScripts: readonly (() => void)[];
+  addInitScript(script: () => void): Promise<void>;
+}
+
 /** The application in the document of this process: Playwright's `Page`, as far as one needs no layout. */
 export class DomPage {
-  readonly #context: DomContext;
+  readonly #context: BrowserOfPage;
   readonly #user = userEvent.setup({ delay: 0, document, pointerEventsCheck: 0 });
   readonly keyboard = new DomKeyboard(this.#user);
   readonly #whole: DomLocator;
   readonly #document: LoadedDocument;
 
-  constructor(context: DomContext) {
+  constructor(context: BrowserOfPage) {
     this.#context = context;
     this.#document = new LoadedDocument(context.network, context.initScripts);
     this.#whole = new DomLocator(
@@ -37,7 +43,7 @@ export class DomPage {
     );
   }
 
-  context = (): DomContext => this.#context;
+  context = (): BrowserOfPage => this.#context;
   url = (): string => location.href;
   title = async (): Promise<string> => document.title;
   content = async (): Promise<string> => document.documentElement.outerHTML;
