@@ -12,6 +12,7 @@ import { labelOf, sheetWords } from './label.ts';
 import { labelPages, labelSheets } from './label-pdf.ts';
 import { labelPng } from './label-png.ts';
 import { type Letterhead, readLetterhead } from './letterhead.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { zipOf } from './zip.ts';
 
 interface Printing {
@@ -67,7 +68,7 @@ async function* filesOf(
     yield { name: `${folder}/png/${nameOf(label.name)}.png`, bytes: await labelPng(label, typeface, { call, of }) };
 }
 
-/** Prints the codes of all places of a company, location by location, while they are sent (CONF-04). */
+/** Prints the codes of all places of a company, location by location, while they are sent (CONF-04); one run of a company after the other. */
 export async function sendCodes(
   { db, clock, publicUrl, kinds }: Printing,
   member: Member,
@@ -89,7 +90,7 @@ export async function sendCodes(
   }
   return {
     contentType: 'application/zip',
-    bytes: zipOf(files(), madeOn),
+    bytes: zipOf(oneAtATime(member.companyId, files), madeOn),
     headers: { 'content-disposition': 'attachment; filename="biurko-qr.zip"' },
   };
 }
