@@ -5,6 +5,8 @@ export interface Issue {
   code?: string | undefined;
   origin?: string | undefined;
   format?: string | undefined;
+  /** Where the schema was asked to keep it. */
+  input?: unknown;
   minimum?: number | bigint | undefined;
   maximum?: number | bigint | undefined;
   /** Of a rule of ours: which one. */
@@ -125,7 +127,7 @@ export function issueMessage(issue: Issue, language: Language): string {
     if (issue.format === 'email') return said.email;
     if (issue.format === 'date') return said.day;
     if (issue.format === 'datetime') return said.instant;
-    if (issue.format === 'uuid' || issue.format === 'guid') return said.rules.uuid;
+    if (issue.format === 'uuid' || issue.format === 'guid') return issue.input === '' ? said.choose : said.rules.uuid;
   }
   return said.wrong;
 }

@@ -195,8 +195,10 @@ export async function createApp(given: AppParts): Promise<App> {
     sealerFor: (purpose) => sealerFor(secret, purpose),
     signerFor: (purpose) => signerFor(secret, purpose),
   };
+  let isCopy = false;
   const modules: Module<AnyEvent>[] = [
     ...modulesOf(parts, {
+      isCopy: () => isCopy,
       ...{ settings: environment, gate, tokens, signers, captcha, accepted, heldDays, roomKeys },
       forgetMailsTo: mailForgetter(signReceiver),
       outside: given.outside ?? realOutside(environment),
@@ -237,8 +239,13 @@ export async function createApp(given: AppParts): Promise<App> {
       await learnRevoked();
       // Tasks are made known on a copy, too: its requests add jobs, which wait.
       await jobs.start(works, schedules, true);
-      if (given.onlyAddsJobs) return;
-      await unlessCopy({ db, log }, () => jobs.start(works, schedules), stopped.signal);
+      const begin = async () => {
+        if (!given.onlyAddsJobs) await jobs.start(works, schedules);
+      };
+      const found = (isNow: boolean) => {
+        isCopy = isNow;
+      };
+      await unlessCopy({ db, log, found }, begin, stopped.signal);
     },
     async stop(leaveMs = 0) {
       stopped.abort();

@@ -101,6 +101,8 @@ export interface Needed {
   /** Takes back what waits to be sent to an address. */
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
   outside: Outside;
+  /** Whether the database is a restored copy that nobody has adopted: it touches nothing outside. */
+  isCopy: () => boolean;
 }
 
 /** Signing in and being invited, which lean on each other: an invitation makes accounts, and a provider's sign-in accepts one. */
@@ -129,7 +131,7 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
   const { domain } = parts;
   const { accepted, settings, gate } = needed;
   const { desk, room, parking } = bookableKinds;
-  const exchange = exchangeModule(parts, { settings, kind: room, memberOf: gate.memberOf });
+  const exchange = exchangeModule(parts, { settings, kind: room, memberOf: gate.memberOf, isCopy: needed.isCopy });
   const { calendars } = exchange;
   return [
     bookingModule(parts, bookableKinds),

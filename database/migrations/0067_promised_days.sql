@@ -3,7 +3,8 @@ ALTER TABLE subscription_periods
   -- the days of a trial lie first in the period that they lengthened, until here; null: there are none
   ADD COLUMN given_until timestamptz,
   -- what of `worth` was left of the period before, net, in grosze
-  ADD COLUMN carried int NOT NULL DEFAULT 0 CHECK (carried >= 0);
+  -- null: a server of before wrote it, and all of `worth` beyond the price is it
+  ADD COLUMN carried int CHECK (carried >= 0);
 
 UPDATE subscription_periods SET carried = greatest(worth - price, 0);
 -- A first month for one złoty is a month: it is worth what it costs from then on.

@@ -13,11 +13,16 @@ ALTER TABLE invoices
 UPDATE invoices i SET names = json_build_object('pl', p.name_pl, 'en', p.name_en)
 FROM payment_orders o JOIN packages p ON p.id = o.package_id
 WHERE o.company_id = i.company_id AND o.id = i.order_id;
+-- A period that a change of package has cut says nothing of what was invoiced: nobody knows its days any more.
 UPDATE invoices i SET service_from = s.first, service_to = s.last
-FROM (SELECT company_id, order_id, (min(period_start) AT TIME ZONE 'Europe/Warsaw')::date AS first,
-             (max(period_end) AT TIME ZONE 'Europe/Warsaw')::date AS last
-      FROM subscription_periods WHERE order_id IS NOT NULL AND status = 'COMPLETED' GROUP BY company_id, order_id) s
+FROM (SELECT p.company_id, p.order_id, (min(p.period_start) AT TIME ZONE 'Europe/Warsaw')::date AS first,
+             (max(p.period_end) AT TIME ZONE 'Europe/Warsaw')::date AS last
+      FROM subscription_periods p WHERE p.order_id IS NOT NULL AND p.status = 'COMPLETED'
+      GROUP BY p.company_id, p.order_id
+      HAVING count(*) = 1 AND NOT bool_or(EXISTS (
+        SELECT FROM subscription_periods n
+        WHERE n.company_id = p.company_id AND n.period_start = p.period_end AND n.created_on >= n.period_start - interval '1 minute'))) s
 WHERE s.company_id = i.company_id AND s.order_id = i.order_id;
 
--- An order says which package it is for by `package_id`, and is shown in the reader's language. `package_name` is written no longer, and read by
--- nobody but servers of before.
+-- An order says which package it is for by `package_id`, and is shown in the reader's language. `package_name` is read by nobody but servers of
+-- before, which work beside new ones while these are brought in.

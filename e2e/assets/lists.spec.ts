@@ -66,7 +66,7 @@ for (const [kind, row, path, head, timeline] of [
     await expect(of('Trwa')).toContainText('Zakończona');
 
     // Managers see whose they are, and may settle them; the owner's list hears of it.
-    const managers = await pageOf(browser, world, world.manager, path);
+    const managers = await pageOf(browser, world, world.manager, `${path}?view=all`);
     await expect(rows(managers)).toHaveCount(4);
     await expect(managers.getByRole('columnheader', { name: /Osoba/ })).toBeVisible();
     await rows(managers).filter({ hasText: 'Odbiór' }).getByRole('button', { name: 'Odwołaj rezerwację' }).click();

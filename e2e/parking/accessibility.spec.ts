@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { walk } from '../support/accessibility.ts';
 import { farDay } from '../support/booking.ts';
 import { call, period } from '../support/calls.ts';
+import { setUp } from '../support/parking.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
@@ -12,6 +13,7 @@ test('the screens of parking are accessible', async ({ page, found }) => {
     ...{ parkingSpaceId: world.spaces[0]!, carRegistrationNumber: 'WA 1' },
     ...period(farDay(), '09:00', '17:00'),
   });
+  const { parking: large } = await setUp(world, { name: 'Wielki', rows: 3, cols: 30 });
   await world.signIn(page.context(), world.admin);
   const open = (path: string, waits: () => Promise<unknown>) => async () => {
     await visit(page, `/${world.urlName}/${path}`);
@@ -30,13 +32,10 @@ test('the screens of parking are accessible', async ({ page, found }) => {
         }),
       },
       {
-        name: 'a large parking to set up, all columns in sight',
-        show: async () => {
-          const columns = page.getByLabel('Kolumny', { exact: true });
-          await columns.fill('30');
-          await columns.press('Tab');
-          await page.getByRole('button', { name: 'Pokaż całą szerokość' }).click();
-        },
+        name: 'a large parking to book in, all columns in sight',
+        show: open(`parkingBooking?parking=${large.id}`, () =>
+          page.getByRole('button', { name: 'Pokaż całą szerokość' }).click(),
+        ),
       },
       {
         name: 'parkings to book in',

@@ -28,7 +28,7 @@ export const payNow = (page: Page) => content(page).getByRole('link', { name: /^
 /** Whatever says that something was not paid. */
 export const unpaid = (page: Page) =>
   content(page).getByText(
-    /nie udało się pobrać opłaty|nie został opłacony|nie jest opłacony|could not be paid|not paid for/i,
+    /nie udało się pobrać opłaty|nie został opłacony|nie jest opłacony|could not be paid|not (been )?paid for|next period failed/i,
   );
 
 /** Marks windows: one that is loaded anew from now on fails the journey. */

@@ -74,7 +74,7 @@ test('a renewal that fails is told in every window of those who pay, in their la
     await expect(
       content(planAbroad)
         .getByRole('status')
-        .filter({ hasText: `Everything stays as it is until ${kept}` }),
+        .filter({ hasText: `Nothing changes until ${kept}` }),
     ).toBeVisible(soon);
     for (const one of [page, abroad, plan, planAbroad]) await expect(unpaid(one)).toHaveCount(1);
     for (const one of all) await expect(payNow(one)).toHaveCount(0);

@@ -23,12 +23,14 @@ interface OfExchange {
   kind: BookableKind;
   /** The membership of somebody who does not ask themselves: by their rights their meetings are moved in a calendar. */
   memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
+  /** A restored copy leaves the calendars of the original alone. */
+  isCopy: () => boolean;
 }
 
 /** Rooms and their calendars in Microsoft 365, kept in step both ways (docs/decisions/0039-exchange.md). */
 export function exchangeModule(
   parts: ModuleParts<ExchangeEvent | BookingEvent>,
-  { settings, kind, memberOf }: OfExchange,
+  { settings, kind, memberOf, isCopy }: OfExchange,
 ): { module: Module<BookingEvent | ExchangeEvent>; calendars: OutsideCalendars } {
   const exchange: Exchange = {
     ...parts,
@@ -53,5 +55,5 @@ export function exchangeModule(
     ],
     sweeps: { oldLinks: () => dropOldLinks(parts.db, parts.clock.now()) },
   };
-  return { module, calendars: freshCalendars(exchange, step) };
+  return { module, calendars: freshCalendars(exchange, step, isCopy) };
 }

@@ -86,7 +86,7 @@ export function mailTeller(parts: MailTellerParts): Teller {
     booking: Booking,
     isOneOfMany: boolean,
   ): Pick<Letter, 'choices'> => {
-    if (notice.as === 'holder' || notice.kind === 'bookingCancelled') return {};
+    if (notice.as === 'holder' || notice.kind === 'bookingCancelled' || booking.fromCalendar) return {};
     const code = parts.codes.codeOf({ companyId, bookingId: booking.id, userId: receiver.userId });
     return {
       choices: answerChoices(booking, receiver.language, isOneOfMany, `${parts.publicUrl}/meetingAnswer/${code}`),
@@ -99,7 +99,10 @@ export function mailTeller(parts: MailTellerParts): Teller {
     const choice = await readEntryChoice(tx, companyId, receiver.userId);
     // A guest is asked for an answer, which no feed can do.
     const isAlways = notice.as === 'participant' && !notice.quiet;
-    const entries = notice.bookings.filter((booking) => isAlways || comesByMail(choice, booking));
+    // What a calendar outside holds is in it already, and answered there.
+    const entries = notice.bookings.filter(
+      (booking) => !booking.fromCalendar && (isAlways || comesByMail(choice, booking)),
+    );
     const attachment = await attachmentFor(tx, told, kind);
     const key = `${told.key} mail`;
     const shared = { to: receiver.email, companyId, ...(notAfter !== undefined && { notAfter }) };

@@ -39,20 +39,22 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
 /**
  * PayU has an order, and both its answer and its notifications were lost: PayU is asked by our name of it, so that it moves on, or makes way for
  * another payment where it has ended unpaid. The answer with the bank's page is gone, so that its holder can only pay anew.
+ * @returns whether PayU has it
  * @throws PayuUnavailable
  */
-async function findLostAnswer(parts: OpenPayments, key: OrderKey): Promise<void> {
+async function findLostAnswer(parts: OpenPayments, key: OrderKey): Promise<boolean> {
   const { payu, db } = parts;
   const order = await findOrder(db, key);
-  if (order?.status !== 'NEW' || order.payuOrderId !== null) return;
+  if (order?.status !== 'NEW' || order.payuOrderId !== null) return true;
   const told = await payu.findOrder(extOrderIdOf(order));
   const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
-  if (!told || !said) return;
+  if (!told || !said) return false;
   await db.query(sql`
     UPDATE payment_orders SET payu_order_id = ${told.orderId}
     WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`);
   await moveOrder(parts, key, said, said === 'CANCELED' ? await payu.readResponseCode(told.orderId) : null);
   if (waitsForReceipt(told)) await receiveOrder(parts, key);
+  return true;
 }
 
 /** Ends what nobody knows of for so long; what has ended stays as it is. */
@@ -75,8 +77,8 @@ export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void
   if (!order) return;
   if (order.payuOrderId === null && order.status === 'NEW') {
     await sendOrder(parts, key);
-    await findLostAnswer(parts, key);
-    return await giveUp(parts, order, log);
+    if (!(await findLostAnswer(parts, key))) await giveUp(parts, order, log);
+    return;
   }
   const isPaid = order.status === 'COMPLETED' || order.status === 'REFUNDED';
   const { payuOrderId } = order;

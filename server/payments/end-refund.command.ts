@@ -34,7 +34,7 @@ async function finish(parts: OpenPayments, tx: Transaction, key: OrderKey): Prom
 
 /**
  * Follows a whole refund that somebody made in PayU's own panel: what the order paid for ends, and its invoice is corrected, as by the
- * operator's command. Nothing where a refund of ours is known, which {@link endRefund} ends.
+ * operator's command. A refund of ours that PayU has cancelled, and that waits for its next try, ends with it. One that has ended stays.
  */
 export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { db, clock, log } = parts;
@@ -45,7 +45,9 @@ export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Pro
     const made = await tx.query(sql`
       INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on, sent_on)
       VALUES (${key.companyId}, ${key.id}, ${grossOf(order)}, 'operator', ${now.toISOString()}, ${now.toISOString()})
-      ON CONFLICT DO NOTHING RETURNING 1`);
+      ON CONFLICT (company_id, order_id) DO UPDATE SET sent_on = coalesce(payment_refunds.sent_on, excluded.sent_on)
+        WHERE payment_refunds.ended_on IS NULL
+      RETURNING 1`);
     if (made.length === 0) return;
     const lengthened = await readLengthened(tx, { companyId: key.companyId, orderId: key.id }, now);
     log.warn(

@@ -9,6 +9,7 @@ import { holdPayments } from './hold-payments.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
 import { keptUntil } from './kept-until.ts';
 import { nextNumber } from './orders.query.ts';
+import { packageNameFor } from './package-name-for.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { sendOrderTask } from './payments.task.ts';
 
@@ -106,9 +107,9 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
     if (paying.length > 0) return;
     // Stored before PayU is asked: whatever crashes then, the same order is sent again, and charged once.
     const stored = await tx.query(sql`
-      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, period_start, attempt, net, vat, wants_invoice,
+      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
-      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${periodStart}, ${attempt},
+      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${packageNameFor(packageId, language)}, ${periodStart}, ${attempt},
              ${net}, ${grossOf(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
               ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);

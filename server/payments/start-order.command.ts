@@ -10,6 +10,7 @@ import { holdPayments } from './hold-payments.ts';
 import { moveOrder } from './move-order.command.ts';
 import { sealToken } from './order-token.ts';
 import { findOrder, nextNumber, type StoredOrder } from './orders.query.ts';
+import { packageNameFor } from './package-name-for.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { PayuUnavailable } from './payu/payu-calls.ts';
 import { refuseMany } from './refuse-many.ts';
@@ -90,9 +91,9 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
       WHERE company_id = ${companyId} AND kind = 'renewal' AND package_id = ${packageId} AND status IN ('NEW', 'PENDING')`);
     if (renewing.length > 0) refuse('paymentUnderWay', {});
     const stored = await tx.query(sql`
-      INSERT INTO payment_orders (company_id, id, number, kind, package_id, net, vat, wants_invoice, card_id, token, asked_by,
+      INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
-      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${packageId}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
+      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${packageId}, ${packageNameFor(packageId, buyer.language)}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
               ${token}, ${hashOf(wishOf(wanted))}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute')
       ON CONFLICT DO NOTHING RETURNING 1`);

@@ -17,7 +17,7 @@ export async function readLengthened(
       UNION
       SELECT o.id, o.order_id, o.period_end
       FROM led JOIN subscription_periods o ON o.company_id = ${companyId} AND o.status = 'COMPLETED'
-        AND ((o.period_start = led.period_end AND o.carried > 0) OR o.order_id = led.order_id)
+        AND ((o.period_start = led.period_end AND coalesce(o.carried, o.worth - o.price) > 0) OR o.order_id = led.order_id)
     )
     SELECT order_id AS "orderId" FROM led
     WHERE order_id <> ${orderId} AND period_end > ${now.toISOString()} ORDER BY period_end DESC LIMIT 1`);

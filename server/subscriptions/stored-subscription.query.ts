@@ -41,7 +41,7 @@ const epoch = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant}) * 
 const periodOf = (companyId: string): Sql => sql`json_build_object(
   'id', o.id, 'package', ${packageJson}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)},
   'givenUntil', ${epoch(sql`o.given_until`)},
-  'worth', CASE WHEN o.order_id IN (${ordersGoingBack(companyId)}) THEN CASE WHEN o.price > 0 THEN o.carried ELSE 0 END ELSE o.worth END)`;
+  'worth', CASE WHEN o.order_id IN (${ordersGoingBack(companyId)}) THEN CASE WHEN o.price > 0 THEN coalesce(o.carried, greatest(o.worth - o.price, 0)) ELSE 0 END ELSE o.worth END)`;
 
 /** What a company has; undefined for one that was given nothing. */
 export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {

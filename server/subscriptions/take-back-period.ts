@@ -38,11 +38,11 @@ async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): 
 /** The period that ended as the first one of this order began, unless its money has gone back as well. */
 async function readBefore(tx: Transaction, { companyId, orderId }: Refunded): Promise<Before | undefined> {
   const [before] = await tx.query<Before>(sql`
-    SELECT ${packageJson} AS package, o.reason, o.order_id AS "orderId", paid.carried AS left,
+    SELECT ${packageJson} AS package, o.reason, o.order_id AS "orderId", coalesce(paid.carried, greatest(paid.worth - paid.price, 0)) AS left,
            floor(extract(epoch FROM paid.given_until) * 1000)::int8 AS "givenUntil",
            (SELECT floor(extract(epoch FROM min(t.period_start)) * 1000)::int8 FROM subscription_periods t
             WHERE t.company_id = ${companyId} AND t.package_id = ${trialPackageId}) AS "trialStart"
-    FROM (SELECT period_start, carried, given_until FROM subscription_periods
+    FROM (SELECT period_start, carried, worth, price, given_until FROM subscription_periods
           WHERE company_id = ${companyId} AND order_id = ${orderId} ORDER BY period_start, created_on LIMIT 1) AS paid
       JOIN subscription_periods o ON o.company_id = ${companyId} AND o.period_end = paid.period_start AND o.period_start < o.period_end
       JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}

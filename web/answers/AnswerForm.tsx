@@ -54,13 +54,14 @@ export function AnswerForm({ code, meeting, asked }: Props) {
       <h2 id={question} className={styles.question}>
         {t('meetingAnswer.question')}
       </h2>
+      {asked && asked !== sent && <p>{t('meetingAnswer.chosen', { answer: t(`meetingAnswer.${asked}`) })}</p>}
       <fieldset aria-labelledby={question} className={styles.answers}>
         {meetingAnswers.map((answer) => (
           <Button
             key={answer}
             size="large"
             wide
-            variant={answer === (sent ?? asked) ? 'primary' : 'secondary'}
+            variant={answer === (asked ?? sent) ? 'primary' : 'secondary'}
             aria-pressed={answer === sent}
             pending={pending === answer}
             disabled={pending !== null && pending !== answer}

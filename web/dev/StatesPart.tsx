@@ -50,7 +50,7 @@ export function StatesPart() {
       <NotRead read={{ data: undefined, error: new Error('No connection.'), isFetching: false, refetch: () => {} }}>
         The list of people could not be loaded.
       </NotRead>
-      <Skeleton shape="text" lines={3} />
+      <Skeleton isSample shape="text" lines={3} />
       <LineDrawing width={96} height={64}>
         <path d="M8 56h80M20 56V24h56v32" />
       </LineDrawing>

@@ -2,13 +2,13 @@ import { languages } from '#contract/locales.ts';
 import type { InvoiceOfOrder } from '#contract/payments.ts';
 import type { Document } from './use-download.ts';
 
-/** A document to be downloaded, with the key of what it is called. */
+/** A document to download; `called` is the key of its name in the texts. */
 export interface InvoiceDocument extends Document {
   kind: 'invoice';
   called: 'invoice' | 'correction' | 'invoiceOther' | 'correctionOther';
 }
 
-/** What there is of an invoice and its correction: each as it was issued, then in the other language. */
+/** Lists the documents of an invoice and its correction: each as it was issued, then in the other language. */
 export function invoiceDocuments(of: {
   invoice: InvoiceOfOrder | null;
   correction: InvoiceOfOrder | null;
@@ -18,9 +18,10 @@ export function invoiceDocuments(of: {
     if (!listed) return [];
     const { id, number, language } = listed;
     const other = languages.find((one) => one !== language)!;
+    const corrects = called === 'correction';
     return [
-      { kind: 'invoice', called, id, number, language },
-      { kind: 'invoice', called: `${called}Other`, id, number, language: other },
+      { kind: 'invoice', called, id, number, language, corrects },
+      { kind: 'invoice', called: `${called}Other`, id, number, language: other, corrects },
     ] as const;
   });
 }

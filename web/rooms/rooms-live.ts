@@ -4,7 +4,7 @@ import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** Reads the answers of the meeting on the screen again when something is said of it: what it is is told to nobody. */
+/** Reads a meeting's answers again when the meeting changes: the event does not carry them. */
 export function roomsLive(queryClient: QueryClient): LiveHandlers {
   return {
     RoomBookingUpdated({ bookings }) {

@@ -130,6 +130,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   const instead = error ?? (rows?.length === 0 ? empty : undefined);
   const headingOf = headings(rows ?? noRows, groupOf);
+  const tableRows = table.getRowModel().rows;
+  // Rows under one heading are a body of the table: by that it is known which rows it heads.
+  const groups: { row: (typeof tableRows)[number]; heading: string | undefined }[][] = [];
+  for (const [at, row] of tableRows.entries()) {
+    const one = { row, heading: headingOf[at] };
+    if (at === 0 || one.heading !== undefined) groups.push([one]);
+    else groups.at(-1)!.push(one);
+  }
 
   return (
     <div className={styles.table}>
@@ -208,59 +216,62 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   </td>
                 </tr>
               )}
-              {instead === undefined &&
-                table.getRowModel().rows.map((row, at) => {
-                  const chosen = selection !== undefined && row.getIsSelected();
-                  const isNew = news?.ids.has(row.id) ?? false;
-                  const heading = headingOf[at];
-                  return (
-                    <Fragment key={row.id}>
-                      {heading !== undefined && (
-                        <tr className={styles.group}>
-                          <th colSpan={width} scope="rowgroup">
-                            <span>{heading}</span>
-                          </th>
-                        </tr>
-                      )}
-                      <tr
-                        ref={row.id === first ? mark : undefined}
-                        className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}
-                      >
-                        {selection && (
-                          <td className={styles.check}>
-                            {row.getCanSelect() && (
-                              <Checkbox
-                                aria-label={texts.selectRow(rowName(row.original))}
-                                checked={chosen}
-                                onChange={row.getToggleSelectedHandler()}
-                              />
-                            )}
-                          </td>
-                        )}
-                        {columns.map((column, index) => (
-                          <td
-                            key={column.id}
-                            data-end={column.align === 'end' || undefined}
-                            data-nowrap={column.nowrap || undefined}
-                          >
-                            {index === 0 && isNew && news && (
-                              <div className={styles.word}>
-                                <NewBadge news={news} />
-                              </div>
-                            )}
-                            {column.cell(row.original)}
-                          </td>
-                        ))}
-                        {rowActions && (
-                          <td className={styles.actions}>
-                            <div>{rowActions(row.original)}</div>
-                          </td>
-                        )}
-                      </tr>
-                    </Fragment>
-                  );
-                })}
             </tbody>
+            {instead === undefined &&
+              groups.map((group) => (
+                <tbody key={group[0]!.row.id}>
+                  {group.map(({ row, heading }) => {
+                    const chosen = selection !== undefined && row.getIsSelected();
+                    const isNew = news?.ids.has(row.id) ?? false;
+                    return (
+                      <Fragment key={row.id}>
+                        {heading !== undefined && (
+                          <tr className={styles.group}>
+                            <th colSpan={width} scope="rowgroup">
+                              <span>{heading}</span>
+                            </th>
+                          </tr>
+                        )}
+                        <tr
+                          ref={row.id === first ? mark : undefined}
+                          className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}
+                        >
+                          {selection && (
+                            <td className={styles.check}>
+                              {row.getCanSelect() && (
+                                <Checkbox
+                                  aria-label={texts.selectRow(rowName(row.original))}
+                                  checked={chosen}
+                                  onChange={row.getToggleSelectedHandler()}
+                                />
+                              )}
+                            </td>
+                          )}
+                          {columns.map((column, index) => (
+                            <td
+                              key={column.id}
+                              data-end={column.align === 'end' || undefined}
+                              data-nowrap={column.nowrap || undefined}
+                            >
+                              {index === 0 && isNew && news && (
+                                <div className={styles.word}>
+                                  <NewBadge news={news} />
+                                </div>
+                              )}
+                              {column.cell(row.original)}
+                            </td>
+                          ))}
+                          {rowActions && (
+                            <td className={styles.actions}>
+                              <div>{rowActions(row.original)}</div>
+                            </td>
+                          )}
+                        </tr>
+                      </Fragment>
+                    );
+                  })}
+                </tbody>
+              ))}
           </table>
         </section>
         <Paging

@@ -10,10 +10,10 @@ export type SkeletonProps =
   | { shape: 'table'; rows?: number; columns?: number }
   | { shape: 'plan' };
 
-/** The grey shape of what is being loaded, of the real thing's size. Says 'loading' once, quietly; while it stands nothing is fetched ahead. */
-export function Skeleton(props: SkeletonProps) {
+/** The grey shape of what is being loaded, of the real thing's size. Says 'loading' once, quietly; while it stands nothing is fetched ahead, unless it only shows what it looks like. */
+export function Skeleton({ isSample = false, ...props }: SkeletonProps & { isSample?: boolean }) {
   const texts = useUiTexts();
-  useEffect(beginWaiting, []);
+  useEffect(() => (isSample ? undefined : beginWaiting()), [isSample]);
   return (
     <div className={styles.skeleton}>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>

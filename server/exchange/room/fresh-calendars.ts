@@ -50,9 +50,9 @@ function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: strin
 
 /**
  * Has calendars asked when it matters: before a booking, and when people look. A notification of Microsoft's may be lost, and the minute's
- * look comes to a room that is told of only now and then. A company that is not connected costs no statement.
+ * look comes to a room that is told of only now and then. A company that is not connected costs no statement, and a restored copy asks nobody.
  */
-export function freshCalendars(exchange: Exchange, step: StepRoom): OutsideCalendars {
+export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () => boolean): OutsideCalendars {
   const { db, clock, log } = exchange;
   const isConnected = connectedCompanies(exchange);
   const looked = new Map<string, number>();
@@ -88,7 +88,7 @@ export function freshCalendars(exchange: Exchange, step: StepRoom): OutsideCalen
           ? sql`${what.roomId}`
           : sql`(SELECT bookable_id FROM bookings WHERE company_id = ${companyId} AND id = ${what.bookingId})`;
       const asked = async () => {
-        if (await isConnected(companyId)) await ask(companyId, sql`r.room_id = ${roomId}`);
+        if (!isCopy() && (await isConnected(companyId))) await ask(companyId, sql`r.room_id = ${roomId}`);
       };
       // The engine's own rules decide whatever comes of it; what was not asked now is asked by the minute.
       const quietly = asked().catch((error) =>

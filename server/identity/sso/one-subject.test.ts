@@ -151,7 +151,7 @@ describe('a subject that was refused', () => {
     expect(await refusals()).toEqual([]);
     expect(await comes(second)).toMatchObject({ id });
     expect((await comes(first)).landed).toBe(said('accountOfAnother'));
-    expect(await subjectsTo(`ola@${domain}`)).toEqual([expect.stringContaining('can now be signed in to')]);
+    expect(await subjectsTo(`ola@${domain}`)).toEqual([expect.stringContaining('can now sign in to')]);
     const { items } = (await app.call(listAudit, admin(), { query: { act: 'ssoSubjectAccepted' } })).body;
     expect(items).toMatchObject([{ subjects: [{ id }] }]);
   });

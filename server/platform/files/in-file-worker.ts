@@ -10,12 +10,15 @@ const longest = 15_000;
 const idleFor = 10_000;
 /** Megabytes that the worker's objects may take. What a file of ten megabytes is read into takes half of it. */
 const memory = 768;
+/** Files that may wait for their turn: who comes later is told at once, and not cut off after a minute of silence. */
+const mostWaiting = 3;
 
 type Said<Work extends FileWork> = { done: FileWorks[Work] } | { refused: Refusal } | { failed: Error };
 
 let worker: Worker | null = null;
 let ending: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 function end(): void {
   void worker?.terminate();
@@ -30,7 +33,9 @@ function opened(): Worker {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  one.on('error', () => {});
+  one.on('error', () => {
+    if (worker === one) worker = null;
+  });
   one.on('exit', () => {
     if (worker === one) worker = null;
   });
@@ -49,6 +54,7 @@ async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promis
         reject(new Refused(refusal('busy', {})));
       }, longest);
       one.once('message', resolve);
+      one.once('exit', () => reject(new Error('the worker of files ended by itself')));
       one.once('error', (error: Error & { code?: string }) =>
         // A file that needs more memory than the largest plan is one that nobody can draw.
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refused(refusal('pictureUnreadable', {})) : error),
@@ -59,8 +65,11 @@ async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promis
     });
   } finally {
     clearTimeout(tooLong);
-    for (const event of ['message', 'error']) one.removeAllListeners(event);
-    one.on('error', () => {});
+    for (const event of ['message', 'error', 'exit']) one.removeAllListeners(event);
+    const gone = () => {
+      if (worker === one) worker = null;
+    };
+    one.on('error', gone).on('exit', gone);
     one.unref();
     ending = setTimeout(end, idleFor);
     ending.unref();
@@ -69,10 +78,16 @@ async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promis
 
 /**
  * Does work that stops a thread for long in a worker of its own, one file after another: requests of others go on meanwhile.
- * @throws Refused as the work does; `busy` for a file that takes too long, `pictureUnreadable` for one that takes too much memory
+ * @throws Refused as the work does; `busy` for a file that takes too long, or that many others are before, `pictureUnreadable` for one that takes too much memory
  */
 export async function inFileWorker<Work extends FileWork>(work: Work, bytes: Uint8Array): Promise<FileWorks[Work]> {
-  const turn = last.then(() => ask(work, bytes));
+  if (waiting > mostWaiting) throw new Refused(refusal('busy', {}));
+  waiting += 1;
+  const turn = last
+    .then(() => ask(work, bytes))
+    .finally(() => {
+      waiting -= 1;
+    });
   last = turn.catch(() => {});
   const said = await turn;
   if ('done' in said) return said.done;

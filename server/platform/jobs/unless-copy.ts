@@ -9,31 +9,43 @@ const lookAgain = 20_000;
 
 /**
  * Begins the jobs of a database that is the deployment's own, at once. Of a restored copy it says so and begins them when an operator has
- * adopted it: letters, charges and calendars of others are all had by jobs.
+ * adopted it: letters, renewals and calendars of others are all had by jobs. What is done within a request asks `isCopy`.
  * @param stopped when nothing is to begin any more
  */
 export async function unlessCopy(
-  { db, log, everyMs = lookAgain }: { db: Queryable; log: Pick<FastifyBaseLogger, 'error' | 'warn'>; everyMs?: number },
+  {
+    db,
+    log,
+    everyMs = lookAgain,
+    found = () => {},
+  }: {
+    db: Queryable;
+    log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+    everyMs?: number;
+    /** Hears whether it is a copy, at the start and once it is none any more. */
+    found?: (isCopy: boolean) => void;
+  },
   begin: () => Promise<void>,
   stopped: AbortSignal,
 ): Promise<void> {
   if (await isAdopted(db)) return await begin();
+  found(true);
   log.error(
     {},
-    'this database is a restored copy: no letters are sent, no cards charged and no other jobs done until `npm run operator -- adopt`',
+    'this database is a restored copy: no letters are sent, nothing is renewed and no other jobs are done until `npm run operator -- adopt`',
   );
   void (async () => {
     while (!stopped.aborted) {
       await delay(everyMs, undefined, { signal: stopped, ref: false }).catch(() => {});
-      if (stopped.aborted) return;
-      try {
-        if (await isAdopted(db)) {
-          log.warn({}, 'this database was adopted: its jobs are done from now on');
-          return await begin();
-        }
-      } catch (error) {
+      const isOwn = await isAdopted(db).catch((error) => {
         log.warn({ err: briefly(error) }, 'whether this database is a copy could not be read');
-      }
+        return false;
+      });
+      if (stopped.aborted) return;
+      if (!isOwn) continue;
+      log.warn({}, 'this database was adopted: its jobs are done from now on');
+      found(false);
+      return await begin().catch((error) => log.error({ err: briefly(error) }, 'jobs could not be begun'));
     }
   })();
 }

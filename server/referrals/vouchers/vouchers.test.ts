@@ -142,7 +142,7 @@ describe('vouchers fall due', () => {
     await endTrial();
     await shop.pay(payer);
     await pass('2027-03-01T09:00:00Z');
-    expect(subjectsTo('bony@member.example')).toEqual(['A voucher of 200 PLN for recommending Biurko']);
+    expect(subjectsTo('bony@member.example')).toEqual(['A voucher of PLN 200 for recommending Biurko']);
     expect(toMember()).toEqual([]);
   });
 

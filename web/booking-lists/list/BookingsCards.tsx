@@ -22,7 +22,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
   const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();
-  const groupOf = useDayHeadings(list, model.search);
+  const groupOf = useDayHeadings(list, model.search, model.refetching);
   const closed: readonly string[] = list.card.closed;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>

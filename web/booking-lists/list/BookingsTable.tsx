@@ -17,7 +17,7 @@ const isSelectable = ({ can }: ListedBooking) => can.cancel || can.terminate ===
 export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
   const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { t } = useTranslation();
-  const groupOf = useDayHeadings(list, model.search);
+  const groupOf = useDayHeadings(list, model.search, model.refetching);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [heads, change] = useHeaderFilters(model.search, list.columns, model.change);
   const chosenRows = model.rows?.filter((row) => isSelectable(row) && chosen.includes(row.id)) ?? [];

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { dayOf } from '#contract/wall-clock.ts';
 import { displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
@@ -7,8 +8,16 @@ import type { ListSearch } from './list-search.ts';
 import { isByDay, rowDay } from './row-day.ts';
 
 /** Names the day of a row as a heading, with its year where that is another; undefined where the list is in another order. */
-export function useDayHeadings<Row extends ListedBooking>(list: ListedKind<Row>, search: ListSearch) {
+export function useDayHeadings<Row extends ListedBooking>(
+  list: ListedKind<Row>,
+  asked: ListSearch,
+  refetching: boolean,
+) {
   const { t } = useTranslation();
+  // The rows are of the earlier question until the next is answered, and so are their headings.
+  const answered = useRef(asked);
+  if (!refetching) answered.current = asked;
+  const search = answered.current;
   if (!isByDay(search)) return undefined;
   const now = serverNow();
   return (row: Row): string => {

@@ -9,7 +9,7 @@ interface Props {
   onClick?: () => void;
   /** Submits the form around it. */
   submits?: boolean;
-  /** What may stand above it, and moves nothing when it comes or goes. */
+  /** Stands above the button in the footer; its coming and going moves nothing else. */
   above?: ReactNode;
   children: ReactNode;
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { canZoom, fittingZoom, nextZoom } from './lot-zoom.ts';
 
-it('thirty columns fit a window of 640 px at two fifths, four at their own size', () => {
-  expect(fittingZoom(30, 640)).toBeCloseTo(0.402, 3);
-  expect(30 * 52 * fittingZoom(30, 640)).toBeLessThan(640);
+it('thirty columns fit a window of 800 px at half their size, four at their own, and a bay stays 24 px wide', () => {
+  expect(fittingZoom(30, 800)).toBeCloseTo(0.503, 3);
+  expect(30 * 52 * fittingZoom(30, 800)).toBeLessThan(800);
+  expect(52 * fittingZoom(30, 358)).toBeCloseTo(24, 5);
   expect(fittingZoom(4, 640)).toBe(1);
   expect(fittingZoom(30, 0)).toBe(1);
 });

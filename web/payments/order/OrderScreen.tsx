@@ -118,7 +118,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
           {decline && <p>{t(`subscription.declines.${decline}`)}</p>}
           {!isOver && takesLong && (
             <p>
-              {nextAskOn
+              {nextAskOn && kind !== 'card'
                 ? t('subscription.order.unanswered', { time: displayInstant(nextAskOn, subscriptionTimeZone) })
                 : t('subscription.order.takesLong')}
             </p>

@@ -36,7 +36,7 @@ function momentOf(instant: string, iana: string): string {
 
 export type ReportColumn = (typeof reportColumns)[number];
 
-/** How a file says its columns and what is true: by the names of the specification, or in words. */
+/** The words of a file's header and of its cells for yes and no: the specification's names, or the reader's words. */
 export interface FileWords {
   column(name: ReportColumn): string;
   truth(value: boolean): string;

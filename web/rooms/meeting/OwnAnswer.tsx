@@ -1,10 +1,11 @@
 import { meetingAnswers } from '#contract/meeting-answers.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './meeting.module.css';
 import { useAnswerMeeting, useMeetingAnswers } from './use-meeting-answers.ts';
 
-/** One's own answer to an invitation, for who is asked and may answer now; else nothing. */
+/** One's own answer to an invitation, for who is asked and may answer now; else nothing. It is sent at once, and not with the form around it. */
 export function OwnAnswer({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
@@ -13,12 +14,21 @@ export function OwnAnswer({ bookingId }: { bookingId: string }) {
   if (!data?.mayAnswer) return null;
   const given = data.answers.find(({ userId }) => userId === profile.id)?.answer ?? '';
   return (
-    <SegmentedControl
-      label={t('bookingLists.meeting.ownAnswer')}
-      segments={meetingAnswers.map((value) => ({ value, label: t(`bookingLists.meeting.say.${value}`) }))}
-      value={answer.isPending ? answer.variables : given}
-      onChange={(value) => value && answer.mutate(value)}
-      wide
-    />
+    <fieldset className={styles.ownAnswer}>
+      <legend>{t('bookingLists.meeting.ownAnswer')}</legend>
+      {meetingAnswers.map((value) => (
+        <Button
+          key={value}
+          size="small"
+          variant={value === given ? 'primary' : 'secondary'}
+          aria-pressed={value === given}
+          pending={answer.isPending && answer.variables === value}
+          disabled={answer.isPending && answer.variables !== value}
+          onClick={() => answer.mutate(value)}
+        >
+          {t(`bookingLists.meeting.say.${value}`)}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

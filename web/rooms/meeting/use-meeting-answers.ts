@@ -17,6 +17,8 @@ export function useAnswerMeeting(bookingId: string) {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useToldMutation({
+    // One after another: the last one pressed stays.
+    scope: { id: `answer ${bookingId}` },
     mutationFn: (answer: MeetingAnswer) => call(answerMeeting, { params: { id: bookingId }, body: { answer } }),
     failed: (error) => t('bookingLists.meeting.notAnswered', { reason: error.message }),
     onSuccess: () => toast.success(t('bookingLists.meeting.answered')),

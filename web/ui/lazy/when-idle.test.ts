@@ -44,6 +44,15 @@ it('does one act after another, when the one before has ended', async () => {
   expect(done).toEqual(['first', 'second']);
 });
 
+it('does what is sure before what may never be needed, whichever was asked for first', async () => {
+  const { aheadWhenIdle, whenIdle } = await import('./when-idle.ts');
+  const done: string[] = [];
+  for (const screen of ['one', 'two']) aheadWhenIdle(() => void done.push(screen));
+  whenIdle(() => void done.push('alerts'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(done).toEqual(['alerts', 'one', 'two']);
+});
+
 it('leaves whoever is busy with the page alone', async () => {
   const { whenIdle } = await import('./when-idle.ts');
   const act = vi.fn();
@@ -89,6 +98,18 @@ it('waits until the screen has been answered, and for the questions that the ans
   await vi.advanceTimersByTimeAsync(200);
   expect(act).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('waits no longer than half a minute for what does not come', async () => {
+  const { whenIdle } = await import('./when-idle.ts');
+  const { beginWaiting } = await import('./under-way.ts');
+  const act = vi.fn();
+  whenIdle(act);
+  beginWaiting();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(act).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(act).toHaveBeenCalledOnce();
 });
 

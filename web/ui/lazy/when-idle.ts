@@ -10,7 +10,8 @@ const pause = 1_000;
 /** Milliseconds that one act keeps the next one waiting at most. */
 const longest = 10_000;
 
-const acts = new Set<() => unknown>();
+/** What is done for certain, and what may never be needed: that comes after. */
+const [sure, maybe] = [new Set<() => unknown>(), new Set<() => unknown>()];
 let isDoing = false;
 let lastInput: number | null = null;
 
@@ -21,6 +22,10 @@ let lastInput: number | null = null;
  * @returns calls it off
  */
 export function whenIdle(act: () => unknown): () => void {
+  return queued(act, sure);
+}
+
+function queued(act: () => unknown, acts: Set<() => unknown>): () => void {
   heedInput();
   const own = () => act();
   const timer = setTimeout(() => {
@@ -34,12 +39,12 @@ export function whenIdle(act: () => unknown): () => void {
 }
 
 /**
- * Does what may never be needed, such as fetching a screen that nobody has opened: as {@link whenIdle}, and not at all for whoever saves
- * data or has a slow connection, also when that is found out later.
+ * Does what may never be needed, such as fetching a screen that nobody has opened: after all that {@link whenIdle} does, and not at all for
+ * whoever saves data or has a slow connection, also when that is found out later.
  * @returns calls it off
  */
 export function aheadWhenIdle(act: () => unknown): () => void {
-  return whenIdle(() => (isConnectionSpare() ? act() : undefined));
+  return queued(() => (isConnectionSpare() ? act() : undefined), maybe);
 }
 
 function heedInput(): void {
@@ -54,8 +59,9 @@ function heedInput(): void {
 
 async function doAll(): Promise<void> {
   isDoing = true;
-  while (acts.size > 0) {
+  while (sure.size + maybe.size > 0) {
     await idleMoment();
+    const acts = sure.size > 0 ? sure : maybe;
     const [act] = acts;
     if (!act) break;
     acts.delete(act);
