@@ -34,6 +34,7 @@ test('an invitation is answered by the letter’s link, which answers nothing by
   await expect(page.getByText('Plan', { exact: true })).toBeVisible();
   const answer = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(answer('Może')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('W wiadomości wybrano „Może”')).toBeVisible();
   expect(await answerOf(world, bookingId)).toBeNull();
   await answer('Może').click();
   await expect(page.getByText(/Odpowiedź zapisana: Może/)).toBeVisible();
@@ -41,6 +42,7 @@ test('an invitation is answered by the letter’s link, which answers nothing by
   await expect(answer('Może')).toHaveAttribute('aria-pressed', 'true');
   await answer('Nie').click();
   await expect(page.getByText(/Odpowiedź zapisana: Nie/)).toBeVisible();
+  await expect(page.getByText(/W wiadomości wybrano/)).toHaveCount(0);
   await page.goto(`/meetingAnswer/${code.slice(0, -2)}xx`);
   await expect(page.getByRole('heading', { name: 'Nie ma już na co odpowiadać' })).toBeVisible();
   await expect(page.getByText(/To zaproszenie już nie obowiązuje/)).toBeVisible();
@@ -52,7 +54,7 @@ test('whoever invites sees answers come in the open meeting; a guest answers in 
   await rows(owners).first().getByRole('button', { name: 'Edytuj spotkanie' }).click();
   const guestRow = owners.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gustaw Gość' });
   await expect(guestRow).toContainText('Bez odpowiedzi');
-  await expect(owners.getByRole('dialog').getByRole('radio')).toHaveCount(0);
+  await expect(owners.getByRole('dialog').getByRole('group', { name: 'Czy weźmiesz udział?' })).toHaveCount(0);
   await call(world, guest, 'PUT', `/room/${bookingId}/answer`, { answer: 'declined' });
   await expect(guestRow).toContainText('Nie będzie');
   await owners.context().close();
@@ -60,8 +62,9 @@ test('whoever invites sees answers come in the open meeting; a guest answers in 
   const guests = await pageOf(browser, world, guest, 'roomBookingsView');
   await rows(guests).first().getByRole('button', { name: 'Zobacz spotkanie' }).click();
   const dialog = guests.getByRole('dialog');
-  await expect(dialog.getByRole('radio', { name: 'Nie', exact: true })).toBeChecked();
-  await dialog.getByRole('radio', { name: 'Tak' }).check();
+  const own = dialog.getByRole('group', { name: 'Czy weźmiesz udział?' });
+  await expect(own.getByRole('button', { name: 'Nie', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await own.getByRole('button', { name: 'Tak' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Będzie');
   expect(await answerOf(world, bookingId)).toBe('accepted');
   await guests.context().close();

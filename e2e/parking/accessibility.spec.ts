@@ -23,7 +23,7 @@ test('the screens of parking are accessible', async ({ page, found }) => {
   await walk(
     page,
     [
-      { name: 'parkings to set up', show: open('parking/manage', () => page.getByRole('article').waitFor()) },
+      { name: 'parkings to set up', show: open('parking/manage', () => page.getByRole('article').first().waitFor()) },
       {
         name: 'a parking to set up, a space chosen',
         show: open('parking/add', async () => {

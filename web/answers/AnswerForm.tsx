@@ -20,6 +20,8 @@ export function AnswerForm({ code, meeting, asked }: Props) {
   const { t } = useTranslation();
   const question = useId();
   const [sent, setSent] = useState(meeting.answer);
+  // The answer pressed in the e-mail, until one is sent here.
+  const [wish, setWish] = useState(asked);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState<MeetingAnswer | null>(null);
   const send = async (answer: MeetingAnswer) => {
@@ -28,6 +30,7 @@ export function AnswerForm({ code, meeting, asked }: Props) {
     try {
       await call(giveMeetingAnswer, { params: { code }, body: { answer } });
       setSent(answer);
+      setWish(null);
     } catch (error) {
       setFailure(t('meetingAnswer.notSent', { reason: (error as Error).message }));
     }
@@ -54,14 +57,14 @@ export function AnswerForm({ code, meeting, asked }: Props) {
       <h2 id={question} className={styles.question}>
         {t('meetingAnswer.question')}
       </h2>
-      {asked && asked !== sent && <p>{t('meetingAnswer.chosen', { answer: t(`meetingAnswer.${asked}`) })}</p>}
+      {wish && wish !== sent && <p>{t('meetingAnswer.chosen', { answer: t(`meetingAnswer.${wish}`) })}</p>}
       <fieldset aria-labelledby={question} className={styles.answers}>
         {meetingAnswers.map((answer) => (
           <Button
             key={answer}
             size="large"
             wide
-            variant={answer === (asked ?? sent) ? 'primary' : 'secondary'}
+            variant={answer === (wish ?? sent) ? 'primary' : 'secondary'}
             aria-pressed={answer === sent}
             pending={pending === answer}
             disabled={pending !== null && pending !== answer}

@@ -10,15 +10,14 @@ const longest = 15_000;
 const idleFor = 10_000;
 /** Megabytes that the worker's objects may take. What a file of ten megabytes is read into takes half of it. */
 const memory = 768;
-/** Files that may wait for their turn: who comes later is told at once, and not cut off after a minute of silence. */
-const mostWaiting = 3;
+/** Milliseconds that a file waits for its turn: a caller who hears nothing for a minute is cut off. */
+const patience = 40_000;
 
 type Said<Work extends FileWork> = { done: FileWorks[Work] } | { refused: Refusal } | { failed: Error };
 
 let worker: Worker | null = null;
 let ending: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
 
 function end(): void {
   void worker?.terminate();
@@ -81,15 +80,21 @@ async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promis
  * @throws Refused as the work does; `busy` for a file that takes too long, or that many others are before, `pictureUnreadable` for one that takes too much memory
  */
 export async function inFileWorker<Work extends FileWork>(work: Work, bytes: Uint8Array): Promise<FileWorks[Work]> {
-  if (waiting > mostWaiting) throw new Refused(refusal('busy', {}));
-  waiting += 1;
-  const turn = last
-    .then(() => ask(work, bytes))
-    .finally(() => {
-      waiting -= 1;
-    });
+  let state: 'waits' | 'asks' | 'gone' = 'waits';
+  const late = Promise.withResolvers<never>();
+  const giveUp = setTimeout(() => {
+    if (state !== 'waits') return;
+    state = 'gone';
+    late.reject(new Refused(refusal('busy', {})));
+  }, patience);
+  const turn = last.then(() => {
+    if (state === 'gone') return null;
+    state = 'asks';
+    return ask(work, bytes);
+  });
   last = turn.catch(() => {});
-  const said = await turn;
+  const said = await Promise.race([turn, late.promise]).finally(() => clearTimeout(giveUp));
+  if (said === null) throw new Refused(refusal('busy', {}));
   if ('done' in said) return said.done;
   if ('refused' in said) throw new Refused(said.refused);
   throw said.failed;
