@@ -21,7 +21,7 @@ export const budgets = {
   DOM: 400,
   waiting: 300,
   components: 150,
-  walks: 700,
-  journeys: 1_900,
+  walks: 500,
+  journeys: 1_300,
   Firefox: 120,
 };
