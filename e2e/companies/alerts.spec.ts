@@ -83,6 +83,8 @@ test('what comes late opens neither over what somebody has begun nor over the ed
   held.resolve();
   await (await answered).finished();
   await page.getByRole('button', { name: /^Profil/ }).click();
+  // Its code may come only now: an Escape before it would close nothing.
+  await expect(page.getByRole('dialog', { name: 'Profil' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(greeting).toHaveCount(0);
   await page.getByRole('link', { name: 'Firma', exact: true }).click();

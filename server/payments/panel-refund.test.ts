@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSubscriptionHistory, trialPackageId } from '#contract/subscription.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
@@ -37,4 +38,18 @@ it('a part of the money that goes back in the panel changes nothing', async () =
   const id = await shop.pay(payer);
   await refundInPanel(payer, id, 23);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', correction: null });
+});
+
+it('a refund in the panel ends one of ours that PayU has cancelled, and no other is tried', async () => {
+  const payer = await shop.found();
+  const id = await shop.pay(payer);
+  await shop.app.db.query(sql`
+    INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on, attempt, ask_on)
+    VALUES (${payer.company}, ${id}, 123, 'operator', ${shop.app.clock.now().toISOString()}, 2,
+            ${new Date(shop.app.clock.now().getTime() + 86_400_000).toISOString()})`);
+  await refundInPanel(payer, id, 123);
+  expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
+  const left = await shop.app.db.query(sql`
+    SELECT FROM payment_refunds WHERE company_id = ${payer.company} AND ask_on IS NOT NULL`);
+  expect(left).toEqual([]);
 });
