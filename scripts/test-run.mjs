@@ -10,6 +10,7 @@ const notRunHere = [
   'the DOM tier in a browser (DOM_TOO=1 npm run e2e)',
   'other days (npm run test:days)',
   'the long run of Exchange (npm run test:exchange)',
+  'restarts behind nginx and Caddy (npm run test:balancers)',
   'planted faults (npm run mutate, npm run mutate:tenancy)',
   'speed (npm run bench)',
 ];

@@ -1,0 +1,20 @@
+import { installPackage, pathOf } from './debian.mjs';
+import { ownEnvironment, program } from './project.mjs';
+import { run } from './run.mjs';
+
+// npm run test:balancers: two production servers behind nginx and Caddy, by the examples of docs/balancers. They are restarted one after the
+// other under eighty bookings a second. A busy machine loses some, so that this is no part of `npm test`.
+for (const [name, debianPackage] of [
+  ['nginx', 'nginx-light'],
+  ['caddy', 'caddy'],
+]) {
+  if (!pathOf(name)) await installPackage(debianPackage);
+  if (pathOf(name)) continue;
+  console.error(`${name} is needed: install it, or run this as root on Debian.`);
+  process.exit(1);
+}
+process.exit(
+  await run(program('vitest'), ['run', '--reporter=verbose', '--project=drills'], {
+    env: { ...ownEnvironment(), DRILLS: '1' },
+  }),
+);
