@@ -12,7 +12,7 @@ const kinds = modules.filter((name) => readdirSync(join(server, name)).some((fil
 const anyModule = `^server/(${modules.join('|')})/`;
 const anyKind = `^server/(${kinds.join('|')})/`;
 /** A test may reach further than the code it tests: it builds whole worlds. */
-const notTests = { pathNot: '\\.test\\.tsx?$|^server/testing/' };
+const notTests = { pathNot: '\\.(test|drill)\\.tsx?$|^server/testing/' };
 
 /** The architecture as rules; docs/architecture.md tells the reasons. */
 export default {
