@@ -36,7 +36,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'server, by itself', include: withMocks, globalSetup } },
       { extends: true, test: { name: 'waiting', include: [waiting], globalSetup, isolate: false } },
-      // What a quiet machine shows alone: `npm run test:balancers`.
+      // Drills need a quiet machine: `npm run test:balancers`.
       ...(process.env.DRILLS
         ? [{ extends: true as const, test: { name: 'drills', include: ['server/**/*.drill.ts'], globalSetup } }]
         : []),

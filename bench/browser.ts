@@ -193,7 +193,7 @@ async function visit(
   return { context, page, form, plan };
 }
 
-/** What a slow computer feels: the first page until the form stands, all presses of the visit, and what came before the plan. */
+/** Measures a slow computer: the first page until the form stands, every press of the visit, and the bytes before the plan. */
 async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
   const { context, page, plan } = await visit(browser, server, crowded, slowness);
   await clickToDialog(page);
@@ -214,7 +214,7 @@ async function measurePage(browser: Browser, server: RunningServer, crowded: Cro
   return { form, plan, frame, dialog };
 }
 
-/** What the form and the plan need, without anything that is fetched ahead. */
+/** Counts the files that the form and the plan need, without those that the page fetches ahead. */
 async function measureNeed(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
   const { context, form, plan } = await visit(browser, server, crowded, 1, crowded.email, false);
   await context.close();

@@ -209,7 +209,7 @@ export const errors = {
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: { status: 422, details: nothing },
   /** Somebody has decided meanwhile, or the meeting is gone. */
   exchangeConflictClosed: { status: 409, details: nothing },
-  /** A meeting that is cancelled, or whose list somebody is not on; also a link that stands for no invitation. */
+  /** Refuses an answer: the meeting is cancelled, the caller is not invited, or the link belongs to no invitation. */
   notInvited: { status: 404, details: nothing },
   participantNotActive: { status: 422, details: nothing },
   personNotActive: { status: 422, details: nothing },

@@ -75,10 +75,10 @@ export const order = z.object({
   decline: z.enum(declines).nullable(),
   /** The bank's page, while its holder has yet to go there. */
   redirectUri: z.string().nullable(),
-  /** PayU's answer to it was lost: when PayU is asked again what became of it. Null for any other. */
+  /** The instant at which the server asks PayU again, where PayU's answer to the order was lost; null for any other order. */
   nextAskOn: instant.nullable(),
   invoice: invoiceOfOrder.nullable(),
-  /** What takes the invoice back, once the money has gone back; null for none. */
+  /** The corrective invoice, once the money has gone back; null for none. */
   correction: invoiceOfOrder.nullable(),
 });
 export type Order = z.infer<typeof order>;

@@ -164,7 +164,7 @@ export const historyRow = z.object({
   /** What it was paid by, and what was written of it; null of what nobody paid for. */
   card: shownCard.nullable(),
   invoice: invoiceOfOrder.nullable(),
-  /** What takes that invoice back. */
+  /** The corrective invoice of that invoice. */
   correction: invoiceOfOrder.nullable(),
   order: document.nullable(),
 });

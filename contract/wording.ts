@@ -19,7 +19,7 @@ export interface Wording {
 
 const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
-/** What a language counts and writes numbers by, made once: it takes room outside the heap. */
+/** Makes a language's plural rules and number format once: each takes memory outside the heap. */
 function numbersIn(language: Language) {
   const locale = locales[language];
   return {

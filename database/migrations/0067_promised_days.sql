@@ -1,4 +1,4 @@
--- Whoever changes the package twice loses nothing: of a period it is known which of its days cost nothing, and what it took over from before.
+-- A second change of package keeps every promised day. A period knows which of its days were given, and what worth it took over.
 ALTER TABLE subscription_periods
   -- the days of a trial lie first in the period that they lengthened, until here; null: there are none
   ADD COLUMN given_until timestamptz,

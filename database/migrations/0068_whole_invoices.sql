@@ -1,4 +1,4 @@
--- The language of a company's invoices is its own choice, and no longer that of whoever paid.
+-- The company chooses the language of its invoices. Before, an invoice had the payer's language.
 ALTER TABLE companies ADD COLUMN invoice_language text NOT NULL DEFAULT 'pl' CHECK (invoice_language IN ('pl', 'en'));
 
 -- An invoice can be had in both languages. `line` is what it said when it was issued; invoices of before, whose package is gone, say that.
@@ -13,7 +13,7 @@ ALTER TABLE invoices
 UPDATE invoices i SET names = json_build_object('pl', p.name_pl, 'en', p.name_en)
 FROM payment_orders o JOIN packages p ON p.id = o.package_id
 WHERE o.company_id = i.company_id AND o.id = i.order_id;
--- A period that a change of package has cut says nothing of what was invoiced: nobody knows its days any more.
+-- A change of package shortens the period before it. The days of such an invoice are not known any more and stay empty.
 UPDATE invoices i SET service_from = s.first, service_to = s.last
 FROM (SELECT p.company_id, p.order_id, (min(p.period_start) AT TIME ZONE 'Europe/Warsaw')::date AS first,
              (max(p.period_end) AT TIME ZONE 'Europe/Warsaw')::date AS last

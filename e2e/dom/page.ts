@@ -17,7 +17,7 @@ interface Said {
   download: DomDownload;
 }
 
-/** What a page needs of its browser (./context.ts). */
+/** The part of a browser (./context.ts) that its page uses. */
 interface BrowserOfPage {
   readonly network: DomNetwork;
   readonly initScripts: readonly (() => void)[];

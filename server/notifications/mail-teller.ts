@@ -99,7 +99,7 @@ export function mailTeller(parts: MailTellerParts): Teller {
     const choice = await readEntryChoice(tx, companyId, receiver.userId);
     // A guest is asked for an answer, which no feed can do.
     const isAlways = notice.as === 'participant' && !notice.quiet;
-    // What a calendar outside holds is in it already, and answered there.
+    // A meeting of an outside calendar is in it already, and is answered there.
     const entries = notice.bookings.filter(
       (booking) => !booking.fromCalendar && (isAlways || comesByMail(choice, booking)),
     );

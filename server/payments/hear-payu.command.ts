@@ -34,7 +34,7 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
   return others.length > 0;
 }
 
-/** What becomes of a refund: of one that we have asked for, or a whole one that somebody made in PayU's panel. A part of the money changes nothing. */
+/** Follows a refund that the server asked for, or a whole one that the operator made in PayU's panel. A part of the money changes nothing. */
 async function hearRefund(parts: OpenPayments, { extOrderId, refund }: z.output<typeof ofRefund>): Promise<void> {
   const key = orderKeyOf(extOrderId);
   const order = key && (await findOrder(parts.db, key));

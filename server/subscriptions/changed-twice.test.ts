@@ -16,7 +16,7 @@ import { addPerson } from '#server/testing/test-world.ts';
 import { type PaidPeriods, paidPeriods } from './paid-periods.ts';
 
 /*
- * Whoever changes the package twice loses no day that was promised (decision 38). Every pair of changes is tried from every beginning. A second
+ * A company that changes its package twice loses no day that was promised (decision 38). Every pair of changes is tried from every beginning. A second
  * company that chooses the second package at once is the measure: whoever took a way round has it for as long, or longer.
  */
 

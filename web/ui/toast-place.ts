@@ -70,7 +70,7 @@ function boxesOf(one: Element): DOMRect[] {
   return boxes;
 }
 
-/** Where something to be kept clear is between these edges; what lies behind an open dialog counts as nothing. */
+/** Finds the stretches between these edges that toasts must not cover. Those behind an open dialog do not count. */
 function takenBetween(host: HTMLElement, left: number, right: number): Stretch[] {
   return [...document.querySelectorAll(keptClear)].flatMap((one) => {
     if (host.contains(one) || one.closest('[inert], [aria-hidden="true"]') || !one.checkVisibility()) return [];

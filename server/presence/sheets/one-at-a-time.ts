@@ -13,7 +13,7 @@ export async function* oneAtATime<T>(companyId: string, run: () => AsyncIterable
     await before;
     yield* run();
   } finally {
-    // Of one that went away while it waited, too: who comes later still waits for those before it.
+    // A caller that leaves while it waits still keeps its turn: later callers wait for those before it.
     void (before ?? Promise.resolve()).then(() => {
       ends();
       if (last.get(companyId) === end) last.delete(companyId);

@@ -37,7 +37,7 @@ export function useChange() {
   const end = useQuery({ ...queryOf(calculateSubscriptionEnd, asked), enabled: wanted !== undefined, staleTime: 0 });
   // What is said to change now was now on the server when it was asked, whose clock is known to the second or so.
   const soon = serverNow() + 60_000;
-  // What has ended unpaid has no days left to speak of.
+  // An ended subscription promises no further days.
   const promisedUntil = has?.isActive ? (has.periods.at(-1)?.periodEnd ?? null) : null;
   const failed = [subscription, offered, queue].find(({ data, error }) => data === undefined && error !== null);
   const failedAbout = [preview, end].find(({ data, error }) => data === undefined && error !== null);

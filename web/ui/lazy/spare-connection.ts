@@ -1,4 +1,4 @@
-/** What browsers that know the connection say of it (Network Information API); others say nothing. */
+/** The part of the Network Information API that the application reads; some browsers do not have it. */
 interface KnownConnection {
   saveData?: boolean;
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';

@@ -10,7 +10,7 @@ const pause = 1_000;
 /** Milliseconds that one act keeps the next one waiting at most. */
 const longest = 10_000;
 
-/** What is done for certain, and what may never be needed: that comes after. */
+/** Acts that are certainly needed, and acts that may never be: the second come after the first. */
 const [sure, maybe] = [new Set<() => unknown>(), new Set<() => unknown>()];
 let isDoing = false;
 let lastInput: number | null = null;
