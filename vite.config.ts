@@ -4,7 +4,7 @@ import { browserContract, schemaFiles } from './web/build/browser-contract.ts';
 import { cardFormPage } from './web/build/card-form-page.ts';
 import { keptApart } from './web/build/kept-apart.ts';
 import { precompress } from './web/build/precompress.ts';
-import { preloadFont } from './web/build/preload-font.ts';
+import { preloadFonts } from './web/build/preload-fonts.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { versionFile } from './web/build/version-file.ts';
 
@@ -158,7 +158,7 @@ export default defineConfig({
     serviceWorker(),
     cardFormPage(),
     versionFile(),
-    preloadFont(),
+    preloadFonts(),
     precompress(),
   ],
   json: { namedExports: false },
