@@ -35,6 +35,8 @@ export function PopoverPanel(props: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          // What grows as its parts come stays under its button and scrolls: beside it, a switch would go from under the pointer.
+          collisionAvoidance={{ align: 'shift', fallbackAxisSide: 'none' }}
           className={floating.positioner}
         >
           <Base.Popup

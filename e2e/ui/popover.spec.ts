@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/components-page.ts';
+
+test('what is in a popover stays where it is when a tall part comes below it, and the popover scrolls', async ({
+  page,
+  components,
+}) => {
+  await page.goto(components);
+  await page.getByRole('button', { name: 'Popover', exact: true }).click();
+  const popover = page.getByRole('dialog');
+  const field = popover.getByRole('textbox');
+  const before = await field.boundingBox();
+  await popover.evaluate((element) => {
+    const late = document.createElement('div');
+    late.style.blockSize = '2000px';
+    element.append(late);
+  });
+  await expect.poll(() => popover.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  expect(await field.boundingBox()).toEqual(before);
+});
