@@ -19,8 +19,8 @@ export interface Copy {
 }
 
 interface CopyWords {
-  subject: Record<CopyOf | 'released', string>;
-  heading: (where: string) => string;
+  /** Names what happened, to one booking and to many. Opens the subject and the heading. */
+  happened: Record<CopyOf | 'released', readonly [one: string, many: string]>;
   paragraph: (company: string) => string;
   holder: string;
   details: string;
@@ -29,14 +29,13 @@ interface CopyWords {
 
 const copyWords: Record<Language, CopyWords> = {
   pl: {
-    subject: {
-      bookingsMade: 'Nowa rezerwacja',
-      bookingsChanged: 'Zmieniona rezerwacja',
-      bookingsCancelled: 'Odwołana rezerwacja',
-      bookingsTerminated: 'Rezerwacja zakończona wcześniej',
-      released: 'Rezerwacja zwolniona bez potwierdzenia',
+    happened: {
+      bookingsMade: ['Nowa rezerwacja', 'Nowe rezerwacje'],
+      bookingsChanged: ['Zmieniona rezerwacja', 'Zmienione rezerwacje'],
+      bookingsCancelled: ['Odwołana rezerwacja', 'Odwołane rezerwacje'],
+      bookingsTerminated: ['Rezerwacja zakończona wcześniej', 'Rezerwacje zakończone wcześniej'],
+      released: ['Rezerwacja zwolniona bez potwierdzenia', 'Rezerwacje zwolnione bez potwierdzenia'],
     },
-    heading: (where) => `Rezerwacje: ${where}`,
     paragraph: (company) =>
       `Ten list trafia pod adres, który administrator firmy ${company} podał do powiadomień o rezerwacjach.`,
     holder: 'Kto',
@@ -44,14 +43,13 @@ const copyWords: Record<Language, CopyWords> = {
     by: 'Kto to zrobił',
   },
   en: {
-    subject: {
-      bookingsMade: 'New booking',
-      bookingsChanged: 'Booking changed',
-      bookingsCancelled: 'Booking cancelled',
-      bookingsTerminated: 'Booking ended early',
-      released: 'Booking released unconfirmed',
+    happened: {
+      bookingsMade: ['New booking', 'New bookings'],
+      bookingsChanged: ['Booking changed', 'Bookings changed'],
+      bookingsCancelled: ['Booking cancelled', 'Bookings cancelled'],
+      bookingsTerminated: ['Booking ended early', 'Bookings ended early'],
+      released: ['Booking released unconfirmed', 'Bookings released unconfirmed'],
     },
-    heading: (where) => `Bookings: ${where}`,
     paragraph: (company) => `An administrator of ${company} gave this address to be told of bookings.`,
     holder: 'Who',
     details: 'Details',
@@ -66,7 +64,7 @@ export function copyLetter({ name, bookings, reason, letterhead, language }: Cop
   const [first] = bookings;
   const { containerName } = first!;
   const many = bookings.length;
-  const situation = reason === 'notConfirmed' ? 'released' : name;
+  const happened = own.happened[reason === 'notConfirmed' ? 'released' : name][many > 1 ? 1 : 0];
   const when = many > 1 ? `${containerName} ${words.count(many)}` : whenOf(first!, language, 'short');
   const subjectOf = many > 1 ? '' : `${kind.asEvent(first!, languageOf(language)).title}, `;
   const factsOf = (booking: Booking) => {
@@ -83,8 +81,8 @@ export function copyLetter({ name, bookings, reason, letterhead, language }: Cop
   const places = new Set(bookings.map(({ bookableId }) => bookableId)).size;
   return {
     language,
-    subject: `${own.subject[situation]}: ${subjectOf}${when}`,
-    heading: own.heading(containerName),
+    subject: `${happened}: ${subjectOf}${when}`,
+    heading: `${happened}: ${containerName}`,
     paragraphs: reason ? [words.because[reason].at(places === 1 ? 0 : -1)!] : [],
     facts: [
       ...facts,

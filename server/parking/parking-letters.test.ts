@@ -149,6 +149,7 @@ describe('[PARK-08] what becomes of a booking, and who is told', () => {
     expect((await act(cancel, company.admin, planned)).status).toBe(204);
     const [gone] = await lettersTo(guard);
     expect(gone!.subject).toMatch(/^Odwołana rezerwacja: Miejsce parkingowe 1/);
+    expect(gone!.text).toMatch(/^Odwołana rezerwacja: Podziemny$/m);
     expect(gone!.text).toContain('Kto to zrobił: Ada Admin');
     expect(gone!.entries).toMatchObject([{ method: 'CANCEL', id: planned, sequence: 1 }]);
 

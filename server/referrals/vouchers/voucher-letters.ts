@@ -19,8 +19,9 @@ const printedDay = (instant: string) => displayDay(dayOf(Date.parse(instant), su
 
 const toTheGrosz = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
+/** The voucher's worth in whole złoty. Its blank does not break, so that the currency never stands alone in a line. */
 const zloty = ({ amount }: ToldVoucher, language: Language) =>
-  language === 'pl' ? `${amount / 100} zł` : `PLN ${amount / 100}`;
+  language === 'pl' ? `${amount / 100}\u00A0zł` : `PLN\u00A0${amount / 100}`;
 
 const after = ({ months }: ToldVoucher, language: Language): string => {
   if (language === 'pl') return months === 1 ? '1 opłacony miesiąc' : `${months} kolejnych opłaconych miesięcy`;

@@ -104,8 +104,8 @@ describe('vouchers fall due', () => {
     expect(await brief()).toEqual([]);
     await pass('2027-02-28T09:00:00Z');
     expect(await vouchers()).toEqual([{ amount: 20_000, months: 1, dueOn: '2027-02-28T09:00:00Z', state: 'due' }]);
-    expect(toMember()).toEqual(['Bon na 200 zł za polecenie Biurka']);
-    expect(toOperator()).toEqual([`Bon na 200 zł do wydania: ${member}@test.example`]);
+    expect(toMember()).toEqual(['Bon na 200\u00A0zł za polecenie Biurka']);
+    expect(toOperator()).toEqual([`Bon na 200\u00A0zł do wydania: ${member}@test.example`]);
     const [letter] = shop.mailbox.lettersTo(`${member}@test.example`);
     // Which company it was stays with the operator.
     expect(JSON.stringify(letter)).not.toContain('Polecona firma');
@@ -142,7 +142,7 @@ describe('vouchers fall due', () => {
     await endTrial();
     await shop.pay(payer);
     await pass('2027-03-01T09:00:00Z');
-    expect(subjectsTo('bony@member.example')).toEqual(['A voucher of PLN 200 for recommending Biurko']);
+    expect(subjectsTo('bony@member.example')).toEqual(['A voucher of PLN\u00A0200 for recommending Biurko']);
     expect(toMember()).toEqual([]);
   });
 
@@ -248,8 +248,8 @@ describe('a refund', () => {
     await pass('2027-02-28T09:00:00Z');
     await refund(payer, 1);
     expect(await brief()).toEqual(['1 2027-02-28 withdrawn']);
-    expect(toMember()[1]).toBe('Bon na 200 zł za polecenie Biurka przepadł');
-    expect(toOperator()[1]).toContain('Bon na 200 zł anulowany');
+    expect(toMember()[1]).toBe('Bon na 200\u00A0zł za polecenie Biurka przepadł');
+    expect(toOperator()[1]).toContain('Bon na 200\u00A0zł anulowany');
     await pass('2027-03-05T09:00:00Z');
     expect(toMember()).toHaveLength(2);
     await shop.pay(payer);
@@ -271,7 +271,7 @@ describe('a refund', () => {
     await refund(payer, 1);
     expect(await brief()).toEqual(['1 2027-02-28 handedOver']);
     expect(toMember()).toHaveLength(1);
-    expect(toOperator()[1]).toContain('Zwrot płatności po wydaniu bonu na 200 zł');
+    expect(toOperator()[1]).toContain('Zwrot płatności po wydaniu bonu na 200\u00A0zł');
     expect(await operateVouchers(shop.app.db, { company }, now)).toContain(',"handed over, refunded",');
     // Earned again, nothing more is owed than the one that they have.
     await shop.pay(payer);
