@@ -447,19 +447,19 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'Calendar entry',
         heading: 'An entry for your calendar',
         paragraph: (company) =>
-          `This letter is for your calendar: the attachment adds the date at ${company}. There is nothing you need to do.`,
+          `This letter is for your calendar: the attachment adds your booking at ${company}. There is nothing you need to do.`,
       },
       updated: {
         subject: 'Calendar updated',
         heading: 'A change in your calendar',
         paragraph: (company) =>
-          `This letter is for your calendar: the attachment updates the date at ${company}. There is nothing you need to do.`,
+          `This letter is for your calendar: the attachment updates your booking at ${company}. There is nothing you need to do.`,
       },
       removed: {
         subject: 'Removed from calendar',
-        heading: 'A date leaves your calendar',
+        heading: 'Removed from your calendar',
         paragraph: (company) =>
-          `This letter is for your calendar: the attachment removes the date at ${company}. There is nothing you need to do.`,
+          `This letter is for your calendar: the attachment removes your booking at ${company}. There is nothing you need to do.`,
       },
     },
     entriesOff: 'Choose in your profile whether calendar entries come by e-mail.',

@@ -45,14 +45,14 @@ export function trialLetter(locale: Locale, { companyName, end, days, frozen, ad
     },
     en: {
       subject: `The Biurko trial ${endsOn.en(days)}`,
-      heading: `The trial of ${companyName} comes to its end`,
+      heading: `The trial of ${companyName} is about to end`,
       paragraphs: [
-        'After it the company has the free package. Bookings stay, and the places that this package does not cover are frozen: the newest ones, until a larger package is chosen.',
+        'After that, the company moves to the free package. Bookings stay. Places beyond that package are frozen, the newest first, until a larger package is chosen.',
       ],
       end: 'End of the trial',
       freezing: 'will be frozen',
       button: 'Choose a package',
-      notes: ['Days of the trial that are left at the payment are added to the paid period.'],
+      notes: ['Trial days left when you pay are added to the paid period.'],
     },
   }[language];
   const { subject, heading, paragraphs, button: label, notes } = words;

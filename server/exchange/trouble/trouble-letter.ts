@@ -20,7 +20,7 @@ export function exchangeTroubleLetter(
     },
     en: {
       subject: `${companyName}: calendars of rooms are not in step with Microsoft 365`,
-      heading: 'Calendars of rooms need you',
+      heading: 'Room calendars need your attention',
       paragraphs: [
         `The connection of ${companyName}’s Biurko with its rooms’ calendars in Microsoft 365 has stopped working.`,
         why,

@@ -85,7 +85,7 @@ const en: Words = {
   recoveryCodeUsed: ({ left }) => ({
     subject: 'A recovery code was used to sign in to Biurko',
     heading: 'Recovery code used',
-    words: `Somebody signed in to your account with a recovery code. Codes that are left: ${left}. You can make new ones in your profile, on the tab “Security”.`,
+    words: `Somebody signed in to your account with a recovery code. Codes left: ${left}. You can make new ones in your profile, on the tab “Security”.`,
   }),
   codesGuessed: () => ({
     subject: 'Somebody is trying to sign in to your account in Biurko',

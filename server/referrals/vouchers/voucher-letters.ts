@@ -25,7 +25,7 @@ const zloty = ({ amount }: ToldVoucher, language: Language) =>
 
 const after = ({ months }: ToldVoucher, language: Language): string => {
   if (language === 'pl') return months === 1 ? '1 opłacony miesiąc' : `${months} kolejnych opłaconych miesięcy`;
-  return months === 1 ? '1 paid month' : `${months} paid months on end`;
+  return months === 1 ? '1 paid month' : `${months} paid months in a row`;
 };
 
 /** Tells a member that a voucher is due to them, or is not any more. Which company it is for is that company's own affair. */
