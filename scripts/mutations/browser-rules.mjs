@@ -44,6 +44,20 @@ export const faults = [
     noticedBy: [['web/worker/worker.test.ts', 'without a network show nothing of a session that has ended']],
   },
   {
+    sentence: 'A balancer’s own 502 is shown in place of the worker’s page.',
+    file: 'web/worker/answer-page.ts',
+    text: '[502, 503, 504].includes(status)',
+    replacement: '[503, 504].includes(status)',
+    noticedBy: [['web/worker/worker.test.ts', 'that a balancer or a stopping server answers with 502']],
+  },
+  {
+    sentence: 'A page that waits for the server opens at an error of the balancer.',
+    file: 'web/app/device/open-when-back.ts',
+    text: 'if (answer && answer.status < 500)',
+    replacement: 'if (answer)',
+    noticedBy: [['web/app/device/open-when-back.test.ts', 'asks after pauses that grow to half a minute']],
+  },
+  {
     sentence: 'A message that is corrected sounds again.',
     file: 'web/worker/show-push.ts',
     text: 'silent: quiet || isSame,',
