@@ -65,6 +65,20 @@ export const faults = [
     noticedBy: [['web/worker/worker.test.ts', 'that corrects another makes no sound']],
   },
   {
+    sentence: 'A file without a header loses its first person.',
+    file: 'web/people/import/csv-table.ts',
+    text: 'first: header ? at + 1 : at,',
+    replacement: 'first: at + 1,',
+    noticedBy: [['web/people/import/column-choice.test.ts', 'may have no header at all']],
+  },
+  {
+    sentence: 'The column of e-mails that is proposed is the first one.',
+    file: 'web/people/import/column-choice.ts',
+    text: 'other.addresses - one.addresses',
+    replacement: 'one.at - other.at',
+    noticedBy: [['web/people/import/column-choice.test.ts', 'proposes the columns by what stands in them']],
+  },
+  {
     sentence: 'A range of days that is the wrong way round finds nothing.',
     file: 'web/booking-lists/list/days-filter.ts',
     text: "return from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };",
