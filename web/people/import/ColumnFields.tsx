@@ -21,6 +21,7 @@ const none = '';
 /** Asks which column of a file has the e-mails, the roles and each attribute; each is shown by its name and its first values. */
 export function ColumnFields({ choice, chosen, onChosen, attributes, isUnnamed }: Props) {
   const { t } = useTranslation();
+  const { email: addressesAt } = chosen;
   const first = useRef<HTMLSelectElement>(null);
   // The button that was pressed is gone.
   useEffect(() => first.current?.focus(), []);
@@ -29,7 +30,7 @@ export function ColumnFields({ choice, chosen, onChosen, attributes, isUnnamed }
     value: String(at),
     label: example === undefined ? nameOf(at) : `${nameOf(at)} (${example})`,
   }));
-  const others = options.filter(({ value }) => value !== String(chosen.email));
+  const others = options.filter(({ value }) => value !== String(addressesAt));
   const examplesOf = (at: number) => {
     const { examples } = choice.columns[at] ?? { examples: [] };
     return examples.length > 0 ? t('people.import.examples', { values: examples.join(', ') }) : undefined;
@@ -50,9 +51,9 @@ export function ColumnFields({ choice, chosen, onChosen, attributes, isUnnamed }
       <Select
         ref={first}
         label={t('people.import.emailColumn')}
-        help={examplesOf(chosen.email)}
+        help={examplesOf(addressesAt)}
         options={options}
-        value={String(chosen.email)}
+        value={String(addressesAt)}
         onChange={({ target }) => chooseEmail(Number(target.value))}
       />
       <Select
