@@ -43,7 +43,7 @@ test('an invitation is answered by the letter’s link, which answers nothing by
   await answer('Nie').click();
   await expect(page.getByText(/Odpowiedź zapisana: Nie/)).toBeVisible();
   await expect(page.getByText(/W wiadomości wybrano/)).toHaveCount(0);
-  await page.goto(`/meetingAnswer/${code.slice(0, -2)}xx`);
+  await page.goto(`/meetingAnswer/${code.slice(0, -2)}xx?language=pl-PL`);
   await expect(page.getByRole('heading', { name: 'Nie ma już na co odpowiadać' })).toBeVisible();
   await expect(page.getByText(/To zaproszenie już nie obowiązuje/)).toBeVisible();
 });

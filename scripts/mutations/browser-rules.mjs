@@ -48,7 +48,9 @@ export const faults = [
     file: 'web/worker/answer-page.ts',
     text: '[502, 503, 504].includes(status)',
     replacement: '[503, 504].includes(status)',
-    noticedBy: [['web/worker/worker.test.ts', 'that a balancer or a stopping server answers with 502']],
+    noticedBy: [
+      ['web/worker/worker.test.ts', 'that a balancer or a stopping server answers with %i are the worker’s own'],
+    ],
   },
   {
     sentence: 'A page that waits for the server opens at an error of the balancer.',

@@ -149,7 +149,11 @@ describe('an answer', () => {
     expect((await answer(guest)).status).toBe(204);
     expect((await answer(company.user)).body.errorCode).toBe('notInvited');
     expect(await answersFor(guest)).toMatchObject({ mayAnswer: true });
-    expect((await answersFor(company.admin)).answers).toContainEqual({ userId: guest, answer: 'tentative', isNew: false });
+    expect((await answersFor(company.admin)).answers).toContainEqual({
+      userId: guest,
+      answer: 'tentative',
+      isNew: false,
+    });
     const stranger = await addMember(app.db, company.id);
     expect((await answersFor(stranger)).errorCode).toBe('notYourBooking');
   });

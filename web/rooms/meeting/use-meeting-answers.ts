@@ -39,9 +39,15 @@ export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answe
     setSeen((before) => new Set([...before, ...fresh.map(({ userId }) => userId)]));
     const note = async () => {
       await call(noteMeetingAnswersRead, { params: { id: bookingId }, body: { answers: fresh } });
-      await Promise.all(
-        [getMeetingAnswers, listNewMeetingAnswers].map((one) => readAgain(client, { queryKey: keyOf(one) })),
+      const { queryKey } = queryOf(getMeetingAnswers, { params: { id: bookingId } });
+      const isNoted = (one: MeetingAnswers['answers'][number]) =>
+        fresh.some(({ userId, answer }) => userId === one.userId && answer === one.answer);
+      client.setQueryData<MeetingAnswers>(
+        queryKey,
+        (read) =>
+          read && { ...read, answers: read.answers.map((one) => (isNoted(one) ? { ...one, isNew: false } : one)) },
       );
+      await readAgain(client, { queryKey: keyOf(listNewMeetingAnswers) });
     };
     // Not noted, they are new once more: nothing is lost.
     void note().catch(() => {});
