@@ -12,6 +12,7 @@ const withMocks = globSync(ofServer, { cwd: import.meta.dirname, exclude: ['**/n
 /** `npm run mutate` plants its faults by a plugin. */
 const { testPlugins = [] } = globalThis as { testPlugins?: Plugin[] };
 const globalSetup = 'server/testing/test-cluster.ts';
+const setupFiles = ['server/testing/driver-warnings.ts'];
 /** A file that waits more than it works: `npm test` runs these beside the journeys. */
 const waiting = '{server,simulators,scripts}/**/*.waiting.test.ts';
 
@@ -32,10 +33,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: [ofServer], exclude: [...withMocks, waiting], globalSetup, isolate: false },
+        test: {
+          name: 'server',
+          include: [ofServer],
+          exclude: [...withMocks, waiting],
+          globalSetup,
+          setupFiles,
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'server, by itself', include: withMocks, globalSetup } },
-      { extends: true, test: { name: 'waiting', include: [waiting], globalSetup, isolate: false } },
+      { extends: true, test: { name: 'server, by itself', include: withMocks, globalSetup, setupFiles } },
+      { extends: true, test: { name: 'waiting', include: [waiting], globalSetup, setupFiles, isolate: false } },
       // Drills need a quiet machine: `npm run test:balancers`.
       ...(process.env.DRILLS
         ? [{ extends: true as const, test: { name: 'drills', include: ['server/**/*.drill.ts'], globalSetup } }]

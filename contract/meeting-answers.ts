@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
+import { limits } from './limits.ts';
 
 /** The answers to an invitation; calendars say the same by PARTSTAT (RFC 5545, 3.2.12). */
 export const meetingAnswers = ['accepted', 'tentative', 'declined'] as const;
@@ -23,7 +24,14 @@ export const getMeetingAnswers = endpoint({
     status: 200,
     body: z.object({
       /** One for each participant; null where there is none for the time that the meeting is at now. */
-      answers: z.array(z.object({ userId: id, answer: meetingAnswer.nullable() })),
+      answers: z.array(
+        z.object({
+          userId: id,
+          answer: meetingAnswer.nullable(),
+          /** Whether the owner has yet to see it; false for anybody but the owner. */
+          isNew: z.boolean(),
+        }),
+      ),
       /** Whether the caller is invited and may answer now. */
       mayAnswer: z.boolean(),
     }),
@@ -31,6 +39,35 @@ export const getMeetingAnswers = endpoint({
   errors: ['notFound', 'notYourBooking'],
 });
 export type MeetingAnswers = z.infer<(typeof getMeetingAnswers)['answer']['body']>;
+
+export const listNewMeetingAnswers = endpoint({
+  method: 'GET',
+  path: '/:company/room/newAnswers',
+  area: 'rooms',
+  summary: 'How many answers one has yet to see, by meeting: of one’s own meetings that are not over',
+  access: roomMember,
+  answer: {
+    status: 200,
+    body: z.object({ meetings: z.array(z.object({ bookingId: id, count: z.number().int().positive() })) }),
+  },
+  errors: [],
+});
+
+/** What one person answered, as somebody saw it. */
+const givenAnswer = z.object({ userId: id, answer: meetingAnswer });
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
+export const noteMeetingAnswersRead = endpoint({
+  method: 'PUT',
+  path: '/:company/room/:id/answersRead',
+  area: 'rooms',
+  summary: 'Note that the owner of a meeting has seen these answers; one that was changed meanwhile stays new',
+  access: roomMember,
+  params: z.object({ id }),
+  body: z.object({ answers: z.array(givenAnswer).max(limits.participants) }),
+  answer: { status: 204 },
+  errors: ['notFound', 'notYourBooking'],
+});
 
 export const answerMeeting = endpoint({
   method: 'PUT',

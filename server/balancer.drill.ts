@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -72,6 +72,7 @@ async function startNginx(): Promise<void> {
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^ {2}ssl_.*\n/gm, '')
     .replace('server_name desks.example;', 'server_name _;')
+    .replace('/usr/share/biurko', resolve('docs/balancers'))
     .replace('/var/log/nginx/biurko.log', join(folder.path, 'access.log'))
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${servers[0]!.port}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${servers[1]!.port}`);
@@ -91,6 +92,7 @@ async function startCaddy(): Promise<void> {
   const example = await readFile('docs/balancers/Caddyfile', 'utf8');
   const own = example
     .replace('desks.example {', `http://127.0.0.1:${port} {`)
+    .replace('/usr/share/biurko', resolve('docs/balancers'))
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${servers[0]!.port}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${servers[1]!.port}`);
   const file = join(folder.path, 'Caddyfile');
@@ -160,6 +162,21 @@ describe.each([
     const log = servers.map(({ process }) => process.output()).join('');
     expect(log).toContain('"address":"127.0.0.1"');
     expect(log).not.toContain('203.0.113.9');
+  });
+
+  it('a page that is opened while no server answers is a plain one that tries again', async () => {
+    await begin();
+    await untilServing();
+    for (const { process } of servers) process.child.kill('SIGKILL');
+    await Promise.all(servers.map(({ process }) => process.ended));
+    for (const path of ['/morwika/booking?day=2026-12-01', '/login']) {
+      const answer = await fetch(url + path);
+      expect([502, 503, 504]).toContain(answer.status);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const page = await answer.text();
+      expect(page).toContain('http-equiv="refresh"');
+      expect(page).toContain('Biurko is not reachable');
+    }
   });
 
   it('both servers are restarted one after the other, and none of eighty bookings a second is lost', async () => {

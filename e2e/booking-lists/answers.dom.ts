@@ -30,7 +30,7 @@ test('an invitation is answered by the letter’s link, which answers nothing by
   const { world, guest, bookingId } = await invited(found);
   // The guest is not signed in.
   const code = codes.codeOf({ companyId: world.id, bookingId, userId: guest });
-  await page.goto(`/meetingAnswer/${code}?answer=tentative`);
+  await page.goto(`/meetingAnswer/${code}?answer=tentative&language=pl-PL`);
   await expect(page.getByText('Plan', { exact: true })).toBeVisible();
   const answer = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(answer('Może')).toHaveAttribute('aria-pressed', 'false');
@@ -43,7 +43,7 @@ test('an invitation is answered by the letter’s link, which answers nothing by
   await answer('Nie').click();
   await expect(page.getByText(/Odpowiedź zapisana: Nie/)).toBeVisible();
   await expect(page.getByText(/W wiadomości wybrano/)).toHaveCount(0);
-  await page.goto(`/meetingAnswer/${code.slice(0, -2)}xx`);
+  await page.goto(`/meetingAnswer/${code.slice(0, -2)}xx?language=pl-PL`);
   await expect(page.getByRole('heading', { name: 'Nie ma już na co odpowiadać' })).toBeVisible();
   await expect(page.getByText(/To zaproszenie już nie obowiązuje/)).toBeVisible();
 });
@@ -68,4 +68,39 @@ test('whoever invites sees answers come in the open meeting; a guest answers in 
   await expect(dialog.getByRole('listitem')).toContainText('Będzie');
   expect(await answerOf(world, bookingId)).toBe('accepted');
   await guests.context().close();
+});
+
+test('new answers are marked on the list until the owner opens the meeting', async ({ browser, found }) => {
+  const { world, guest, bookingId } = await invited(found);
+  const page = await pageOf(browser, world, world.user, 'roomBookingsView');
+  const row = rows(page).first();
+  await expect(row).toContainText('Plan');
+  await expect(row).not.toContainText('odpowiedź');
+  await call(world, guest, 'PUT', `/room/${bookingId}/answer`, { answer: 'accepted' });
+  await expect(row).toContainText('1 nowa odpowiedź');
+  await row.getByRole('button', { name: 'Edytuj spotkanie' }).click();
+  const guestRow = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gustaw Gość' });
+  await expect(guestRow).toContainText('Nowa');
+  await expect(guestRow).toContainText('Będzie');
+  // it stays marked in the open meeting, and is not new the next time
+  await expect(guestRow).toContainText('Nowa');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).not.toContainText('odpowiedź');
+  await row.getByRole('button', { name: 'Edytuj spotkanie' }).click();
+  await expect(guestRow).toContainText('Będzie');
+  await expect(guestRow).not.toContainText('Nowa');
+  await page.context().close();
+});
+
+test('a letter’s link speaks its reader’s language, which the page lets them change', async ({ found, page }) => {
+  const { world, guest, bookingId } = await invited(found);
+  const code = codes.codeOf({ companyId: world.id, bookingId, userId: guest });
+  await page.goto(`/meetingAnswer/${code}?answer=accepted&language=en-GB`);
+  await expect(page.getByText('Will you take part?')).toBeVisible();
+  await page.getByRole('radio', { name: 'Polski' }).click();
+  await expect(page.getByText('Czy weźmiesz udział?')).toBeVisible();
+  // what was chosen here counts from now on
+  await page.goto(`/meetingAnswer/${code}?answer=accepted&language=en-GB`);
+  await expect(page.getByText('Czy weźmiesz udział?')).toBeVisible();
 });

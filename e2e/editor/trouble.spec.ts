@@ -28,7 +28,7 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   await page.context().setOffline(true);
   await saveButton(page).click();
   const toast = page.locator('[data-toasts]');
-  await expect(toast.getByText(/Brak połączenia z serwerem\. Sprawdź sieć i spróbuj ponownie/)).toBeVisible();
+  await expect(toast.getByText(/Twoje urządzenie jest offline\. Sprawdź połączenie i spróbuj ponownie/)).toBeVisible();
   await expect(unsaved(page)).toBeVisible();
   await addDesk(page);
   await expect(row(page, 'Biurko 4')).toBeVisible();

@@ -65,6 +65,16 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
         },
       },
       {
+        name: 'choosing the columns of a file',
+        show: async () => {
+          await visit(page, `/${world.urlName}/invitations`);
+          await press('Importuj z CSV');
+          const buffer = Buffer.from('Kto;Kontakt\nJan;jan@firma.example');
+          await page.getByLabel('Plik CSV').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+          await page.getByLabel('Kolumna z adresami e-mail').waitFor();
+        },
+      },
+      {
         name: 'audit trail',
         show: async () => {
           await visit(page, `/${world.urlName}/audit`);

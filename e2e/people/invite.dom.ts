@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
 import { behave, letterTo } from '../support/mailbox.ts';
 import { pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
@@ -110,4 +111,55 @@ test('[USER-06] the row of an invitation shows what becomes of its letter, and o
   await page.getByRole('button', { name: `Wycofaj zaproszenie: ${bad}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
   await expect(rows(page).filter({ hasText: bad })).toHaveCount(0);
+});
+
+test('a file whose header names no e-mails: the person says which columns are meant, and can change them', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  const page = await pageOf(browser, world, world.admin, 'invitations');
+  await page.getByRole('button', { name: 'Importuj z CSV' }).click();
+  const dialog = page.getByRole('dialog');
+  const [jan, ewa] = [newEmail(), newEmail()];
+  const lines = ['Kto;Prywatny;Służbowy;Uprawnienia', `Jan;;${jan};menedżer`, `Ewa;ewa@dom.example;${ewa};użytkownik`];
+  const file = { name: 'ludzie.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  await dialog.getByLabel('Plik CSV').setInputFiles(file);
+  const email = dialog.getByLabel('Kolumna z adresami e-mail');
+  const role = dialog.getByLabel('Kolumna z rolą');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('2');
+  await expect(dialog.getByText(`Przykłady: ${jan}, ${ewa}`)).toBeVisible();
+  await expect(role).toHaveValue('3');
+  await expect(role.getByRole('option')).toHaveText([
+    'Brak: wszyscy zostaną użytkownikami',
+    'Kto (Jan)',
+    'Prywatny (ewa@dom.example)',
+    'Uprawnienia (menedżer)',
+  ]);
+
+  // another column holds one address: it is said what becomes of the other row, and nothing is lost by going back
+  await email.selectOption('1');
+  await role.selectOption('');
+  await dialog.getByRole('button', { name: 'Sprawdź osoby' }).click();
+  await expect(dialog.getByText('brak adresu e-mail')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zaproś 1 osobę' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zmień kolumny' }).click();
+  await expect(email).toHaveValue('1');
+  await expect(role).toHaveValue('');
+  await email.selectOption('3');
+  await expect(role.getByRole('option', { name: /Uprawnienia/ })).toHaveCount(0);
+  await email.selectOption('2');
+  await role.selectOption('3');
+  await dialog.getByRole('button', { name: 'Sprawdź osoby' }).click();
+  await expect(dialog.getByText('Tych kolumn nie znamy i je pominiemy: Kto, Prywatny.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zaproś 2 osoby' }).click();
+  await expect(dialog.getByText('Gotowe: wszystkie zaproszenia są w drodze.')).toBeVisible();
+  const invited = await world.db.query<{ email: string; role: string }>(
+    sql`SELECT email, role FROM invitations WHERE company_id = ${world.id} ORDER BY role`,
+  );
+  expect(invited).toEqual([
+    { email: jan, role: 'manager' },
+    { email: ewa, role: 'user' },
+  ]);
 });

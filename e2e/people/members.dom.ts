@@ -47,7 +47,7 @@ test('a value typed into the table stays when a colleague writes there, or nothi
   await page.context().setOffline(true);
   await value.fill('Magazyn');
   await value.press('Enter');
-  await expect(page.getByText(/Brak połączenia z serwerem/).first()).toBeVisible();
+  await expect(page.getByText(/Twoje urządzenie jest offline/).first()).toBeVisible();
   await expect(value).toHaveValue('Magazyn');
   await expect(value).toHaveAttribute('aria-invalid', 'true');
   await page.context().setOffline(false);

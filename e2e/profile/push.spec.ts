@@ -198,10 +198,20 @@ test('without a network the bookings seen last are shown, and nothing of them on
 
   await context.setOffline(true);
   await page.goto(`/${world.urlName}/bookingsView`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Brak połączenia' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Twoje urządzenie jest offline' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([/Biurko 2.*09:00–17:00/]);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Rezerwacje biurek|Moje rezerwacje/ })).toBeVisible();
+
+  // the network is there, and a balancer answers for a server that is not: what it says is never seen, and the address stays
+  const later = `/${world.urlName}/bookingsView?show=all`;
+  await context.route('**/bookingsView**', (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }));
+  await page.goto(later);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie można połączyć się z Biurkiem' })).toBeVisible();
+  await expect(page.getByText('Bad Gateway')).toHaveCount(0);
+  await context.unroute('**/bookingsView**');
+  await expect(page.getByRole('heading', { level: 1, name: /Rezerwacje biurek|Moje rezerwacje/ })).toBeVisible();
+  expect(page.url()).toContain(later);
 
   await page.getByRole('button', { name: /^Profil: / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj' }).click();
@@ -209,7 +219,7 @@ test('without a network the bookings seen last are shown, and nothing of them on
   await expect.poll(kept).toEqual([]);
   await context.setOffline(true);
   await page.goto(`/${world.urlName}/bookingsView`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Brak połączenia' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Twoje urządzenie jest offline' })).toBeVisible();
   await expect(page.getByText('Biurko 2')).toHaveCount(0);
 });
 

@@ -140,17 +140,17 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     expect(stood).toBeGreaterThan(1_500);
     expect(stood).toBeLessThan(5_000);
     expect(await copied(page)).toBe(code);
-    await page.getByRole('button', { name: 'Kopiuj link do rejestracji' }).click();
-    await expect(toasted(page, 'Link do rejestracji skopiowany.')).toBeVisible();
+    await page.getByRole('button', { name: 'Kopiuj odnośnik do rejestracji' }).click();
+    await expect(toasted(page, 'Odnośnik do rejestracji skopiowany.')).toBeVisible();
     expect(await copied(page)).toBe(`${at}/register?referralCode=${code}`);
-    await page.getByRole('button', { name: 'Kopiuj link do kontaktu' }).click();
-    await expect(toasted(page, 'Link do formularza kontaktowego skopiowany.')).toBeVisible();
+    await page.getByRole('button', { name: 'Kopiuj odnośnik do kontaktu' }).click();
+    await expect(toasted(page, 'Odnośnik do formularza kontaktowego skopiowany.')).toBeVisible();
     expect(await copied(page)).toBe(`https://operator.example/contact?referralCode=${code}`);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await page.getByRole('button', { name: 'Kopiuj kod' }).click();
-    const failed = await standing(page, 'Nie udało się skopiować linku.');
+    const failed = await standing(page, 'Nie udało się skopiować odnośnika.');
     expect(failed).toBeGreaterThan(2_500);
     expect(failed).toBeLessThan(5_500);
   });

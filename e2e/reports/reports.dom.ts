@@ -320,7 +320,7 @@ test('a file that fails on its second page is not saved, nor one whose attribute
   await expect(page.getByText(/Pliku nie zapisano. Atrybuty osób właśnie się zmieniły/)).toBeVisible();
   second = 'waits';
   await download.press('Enter');
-  await expect(page.getByText('Przygotowuję plik: 1 z 2 rezerwacji')).toBeVisible();
+  await expect(page.getByText('Przygotowujemy plik: 1 z 2 rezerwacji')).toBeVisible();
   await page.getByRole('button', { name: 'Anuluj', exact: true }).click();
   await expect(page.getByText('Nie zapisano pliku.')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -44,11 +44,41 @@ export const faults = [
     noticedBy: [['web/worker/worker.test.ts', 'without a network show nothing of a session that has ended']],
   },
   {
+    sentence: 'A balancer’s own 502 is shown in place of the worker’s page.',
+    file: 'web/worker/answer-page.ts',
+    text: '[502, 503, 504].includes(status)',
+    replacement: '[503, 504].includes(status)',
+    noticedBy: [
+      ['web/worker/worker.test.ts', 'that a balancer or a stopping server answers with %i are the worker’s own'],
+    ],
+  },
+  {
+    sentence: 'A page that waits for the server opens at an error of the balancer.',
+    file: 'web/app/device/open-when-back.ts',
+    text: 'if (answer && answer.status < 500)',
+    replacement: 'if (answer)',
+    noticedBy: [['web/app/device/open-when-back.test.ts', 'asks after pauses that grow to half a minute']],
+  },
+  {
     sentence: 'A message that is corrected sounds again.',
     file: 'web/worker/show-push.ts',
     text: 'silent: quiet || isSame,',
     replacement: 'silent: isSame,',
     noticedBy: [['web/worker/worker.test.ts', 'that corrects another makes no sound']],
+  },
+  {
+    sentence: 'A file without a header loses its first person.',
+    file: 'web/people/import/csv-table.ts',
+    text: 'first: header ? at + 1 : at,',
+    replacement: 'first: at + 1,',
+    noticedBy: [['web/people/import/column-choice.test.ts', 'may have no header at all']],
+  },
+  {
+    sentence: 'The column of e-mails that is proposed is the first one.',
+    file: 'web/people/import/column-choice.ts',
+    text: 'other.addresses - one.addresses',
+    replacement: 'one.at - other.at',
+    noticedBy: [['web/people/import/column-choice.test.ts', 'proposes the columns by what stands in them']],
   },
   {
     sentence: 'A range of days that is the wrong way round finds nothing.',

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const notices = 'server/notifications/notices.test.ts';
 const letters = 'server/notifications/booking-letters.test.ts';
 const answers = 'server/rooms/meeting-answers.test.ts';
@@ -42,9 +43,23 @@ export const faults = [
   {
     sentence: 'An answer counts for a time that the meeting had not when it was given.',
     file: 'server/booking/answers.query.ts',
-    text: 'CASE WHEN i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during) THEN i.answer END AS answer',
-    replacement: 'i.answer',
+    text: 'CASE WHEN ${isForItsTime} THEN i.answer END AS answer',
+    replacement: 'i.answer AS answer',
     noticedBy: [[answers, 'is for a time: another topic or an earlier end keeps it']],
+  },
+  {
+    sentence: 'An answer that was changed since the owner read it is no longer new.',
+    file: 'server/booking/read-answers.command.ts',
+    text: 'AND i.user_id = s.user_id AND i.answer = s.answer AND i.unread',
+    replacement: 'AND i.user_id = s.user_id AND i.unread',
+    noticedBy: [[answers, 'are new until the owner has seen them as they stand']],
+  },
+  {
+    sentence: 'Answers for an hour that the meeting has left are new for its owner.',
+    file: 'server/booking/new-answers.query.ts',
+    text: 'i.unread AND ${isForItsTime}',
+    replacement: 'i.unread',
+    noticedBy: [[answers, 'are none of a meeting that has moved']],
   },
   {
     sentence: 'A cancelled meeting is told to its holder in place of its guests.',

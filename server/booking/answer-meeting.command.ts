@@ -63,7 +63,8 @@ export async function answerMeeting(
     const now = engine.clock.now();
     const { booking } = await holdAsked(tx, kind, asked, now.getTime());
     const written = await tx.query(sql`
-      UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during
+      UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during,
+             unread = b.user_id <> ${userId}
       FROM bookings b
       WHERE i.company_id = ${companyId} AND i.booking_id = ${bookingId} AND i.user_id = ${userId}
         AND b.company_id = i.company_id AND b.id = i.booking_id

@@ -28,7 +28,7 @@ export const answerWords: Record<Language, AnswerWords> = {
   },
 };
 
-/** The question whether somebody will take part; each answer opens the page at `address`, which asks once more. */
+/** The question whether somebody will take part; each answer opens the page at `address`, in this language, which asks once more. */
 export function answerChoices(
   booking: Booking,
   locale: Locale,
@@ -38,6 +38,9 @@ export function answerChoices(
   const words = answerWords[languageOf(locale)];
   return {
     question: isFirstOfMany ? words.first(whenOf(booking, locale, 'short')) : words.question,
-    options: meetingAnswers.map((answer) => ({ label: words[answer], address: `${address}?answer=${answer}` })),
+    options: meetingAnswers.map((answer) => ({
+      label: words[answer],
+      address: `${address}?answer=${answer}&language=${locale}`,
+    })),
   };
 }

@@ -6,6 +6,8 @@ import { addressOf } from '#server/booking/booking.ts';
 import { mayAct } from '#server/booking/booking-policies.ts';
 import { readBooking } from '#server/booking/bookings.query.ts';
 import type { Engine } from '#server/booking/engine.ts';
+import { countNewAnswers } from '#server/booking/new-answers.query.ts';
+import { noteAnswersRead } from '#server/booking/read-answers.command.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
@@ -41,9 +43,20 @@ export function answerRoutes(engine: Engine & { signerFor(purpose: string): Sign
       if (!mayAct(roomKind, caller, booking) && !guests.includes(caller.userId)) refuse('notYourBooking', {});
       const answers = await readAnswers(engine.db, caller.companyId, [id]);
       return {
-        answers: answers.map(({ userId, answer }) => ({ userId, answer })),
+        answers: answers.map(({ userId, answer, isNew }) => ({
+          userId,
+          answer,
+          isNew: isNew && booking.userId === caller.userId,
+        })),
         mayAnswer: refusalOfAnswer(booking, caller.userId, now()) === null,
       };
+    }),
+    route(contract.listNewMeetingAnswers, async ({ caller }) => ({
+      meetings: await countNewAnswers(engine.db, roomKind, caller, engine.clock.now()),
+    })),
+    route(contract.noteMeetingAnswersRead, async ({ params: { id }, body, caller }) => {
+      await noteAnswersRead(engine.db, roomKind, caller, id, body.answers);
+      return undefined;
     }),
     route(contract.answerMeeting, async ({ params: { id }, body, caller: { companyId, userId } }) => {
       found(await readBooking(engine.db, companyId, roomKind, id));

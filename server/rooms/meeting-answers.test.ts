@@ -63,6 +63,7 @@ describe('a letter’s link', () => {
     const [letter] = await lettersTo(guest);
     const links = letter!.links.filter((one) => one.includes('/meetingAnswer/')).map((one) => new URL(one));
     expect(links.map(({ searchParams }) => searchParams.get('answer'))).toEqual(['accepted', 'tentative', 'declined']);
+    expect(links.map(({ searchParams }) => searchParams.get('language'))).toEqual(['pl-PL', 'pl-PL', 'pl-PL']);
     const [code, ...others] = new Set(links.map(({ pathname }) => pathname.split('/')[2]!));
     expect(others).toEqual([]);
     const { status, body } = await open(code);
@@ -81,7 +82,7 @@ describe('a letter’s link', () => {
     expect(await answersFor(company.user)).toEqual({
       answers: [guest, company.manager]
         .toSorted()
-        .map((userId) => ({ userId, answer: userId === guest ? 'accepted' : null })),
+        .map((userId) => ({ userId, answer: userId === guest ? 'accepted' : null, isNew: userId === guest })),
       mayAnswer: false,
     });
   });
@@ -148,7 +149,11 @@ describe('an answer', () => {
     expect((await answer(guest)).status).toBe(204);
     expect((await answer(company.user)).body.errorCode).toBe('notInvited');
     expect(await answersFor(guest)).toMatchObject({ mayAnswer: true });
-    expect((await answersFor(company.admin)).answers).toContainEqual({ userId: guest, answer: 'tentative' });
+    expect((await answersFor(company.admin)).answers).toContainEqual({
+      userId: guest,
+      answer: 'tentative',
+      isNew: false,
+    });
     const stranger = await addMember(app.db, company.id);
     expect((await answersFor(stranger)).errorCode).toBe('notYourBooking');
   });
@@ -196,5 +201,62 @@ describe('an answer', () => {
     await app.db.query(sql`UPDATE bookings SET from_calendar = true WHERE company_id = ${company.id} AND id = ${id}`);
     expect((await give('accepted')).body.errorCode).toBe('bookedInCalendar');
     expect(await answersFor(guest)).toMatchObject({ mayAnswer: false });
+  });
+});
+
+describe('answers that the owner has yet to see', () => {
+  const newFor = async (userId: string) => (await app.call(contract.listNewMeetingAnswers, as(userId))).body.meetings;
+  const noted = (userId: string, answers: contract.GivenAnswer[]) =>
+    app.call(contract.noteMeetingAnswersRead, as(userId), { params: { id }, body: { answers } });
+  const newIn = async (userId: string) =>
+    (await answersFor(userId)).answers
+      .filter((one: { isNew: boolean }) => one.isNew)
+      .map((one: { userId: string }) => one.userId);
+
+  it('are counted by meeting, once for each person however often they change their mind', async () => {
+    expect(await newFor(company.user)).toEqual([]);
+    await give('accepted');
+    await give('declined');
+    await give('declined');
+    await give('tentative', codeOf(company.manager));
+    expect(await newFor(company.user)).toEqual([{ bookingId: id, count: 2 }]);
+    // The mark is the owner's alone.
+    for (const other of [guest, company.manager, company.admin]) expect(await newFor(other)).toEqual([]);
+    expect([(await newIn(company.user)).length, await newIn(guest), await newIn(company.manager)]).toEqual([2, [], []]);
+  });
+
+  it('are new until the owner has seen them as they stand', async () => {
+    await give('accepted');
+    await give('accepted', codeOf(company.manager));
+    const seen = [
+      { userId: guest, answer: 'accepted' },
+      { userId: company.manager, answer: 'accepted' },
+    ] as const;
+    for (const other of [guest, company.manager, company.admin])
+      expect((await noted(other, [...seen])).body.errorCode).toBe('notYourBooking');
+    // Changed between reading and noting.
+    await give('declined');
+    expect((await noted(company.user, [...seen])).status).toBe(204);
+    expect(await newIn(company.user)).toEqual([guest]);
+    expect(await newFor(company.user)).toEqual([{ bookingId: id, count: 1 }]);
+    await noted(company.user, [{ userId: guest, answer: 'declined' }]);
+    expect(await newFor(company.user)).toEqual([]);
+    await give('declined');
+    expect(await newFor(company.user)).toEqual([]);
+    await give('accepted');
+    expect(await newFor(company.user)).toEqual([{ bookingId: id, count: 1 }]);
+  });
+
+  it('are none of a meeting that has moved, is over or was cancelled', async () => {
+    await give('accepted');
+    await change({}, ['12:00', '13:00']);
+    expect([await newFor(company.user), await newIn(company.user)]).toEqual([[], []]);
+    await give('accepted');
+    expect(await newFor(company.user)).toHaveLength(1);
+    app.clock.set(inDays(1, '13:00').startDate);
+    expect(await newFor(company.user)).toEqual([]);
+    app.clock.set(inDays(0, '10:00').startDate);
+    await callsOf.room.cancel(app, as(company.user), [id]);
+    expect(await newFor(company.user)).toEqual([]);
   });
 });

@@ -162,6 +162,11 @@ export const bookingRequests: Record<string, EndpointRequest> = {
     (place) => ownBooking(place, 'room'),
     (id) => ({ params: { id } }),
   ),
+  listNewMeetingAnswers: nothing,
+  noteMeetingAnswersRead: aboutOne(
+    (place) => ownBooking(place, 'room'),
+    (id) => ({ params: { id }, body: { answers: [] } }),
+  ),
   answerMeeting: aboutOne(invitation, (id) => ({ params: { id }, body: { answer: 'declined' } })),
   openMeetingAnswer: { ask: async (place) => ({ params: { code: await answerCode(place) } }) },
   giveMeetingAnswer: {

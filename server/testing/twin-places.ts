@@ -184,7 +184,16 @@ export function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings
     ],
     [
       'booking_participants',
-      all.flatMap(({ id, guests = [] }) => guests.map((guest) => ({ booking_id: id, user_id: idOf(guest) }))),
+      all.flatMap(({ id, during, guests = [] }) =>
+        guests.map((guest) => ({
+          booking_id: id,
+          user_id: idOf(guest),
+          answer: 'accepted',
+          answered_on: created,
+          answered_for: during,
+          unread: true,
+        })),
+      ),
     ],
   ];
 }

@@ -185,6 +185,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   findReportUsers: calls('ula marek ada', {}, ...inQuery('text', ['a', 'ula', 'zofia'])),
   // rooms
   listPlannedRoomBookings: calls(everybody, {}),
+  listNewMeetingAnswers: calls(everybody, {}),
   getMeetingAnswers: calls('ula marek iwo', ...inParams('id', ids(bookings))),
   retrieveRoomBookings: calls('ula marek', ...paged('userName', 'roomName', 'locationName', 'topic')),
   roomBookingGoogleEvent: exportedOnce,
@@ -348,6 +349,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   copyLocation: calls('ada ula', ...atLocations('root attic annex floor lost', { name: 'Copied' })),
   // rooms
   answerMeeting: calls('ula ada iwo iga', ...ids('b5 b6 b13 b15 b17 b19').map((id) => ({ params: { id }, body: { answer: 'tentative' } }))),
+  noteMeetingAnswersRead: calls('ula marek seweryn', ...ids('b6 b13 b15 b19').map((id) => ({ params: { id }, body: { answers: ids('ada marek ula iwo').map((userId) => ({ userId, answer: 'accepted' })) } }))),
   cancelRoomBooking: calls('nina ula seweryn', ...inParams('id', ids('b5 b17 northern2 southern2'))),
   cancelRoomBookings: [
     ...calls('marek', ...withBody(cancelled('b15 b13'), cancelled('b19 b5'), cancelled('b15'))),

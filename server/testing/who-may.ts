@@ -209,6 +209,8 @@ export const whoMay: Record<string, WhoMay> = {
   // rooms
   answerMeeting: roomMember,
   getMeetingAnswers: roomMember,
+  listNewMeetingAnswers: roomMember,
+  noteMeetingAnswersRead: roomMember,
   cancelRoomBooking: roomMember,
   cancelRoomBookings: roomMember,
   createRoomBookings: roomMember,

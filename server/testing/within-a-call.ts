@@ -108,6 +108,12 @@ export const withinACall: readonly Within[] = [
   { endpoint: 'terminateResourceBookings', ...theirs, from: 'manager', ask: aboutOthers('resource', several, 0) },
   // rooms
   { endpoint: 'getMeetingAnswers', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ params: { id } })) },
+  {
+    endpoint: 'noteMeetingAnswersRead',
+    ...theirs,
+    from: null,
+    ask: aboutOthers('room', (id) => ({ params: { id }, body: { answers: [] } })),
+  },
   { endpoint: 'cancelRoomBooking', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ params: { id } })) },
   { endpoint: 'cancelRoomBookings', ...theirs, from: 'manager', ask: aboutOthers('room', (id) => ({ body: { bookingIds: [id] } })) },
   { endpoint: 'createRoomBookings', ...forThem, ask: booking('room', anotherPerson) },

@@ -12,6 +12,7 @@ import { displayWhen } from '#web/booking-lists/list/display-when.ts';
 import { fileNamePart } from '#web/booking-lists/list/file-name.ts';
 import { differsHere, zoneName } from '#web/booking-lists/list/time-zones.ts';
 import { When } from '#web/booking-lists/list/When.tsx';
+import { NewAnswers } from '#web/rooms/meeting/NewAnswers.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -91,6 +92,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
         <p className={styles.place}>
           {booking.title || place}
           {booking.invited && <Badge>{t('myBookings.invited')}</Badge>}
+          {kind.name === 'room' && !booking.invited && <NewAnswers bookingId={booking.id} />}
           {booking.status === 'active' && <Badge status="active">{t('myBookings.running')}</Badge>}
           {booking.confirmedOn !== null && (
             <Badge tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>

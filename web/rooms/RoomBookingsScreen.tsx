@@ -6,6 +6,7 @@ import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
 import { WhoHasNot } from '#web/booking-lists/unconfirmed/WhoHasNot.tsx';
 import { EndMeetingDialog } from './meeting/EndMeetingDialog.tsx';
 import { MeetingDialog } from './meeting/MeetingDialog.tsx';
+import { NewAnswers } from './meeting/NewAnswers.tsx';
 import { roomColumns } from './room-columns.tsx';
 import { roomKind } from './room-kind.ts';
 
@@ -20,6 +21,7 @@ export function RoomBookingsScreen() {
         list={roomKind}
         columnsOf={roomColumns}
         tools={<WhoHasNot list={roomKind} />}
+        mark={({ id }) => <NewAnswers bookingId={id} />}
         more={({ can, status }) => [
           can.edit
             ? { label: t('bookingLists.meeting.edit'), icon: <Pencil size={18} />, onClick: setOpened }

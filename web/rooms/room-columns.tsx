@@ -3,6 +3,7 @@ import type { Translate } from '#web/app/languages/texts.ts';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import { NewAnswers } from './meeting/NewAnswers.tsx';
 import { Participants } from './Participants.tsx';
 import { roomKind } from './room-kind.ts';
 
@@ -18,7 +19,14 @@ export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
     },
     { ...textColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 84 },
     shared.location,
-    { ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), roomKind.topicOf), width: 88 },
+    {
+      ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => (
+        <>
+          {roomKind.topicOf(booking)} <NewAnswers bookingId={booking.id} />
+        </>
+      )),
+      width: 88,
+    },
     shared.start,
     shared.end,
     shared.status,

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getMeetingAnswers } from '#contract/meeting-answers.ts';
+import { getMeetingAnswers, listNewMeetingAnswers } from '#contract/meeting-answers.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** Reads a meeting's answers again when the meeting changes: the event does not carry them. */
+/** Reads a meeting's answers again, and which are new, when a meeting changes: the event does not carry them. */
 export function roomsLive(queryClient: QueryClient): LiveHandlers {
   return {
     RoomBookingUpdated({ bookings }) {
+      void readAgain(queryClient, { queryKey: keyOf(listNewMeetingAnswers) });
       for (const { id } of bookings)
         void readAgain(queryClient, { queryKey: [...keyOf(getMeetingAnswers), { params: { id } }] });
     },

@@ -9,12 +9,14 @@ import { CodeMissing } from '#web/ui/lazy/fetch-code.ts';
 import type { PartFailure } from '#web/ui/lazy/PartFailed.tsx';
 import visually from '#web/ui/VisuallyHidden.module.css';
 import styles from './ErrorScreen.module.css';
+import { useNetwork } from './use-offline.ts';
 
 /** Why a screen is not there in words, or null for what only a new page mends. */
 function useReason(error: unknown): string | null {
   const { t } = useTranslation();
+  const isOnline = useNetwork();
   const isOffline = error instanceof CodeMissing ? error.reason === 'offline' : isApiError(error, 'offline');
-  if (isOffline) return t('shell.error.offlineWords');
+  if (isOffline) return t(isOnline ? 'shell.error.noServer' : 'shell.error.noNetwork');
   return error instanceof ApiError ? error.message : null;
 }
 

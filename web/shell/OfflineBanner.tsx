@@ -6,13 +6,13 @@ import { useOffline } from './use-offline.ts';
 /** Says that what is on the screen may be old, for as long as nothing new arrives. It covers nothing one could press. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const offline = useOffline();
+  const away = useOffline();
   return (
     <div role="status" className={styles.place}>
-      {offline && (
+      {away && (
         <p className={styles.banner}>
           <CloudOff size={18} aria-hidden="true" />
-          <span>{t('shell.offline')}</span>
+          <span>{t(`shell.offline.${away}`)}</span>
         </p>
       )}
     </div>

@@ -13,9 +13,14 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has no network, or live updates have been away for longer than a moment. */
-export function useOffline(): boolean {
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+/** Whether the browser has a network, as it says itself. */
+export function useNetwork(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+}
+
+/** What is away: the `device`’s network, or the `server`, when live updates stay out for longer than a moment; null while all is well. */
+export function useOffline(): 'device' | 'server' | null {
+  const online = useNetwork();
   const lost = useSyncExternalStore(liveStatus.subscribe, liveStatus.get) === 'lost';
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -23,5 +28,6 @@ export function useOffline(): boolean {
     const timer = setTimeout(() => setLong(true), patience);
     return () => clearTimeout(timer);
   }, [lost]);
-  return !online || long;
+  if (!online) return 'device';
+  return long ? 'server' : null;
 }

@@ -1,5 +1,6 @@
-import type { Language } from '#contract/locales.ts';
+import { type Language, languageOf, locales } from '#contract/locales.ts';
 import { type KeptBookings, keptCache, keptName } from '#web/app/device/kept-bookings.ts';
+import { localeCookie } from '#web/app/languages/locale-cookie.ts';
 import { displayOf } from '#web/display/display-address.ts';
 import { displayOfflinePage } from './display-offline-page.ts';
 import { offlinePage } from './offline-page.ts';
@@ -23,22 +24,31 @@ async function lastSeen({ caches }: WorkerScope): Promise<KeptBookings | null> {
 }
 
 /** A display at a door, which has no person, says that it has no connection, and tries by itself. */
-function displayWithoutNetwork(roomId: string, language: Language): Response {
+function displayOffline(roomId: string, language: Language): Response {
   const nonce = crypto.randomUUID();
   return pageOf(displayOfflinePage(roomId, { language, nonce }), nonce);
 }
 
-async function withoutNetwork(scope: WorkerScope, { url }: Request): Promise<Response> {
-  const ofDevice = /^en\b/.test(scope.navigator.language) ? 'en' : 'pl';
+/** The language chosen on this device; null where nobody chose one, or the browser does not tell its workers of cookies. */
+async function chosenLanguage({ cookieStore }: WorkerScope): Promise<Language | null> {
+  const chosen = await cookieStore?.get(localeCookie).catch(() => null);
+  const locale = locales.find((one) => one === chosen?.value);
+  return locale ? languageOf(locale) : null;
+}
+
+/** Answers with a page of the worker's own. `isAnswered`: something before the server answered in its place. */
+async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: boolean): Promise<Response> {
+  const chosen = await chosenLanguage(scope);
+  const ofBrowser = /^en\b/i.test(scope.navigator.language) ? 'en' : 'pl';
   const room = displayOf(new URL(url).pathname);
-  if (room) return displayWithoutNetwork(room, ofDevice);
+  if (room) return displayOffline(room, chosen ?? ofBrowser);
   const kept = await lastSeen(scope);
   const now = Date.now() + (kept?.clockOffset ?? 0);
   const isGood = kept !== null && Date.parse(kept.goodUntil) > now;
   if (kept && !isGood) await scope.caches.delete(keptCache);
   const nonce = crypto.randomUUID();
-  const language = kept?.language ?? ofDevice;
-  return pageOf(offlinePage(isGood ? kept : null, { language, now, nonce }), nonce);
+  const language = chosen ?? kept?.language ?? ofBrowser;
+  return pageOf(offlinePage(isGood ? kept : null, { language, now, nonce, isAnswered }), nonce);
 }
 
 function pageOf(page: string, nonce: string): Response {
@@ -54,11 +64,18 @@ function pageOf(page: string, nonce: string): Response {
   });
 }
 
-/** The page as the server sends it; one of the worker's own when there is no network. */
+/**
+ * What balancers answer in place of a server that is away, a server that is about to stop or has no database among them. The numbers
+ * from 520 on are those of networks that deliver websites (Cloudflare's, among others).
+ */
+const meansAway = (status: number) => [502, 503, 504].includes(status) || (status >= 520 && status <= 530);
+
+/** The page as the server sends it; one of the worker's own when there is no network, or no server. */
 export async function answerPage(scope: WorkerScope, { request }: PageFetch): Promise<Response> {
   try {
-    return await scope.fetch(request);
+    const answer = await scope.fetch(request);
+    return meansAway(answer.status) ? await withoutServer(scope, request, true) : answer;
   } catch {
-    return await withoutNetwork(scope, request);
+    return await withoutServer(scope, request, false);
   }
 }

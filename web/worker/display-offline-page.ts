@@ -1,8 +1,8 @@
 import type { Language } from '#contract/locales.ts';
+import { openWhenBack } from '#web/app/device/open-when-back.ts';
 import { seenName } from '#web/display/last-seen.ts';
 import en from '#web/display/texts.en.json';
 import pl from '#web/display/texts.pl.json';
-import { tryAgain } from './try-again.ts';
 
 const style = `
 :root{color-scheme:light dark;--bg:#f5f4f2;--text:#1c1917;--quiet:#5f5a55}
@@ -12,13 +12,13 @@ body{margin:0;background:var(--bg);color:var(--text);font:5vmin/1.4 system-ui,sa
 main{display:grid;align-content:center;gap:4vmin;min-height:100dvh;padding:8vmin;text-align:center}
 h1{margin:0;font-size:10vmin;line-height:1.1}p{margin:0;text-wrap:balance}#seen{color:var(--quiet)}`;
 
-/** The page of a display that begins without a network: that it has none, and when it was told its room's day last. */
+/** The page of a display that begins without a server: that it has no connection, and when it was told its room's day last. */
 export function displayOfflinePage(roomId: string, { language, nonce }: { language: Language; nonce: string }): string {
   const { title, words, seen } = (language === 'en' ? en : pl).offline;
   const script = `
 try{const [at,timeZone]=localStorage.getItem(${JSON.stringify(seenName(roomId))}).split(' ');
 document.getElementById('seen').textContent=${JSON.stringify(seen)}.replace('{{at}}',new Date(at).toLocaleString('${language}',{dateStyle:'short',timeStyle:'short',timeZone}))}catch{}
-${tryAgain()}`;
+(${openWhenBack})(location.href)`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
 <body><main role="alert"><h1>${title}</h1><p>${words}</p><p id="seen"></p></main><script nonce="${nonce}">${script}</script></body></html>`;

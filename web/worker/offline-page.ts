@@ -1,8 +1,8 @@
 import type { Language } from '#contract/locales.ts';
 import { addDays, dayOf, displayDay, wallClock } from '#contract/wall-clock.ts';
 import type { KeptBookings } from '#web/app/device/kept-bookings.ts';
+import { openWhenBack } from '#web/app/device/open-when-back.ts';
 import { offlineWords } from './offline-words.ts';
-import { tryAgain } from './try-again.ts';
 
 type Kept = KeptBookings['bookings'][number];
 
@@ -45,14 +45,18 @@ function listOf(kept: KeptBookings, language: Language, now: number): string {
   return `<section><h2>${words.bookings}</h2><p class="quiet">${escaped(kept.company)}</p>${list}<p class="quiet">${seen}</p></section>`;
 }
 
+const dark =
+  '--bg:#121110;--card:#1c1a19;--text:#f5f4f2;--quiet:#b5aea7;--line:#3a3633;--brand:#f07a63;--focus:#93b4fd;color-scheme:dark';
 const style = `
-:root{color-scheme:light dark;--bg:#f5f4f2;--card:#fff;--text:#1c1917;--quiet:#5f5a55;--line:#e2dfdb;--brand:#e65b42;--on-brand:#1c1917;--focus:#1d4ed8}
-@media(prefers-color-scheme:dark){:root{--bg:#121110;--card:#1c1a19;--text:#f5f4f2;--quiet:#b5aea7;--line:#3a3633;--brand:#f07a63;--focus:#93b4fd}}
+:root{color-scheme:light;--bg:#f5f4f2;--card:#fff;--text:#1c1917;--quiet:#5f5a55;--line:#e2dfdb;--brand:#e65b42;--on-brand:#1c1917;--focus:#1d4ed8}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+:root[data-theme=dark]{${dark}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
 main{display:grid;gap:24px;max-width:560px;margin:0 auto;padding:max(48px,8vh) 16px 48px}
-h1{margin:0;font-size:1.75rem;line-height:1.2}h2{margin:0;font-size:1.25rem}p{margin:0}
-header{display:grid;gap:12px;justify-items:start}
+h1{margin:0;font-size:1.75rem;line-height:1.2;text-wrap:balance}h2{margin:0;font-size:1.25rem}p{margin:0}
+header{display:grid;gap:20px;justify-items:start}[role=status],[role=status]>div{display:grid;gap:12px}
+:root[data-offline] [data-when=server],:root:not([data-offline]) [data-when=device]{display:none}
 section{display:grid;gap:8px;padding:20px;border:1px solid var(--line);border-radius:10px;background:var(--card)}
 ul{display:grid;margin:0;padding:0;list-style:none}
 li{display:grid;gap:2px;padding:12px 0;overflow-wrap:anywhere}li+li{border-top:1px solid var(--line)}
@@ -61,13 +65,24 @@ li span,.quiet{color:var(--quiet);font-size:.875rem}
 a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
-/** The page that stands in for any other without a network: that there is none, and the bookings that were seen last. */
+/** Follows the theme that was chosen on this device, and says of the device or of the server that it is away, as the browser does. */
+const script = (titles: { device: string; server: string }) => `
+const root=document.documentElement,titles=${JSON.stringify(titles)}
+try{const theme=localStorage.getItem('biurko.theme');if(theme==='dark'||theme==='light')root.dataset.theme=theme}catch{}
+const say=()=>{root.toggleAttribute('data-offline',!navigator.onLine);document.title=(navigator.onLine?titles.server:titles.device)+' · Biurko'}
+addEventListener('online',say);addEventListener('offline',say);say()`;
+
+/**
+ * The page that stands in for any other: that the device has no network or the server does not answer, and the bookings that were seen
+ * last. `isAnswered`: something before the server has answered, so the network is there.
+ */
 export function offlinePage(
   kept: KeptBookings | null,
-  { language, now, nonce }: { language: Language; now: number; nonce: string },
+  { language, now, nonce, isAnswered }: { language: Language; now: number; nonce: string; isAnswered: boolean },
 ): string {
-  const { title, words, again } = offlineWords[language];
+  const { deviceTitle, device, serverTitle, server, unsure, again } = offlineWords[language];
+  const titles = { device: deviceTitle, server: serverTitle };
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Biurko</title><style nonce="${nonce}">${style}</style></head>
-<body><main><header><h1>${title}</h1><p>${words}</p><a href="">${again}</a></header>${kept ? listOf(kept, language, now) : ''}</main><script nonce="${nonce}">${tryAgain()}</script></body></html>`;
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${serverTitle} · Biurko</title><style nonce="${nonce}">${style}</style><script nonce="${nonce}">${script(titles)}</script></head>
+<body><main><header><div role="status"><div data-when="server"><h1>${serverTitle}</h1><p>${server}</p>${isAnswered ? '' : `<p>${unsure}</p>`}</div><div data-when="device"><h1>${deviceTitle}</h1><p>${device}</p></div></div><a href="">${again}</a></header>${kept ? listOf(kept, language, now) : ''}</main><script nonce="${nonce}">(${openWhenBack})(location.href)</script></body></html>`;
 }

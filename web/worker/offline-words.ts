@@ -1,14 +1,28 @@
 import type { Language } from '#contract/locales.ts';
 
-/** What the page without a network says. */
-export const offlineWords: Record<
-  Language,
-  Record<'title' | 'words' | 'again' | 'bookings' | 'seen' | 'none' | 'today' | 'tomorrow', string>
-> = {
+type Word =
+  | 'deviceTitle'
+  | 'device'
+  | 'serverTitle'
+  | 'server'
+  | 'unsure'
+  | 'again'
+  | 'bookings'
+  | 'seen'
+  | 'none'
+  | 'today'
+  | 'tomorrow';
+
+/** What the page that stands in for another says: of a device without a network, and of a server that does not answer. */
+export const offlineWords: Record<Language, Record<Word, string>> = {
   pl: {
-    title: 'Brak połączenia',
-    words: 'Nie możemy teraz połączyć się z Biurkiem. Strona otworzy się sama, gdy wróci sieć.',
-    again: 'Spróbuj ponownie',
+    deviceTitle: 'Twoje urządzenie jest offline',
+    device: 'Strona otworzy się sama, gdy wróci połączenie z siecią.',
+    serverTitle: 'Nie można połączyć się z Biurkiem',
+    server:
+      'Serwer nie odpowiada, być może trwa aktualizacja. Ponawiamy próby i sami otworzymy stronę, gdy tylko odpowie. Nic, co zostało zapisane, nie przepadło.',
+    unsure: 'Jeśli inne strony też się nie otwierają, sprawdź połączenie z siecią.',
+    again: 'Spróbuj teraz',
     bookings: 'Twoje najbliższe rezerwacje',
     seen: 'Stan z {at}. Od tego czasu mogły się zmienić.',
     none: 'Według ostatnich danych, które tu mamy, nie masz nadchodzących rezerwacji.',
@@ -16,9 +30,13 @@ export const offlineWords: Record<
     tomorrow: 'jutro',
   },
   en: {
-    title: 'No connection',
-    words: 'Biurko cannot be reached right now. The page opens by itself when the network is back.',
-    again: 'Try again',
+    deviceTitle: 'Your device is offline',
+    device: 'The page opens by itself when the network is back.',
+    serverTitle: 'Biurko is not reachable',
+    server:
+      'The server is not responding, perhaps because it is being updated. We keep trying and open the page as soon as it responds. Nothing that was saved is lost.',
+    unsure: 'If other websites do not open either, check your connection.',
+    again: 'Try now',
     bookings: 'Your next bookings',
     seen: 'As of {at}. They may have changed since.',
     none: 'By the last data kept here you have no bookings ahead.',

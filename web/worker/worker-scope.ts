@@ -46,6 +46,8 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly navigator: { readonly language: string };
   readonly caches: CacheStorage;
+  /** Missing in older browsers. */
+  readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;

@@ -16,6 +16,7 @@ interface Shown {
 /** The browser around a worker, as far as ours uses it. */
 function openBrowser() {
   const caches = new Map<string, Map<string, Response>>();
+  const cookies = new Map<string, string>();
   const shown: Shown[] = [];
   const windows: (WindowClient & { told: unknown[]; went: string[] })[] = [];
   const opened: string[] = [];
@@ -27,6 +28,9 @@ function openBrowser() {
   const scope = {
     location: { origin },
     navigator: { language: 'pl-PL' },
+    cookieStore: {
+      get: async (name: string) => (cookies.has(name) ? { value: cookies.get(name)! } : null),
+    },
     caches: {
       open: async (name: string) => {
         const cache = caches.get(name) ?? new Map<string, Response>();
@@ -74,6 +78,7 @@ function openBrowser() {
     happens('fetch', { request: { mode: 'navigate', method: 'GET', url: origin + path, ...more } });
   return {
     caches,
+    cookies,
     preload,
     shown,
     opened,
@@ -140,7 +145,7 @@ const cutOff = () => {
 describe('pages', () => {
   it('come from the server, always, and are kept nowhere', async () => {
     expect(await (await browser.navigate('/morwika/booking'))!.text()).toBe('the page');
-    browser.answer.fetch = async () => new Response('a newer page', { status: 502 });
+    browser.answer.fetch = async () => new Response('a newer page', { status: 404 });
     expect(await (await browser.navigate('/morwika/booking'))!.text()).toBe('a newer page');
     expect([...browser.caches.keys()]).toEqual([]);
   });
@@ -185,60 +190,103 @@ describe('pages', () => {
       'jutro, 24-11-2026, 09:00–17:00',
     ]);
     const [, nonce] = /script-src 'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy')!)!;
-    expect(html.match(/<(script|style)[ >]/g)).toHaveLength(2);
-    expect(html.match(new RegExp(`<(script|style) nonce="${nonce}">`, 'g'))).toHaveLength(2);
+    expect(html.match(/<(script|style)[ >]/g)).toHaveLength(3);
+    expect(html.match(new RegExp(`<(script|style) nonce="${nonce}">`, 'g'))).toHaveLength(3);
+  });
+
+  it.each([502, 503, 504, 520, 530])(
+    'that a balancer or a stopping server answers with %i are the worker’s own, which name the server and not the network',
+    async (status) => {
+      browser.keep();
+      browser.answer.fetch = async () => new Response('Bad Gateway', { status });
+      const answer = (await browser.navigate('/morwika/booking?day=2026-12-01'))!;
+      expect(answer.status).toBe(503);
+      const html = await answer.text();
+      expect(html).not.toContain('Bad Gateway');
+      expect(html).toContain('<title>Nie można połączyć się z Biurkiem · Biurko</title>');
+      expect(html).toContain('Ponawiamy próby i sami otworzymy stronę');
+      expect(html).toContain('Biurko 3');
+      // Something has answered, so the network is there.
+      expect(html).not.toContain('Jeśli inne strony');
+      cutOff();
+      expect(await (await browser.navigate('/morwika/booking'))!.text()).toContain('Jeśli inne strony');
+    },
+  );
+
+  it.each([
+    [true, 'Nie można połączyć się z Biurkiem · Biurko'],
+    [false, 'Twoje urządzenie jest offline · Biurko'],
+  ])('call the device offline only where the browser does (%s)', async (onLine, title) => {
+    cutOff();
+    const html = await (await browser.navigate('/morwika/booking'))!.text();
+    const [, script] = /<script[^>]*>(.*?)<\/script>/s.exec(html)!;
+    const heeding: Record<string, () => void> = {};
+    const root = { dataset: {} as { theme?: string }, toggleAttribute: vi.fn() };
+    const surroundings = {
+      document: { documentElement: root, title: '' },
+      navigator: { onLine },
+      localStorage: { getItem: () => 'dark' },
+      addEventListener: (name: string, heed: () => void) => {
+        heeding[name] = heed;
+      },
+    };
+    new Function(...Object.keys(surroundings), script!)(...Object.values(surroundings));
+    expect(surroundings.document.title).toBe(title);
+    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-offline', !onLine);
+    expect(root.dataset.theme).toBe('dark');
+    surroundings.navigator.onLine = !onLine;
+    heeding[onLine ? 'offline' : 'online']!();
+    expect(root.toggleAttribute).toHaveBeenLastCalledWith('data-offline', onLine);
   });
 
   it.each([
     ['a page', '/morwika/booking'],
     ['a display', '/roomdashboard/0197a6a8-0000-7000-8000-000000000001'],
-  ])(
-    'without a network %s opens by itself once the server answers, whatever the browser says of the network',
-    async (_title, path) => {
-      cutOff();
-      const answer = (await browser.navigate(path))!;
-      expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'");
-      const [, script] = /<script[^>]*>([^<]*)<\/script>/.exec(await answer.text())!;
-      const [ask, reload, repeat, listen] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  ])('without a server carry what opens %s once it answers, and ask nobody else', async (_title, path) => {
+    cutOff();
+    const answer = (await browser.navigate(path))!;
+    expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    const last = [...(await answer.text()).matchAll(/<script[^>]*>(.*?)<\/script>/gs)].at(-1)![1]!;
+    const ask = vi.fn(async (_address: string) => ({ status: 200 }));
+    const timers: (() => void)[] = [];
+    const reloaded = new Promise<void>((reload) => {
       const surroundings = {
         fetch: ask,
         location: { href: path, reload },
-        setInterval: repeat,
-        addEventListener: listen,
+        setTimeout: (run: () => void) => timers.push(run),
+        clearTimeout: vi.fn(),
+        addEventListener: vi.fn(),
+        document: { addEventListener: vi.fn(), getElementById: () => null },
+        localStorage: { getItem: () => null },
       };
-      new Function(...Object.keys(surroundings), 'localStorage', script!)(...Object.values(surroundings), {
-        getItem: () => null,
-      });
-      expect(listen).toHaveBeenCalledWith('online', repeat.mock.calls[0]![0]);
-      expect(repeat.mock.calls[0]![1]).toBe(5_000);
-      const again = repeat.mock.calls[0]![0] as () => Promise<void>;
-      ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-      await again();
-      expect(reload).not.toHaveBeenCalled();
-      ask.mockResolvedValueOnce({ ok: true });
-      await again();
-      expect(reload).toHaveBeenCalledOnce();
-    },
-  );
+      new Function(...Object.keys(surroundings), last)(...Object.values(surroundings));
+    });
+    timers[0]!();
+    await reloaded;
+    expect(ask.mock.calls.map(([address]) => address)).toEqual([path]);
+  });
 
   it('without a network show nothing of a session that has ended since, also where the device’s clock is wrong', async () => {
     browser.keep({ goodUntil: '2026-11-23T08:59:59Z' });
     cutOff();
     const html = await (await browser.navigate('/'))!.text();
-    expect(html).toContain('Brak połączenia');
+    expect(html).toContain('Nie można połączyć się z Biurkiem');
     expect(html).not.toContain('Biurko 3');
     expect([...browser.caches.keys()]).toEqual([]);
     browser.keep({ goodUntil: '2026-11-23T09:30:00Z', clockOffset: 3_600_000 });
     expect(await (await browser.navigate('/'))!.text()).not.toContain('Biurko 3');
   });
 
-  it('without a network speak the language of what was seen, else the browser’s', async () => {
+  it('without a network speak the language chosen here, else that of what was seen, else the browser’s', async () => {
     cutOff();
     browser.keep({ language: 'en', bookings: [] });
-    expect(await (await browser.navigate('/'))!.text()).toMatch(/No connection.*you have no bookings ahead/s);
+    expect(await (await browser.navigate('/'))!.text()).toMatch(/Biurko is not reachable.*you have no bookings ahead/s);
+    browser.cookies.set('hd_locale', 'pl-PL');
+    expect(await (await browser.navigate('/'))!.text()).toContain('<html lang="pl">');
+    browser.cookies.clear();
     browser.caches.clear();
     const html = await (await browser.navigate('/'))!.text();
-    expect(html).toContain('Brak połączenia');
+    expect(html).toContain('Nie można połączyć się z Biurkiem');
     expect(html).not.toContain('<section>');
   });
 });

@@ -163,7 +163,7 @@ test('a programme that is not joined, joined or not copied is said; so is a disp
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  await named(main, 'Kopiuj link do rejestracji').click();
+  await named(main, 'Kopiuj odnośnik do rejestracji').click();
   const stood = await standing(page, 'clipboard failure');
   expect(stood).toBeGreaterThan(2_000);
   expect(stood).toBeLessThan(5_500);

@@ -2,6 +2,7 @@ import { type QueryClient, type UseMutationOptions, type UseMutationResult, useM
 import { useCallback, useEffect, useState } from 'react';
 import { failureToast } from '#web/ui/use-failure-toast.ts';
 import { errorCodeOf } from './api-error.ts';
+import { whenBack } from './when-back.ts';
 
 interface Told<Asked> {
   /** Gives the words of the toast after a failure, or null for no toast. The error's own words when it is left out. */
@@ -17,7 +18,7 @@ type Result<Answer, Asked, Kept> = UseMutationResult<Answer, Error, Asked, Kept>
 
 /**
  * A mutation whose failure a toast tells. The toast goes with the next try, with `forgetFailure` and with `reset`, and one about
- * a missing network when that is back. It stays when the screen goes,
+ * a missing network or server when that is back. It stays when the screen goes,
  * as the failure itself may close a dialog or take a row away.
  */
 export function useToldMutation<Answer, Asked = void, Kept = unknown>(
@@ -67,8 +68,7 @@ export function useToldMutation<Answer, Asked = void, Kept = unknown>(
       unanswered.clear();
       if (errorCodeOf(error) === 'offline') forget();
     };
-    window.addEventListener('online', forgetUnanswered);
-    return () => window.removeEventListener('online', forgetUnanswered);
+    return whenBack(forgetUnanswered);
   }, [error, failures, unanswered, forget]);
   const forgetFailure = () => {
     takeBack();

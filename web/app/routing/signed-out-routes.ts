@@ -1,7 +1,8 @@
 import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { readerLocale } from '#web/answers/reader-locale.ts';
 import { withReferralOffer } from '#web/identity/accounts/referral-offer.ts';
 import { LoginScreen } from '#web/identity/LoginScreen.tsx';
-import { withTexts } from '../languages/i18n.ts';
+import { showLanguageOf, withTexts } from '../languages/i18n.ts';
 import { lazyPage } from './lazy-screen.tsx';
 import { isSignedIn, rootRoute } from './root-route.ts';
 
@@ -128,6 +129,11 @@ const meetingAnswerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/meetingAnswer/$code',
   staticData: { title: 'shell.titles.meetingAnswer' },
+  beforeLoad: async ({ location }) => {
+    const language = readerLocale(location.searchStr, navigator.language);
+    // Without the texts the page is as it was.
+    await showLanguageOf({ language }).catch(() => {});
+  },
   component: lazyPage(() => withTexts(['meetingAnswer'], import('#web/answers/AnswerScreen.tsx')), 'AnswerScreen'),
 });
 

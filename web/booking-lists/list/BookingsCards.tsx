@@ -19,7 +19,7 @@ const said = ['status', 'startDate', 'endDate'];
 
 /** The list on a phone: cards that open. */
 export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) {
-  const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
+  const { list, model, more, news, empty, error, nameOf, mark, onCancel, onTerminate } = props;
   const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();
   const groupOf = useDayHeadings(list, model.search, model.refetching);
@@ -58,7 +58,11 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
             .filter(({ id }) => id !== 'adminBypassMode' || row.adminBypassMode)
             .map(({ header, cell }) => ({ label: header, value: cell(row) }));
           return {
-            title: list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) }),
+            title: (
+              <>
+                {list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) })} {mark?.(row)}
+              </>
+            ),
             badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,
             facts: [
               { label: t('bookingLists.when'), value: <When period={row} timeZone={list.clocksOf(row)} /> },

@@ -26,10 +26,12 @@ interface Props<Row extends ListedBooking> {
   more?: MoreActions<Row>;
   /** Beside the title. */
   tools?: ReactNode;
+  /** Stands beside the title of a booking's card. */
+  mark?: (booking: Row) => ReactNode;
 }
 
 /** A list of bookings: a table, or cards on a phone (VIEW-01 to VIEW-03). */
-export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more, tools }: Props<Row>) {
+export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more, tools, mark }: Props<Row>) {
   const { t } = useTranslation();
   const model = useBookingsList(list, columnsOf);
   const { cancel, canUndoAll } = useCancelBookings(list, { silent: list.failsSilently });
@@ -80,6 +82,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         list={list}
         model={model}
         more={more}
+        mark={mark}
         news={{ ids: booked.ids, word: t('bookingLists.booked.new') }}
         nameOf={(row) =>
           `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, list.clocksOf(row))}`

@@ -17,6 +17,8 @@ export interface ListProps<Row extends ListedBooking> {
   news: NewRows;
   /** Names a booking aloud: 'Biurko 14, 23-11-2026 09:00–17:00'. */
   nameOf: (booking: Row) => string;
+  /** Stands beside the title of a card; a table has it in a column. */
+  mark?: ((booking: Row) => ReactNode) | undefined;
   onCancel: (bookings: readonly Row[]) => void;
   onTerminate: (bookings: readonly Row[]) => void;
 }

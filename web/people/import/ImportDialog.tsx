@@ -14,6 +14,7 @@ import drop from '#web/ui/PictureDrop.module.css';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from '../dialogs.module.css';
 import { saveCsv } from '../save-file.ts';
+import { ColumnFields } from './ColumnFields.tsx';
 import { adminsMeant, ImportPreview, lineWords } from './ImportPreview.tsx';
 import { type JudgedRow, planOf } from './import-plan.ts';
 import { useImport } from './use-import.ts';
@@ -23,7 +24,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(listExtraAttributes));
   const attributes = data?.extraAttributes ?? [];
-  const { state, read, send, stop, begin: beginAnew } = useImport(attributes);
+  const { state, read, choose, readChosen, changeColumns, send, stop, begin: beginAnew } = useImport(attributes);
   const [meant, setMeant] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const begin = () => {
@@ -65,8 +66,23 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           ) : (
             <Button onClick={close}>{t(state.step === 'done' ? 'people.close' : 'people.cancel')}</Button>
           )}
-          {(state.step === 'preview' || state.step === 'done') && (
+          {(state.step === 'columns' || state.step === 'preview' || state.step === 'done') && (
             <Button onClick={begin}>{t('people.import.another')}</Button>
+          )}
+          {state.step === 'columns' && (
+            <Button variant="primary" onClick={readChosen}>
+              {t('people.import.readChosen')}
+            </Button>
+          )}
+          {state.step === 'preview' && (
+            <Button
+              onClick={() => {
+                setMeant(false);
+                changeColumns();
+              }}
+            >
+              {t('people.import.changeColumns')}
+            </Button>
           )}
           {state.step === 'done' && (
             <Button icon={<Download size={18} />} onClick={() => saveResult(state.rows)}>
@@ -87,14 +103,25 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
+      {(state.step === 'file' || state.step === 'columns') && (state.fault || state.error) && (
+        <div className={styles.notices}>
+          <Notice tone="error" role="alert">
+            {state.error ??
+              (state.fault && t(`people.import.fileFaults.${state.fault}`, { most: limits.importedRows }))}
+          </Notice>
+        </div>
+      )}
+      {state.step === 'columns' && (
+        <ColumnFields
+          choice={state.choice}
+          chosen={state.chosen}
+          onChosen={choose}
+          attributes={attributes}
+          isUnnamed={state.isUnnamed}
+        />
+      )}
       {state.step === 'file' && (
         <div className={styles.file}>
-          {(state.fault || state.error) && (
-            <Notice tone="error" role="alert">
-              {state.error ??
-                (state.fault && t(`people.import.fileFaults.${state.fault}`, { most: limits.importedRows }))}
-            </Notice>
-          )}
           <Field
             label={t('people.import.file')}
             help={`${t('people.import.columns')} ${['email', t('people.import.roleColumn'), ...attributes.map(({ name }) => name)].join(', ')}.`}

@@ -16,7 +16,7 @@ const row = (line: number, role: JudgedRow['role'], more: Partial<JudgedRow> = {
 function said(rows: JudgedRow[], left: number): string {
   const file = {
     ...{ step: 'preview' as const, rows, letters: { max: 2_000, left }, unknown: [], sent: 0, toSend: 0, error: null },
-    above: [{ line: 1, text: 'Lista;;' }],
+    ...{ above: [{ line: 1, text: 'Lista;;' }], text: '', chosen: undefined },
   };
   const html = renderToStaticMarkup(
     <ImportPreview

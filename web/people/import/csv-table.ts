@@ -1,4 +1,4 @@
-import { type CsvRecord, recordAt } from './csv-line.ts';
+import { type CsvRecord, cellsOf, recordAt } from './csv-line.ts';
 
 /** In the order in which they are tried: spreadsheets in Polish write the first. */
 const separators = [';', '\t', ',', '|'];
@@ -6,11 +6,15 @@ const separators = [';', '\t', ',', '|'];
 /** Lines from the top among which the header is looked for. */
 const headerWithin = 30;
 
-/** A file as rows below a header. */
-export interface CsvTable {
+/** How a file is laid out. */
+export interface TableShape {
+  lines: string[];
+  separator: string;
+  /** Names of the columns; empty words where the file names none. */
   header: string[];
-  records: CsvRecord[];
-  /** Lines above the header that are not empty. */
+  /** Index of the line at which rows begin. */
+  first: number;
+  /** Lines above the header that are not empty, numbered from 1. */
   above: { line: number; text: string }[];
 }
 
@@ -54,27 +58,89 @@ function headerOf(
 /** In which of these cells the header of a file has its e-mails; null for a line that is no header. */
 type EmailColumn = (cells: readonly string[]) => number | null;
 
-/**
- * Reads the text of a file. Empty lines are left out.
- * @returns null when no line is a header
- */
-export function tableOf(text: string, emailColumn: EmailColumn): CsvTable | null {
-  const lines = text.split(/\r\n|\n|\r/);
-  // Excel's own word on what separates the cells.
-  const told = /^"?sep=(.)"?\s*$/i.exec(lines[0] ?? '')?.[1];
+const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
+/** Excel's own word on what separates the cells. */
+const toldIn = ([first = '']: readonly string[]) => /^"?sep=(.)"?\s*$/i.exec(first)?.[1];
+const isEmpty = (line: string, separator: string) => line.replaceAll(separator, '').trim() === '';
+
+function linesAbove(lines: readonly string[], from: number, to: number, separator: string): TableShape['above'] {
+  return lines
+    .slice(from, to)
+    .map((line, index) => ({ line: from + index + 1, text: line }))
+    .filter(({ text }) => !isEmpty(text, separator));
+}
+
+/** Finds the table below a header that names e-mails; null when no line is one. */
+export function headedTable(text: string, emailColumn: EmailColumn): TableShape | null {
+  const lines = linesOf(text);
+  const told = toldIn(lines);
   const from = told === undefined ? 0 : 1;
   const found =
     (told !== undefined && headerOf(lines, from, [told], emailColumn)) ||
     headerOf(lines, from, separators, emailColumn);
   if (!found) return null;
   const { at, separator, header } = found;
-  const isEmpty = (line: string) => line.replaceAll(separator, '').trim() === '';
-  const above = lines
-    .slice(from, at)
-    .map((line, index) => ({ line: from + index + 1, text: line }))
-    .filter((one) => !isEmpty(one.text));
-  const email = emailColumn(header.cells) ?? 0;
-  const width = header.cells.length;
+  return {
+    lines,
+    separator,
+    header: header.cells,
+    first: header.lastLine,
+    above: linesAbove(lines, from, at, separator),
+  };
+}
+
+/** Lines from the top by which a table without a known header is judged. */
+const judged = 200;
+
+/** How many cells most of these have, and how many of them have so many. */
+function usualWidth(all: readonly (readonly string[])[]): { width: number; agreeing: number } {
+  const counts = new Map<number, number>();
+  for (const { length } of all) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [width = 1, agreeing = 0] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [];
+  return { width, agreeing };
+}
+
+/**
+ * Finds the table of a file whose header names no e-mails, by its lines with addresses: what separates their cells alike separates all.
+ * The header is the first line above the first address that has as many cells, more than one of them filled (where there is one column, the
+ * line right above). Null when there is no address.
+ */
+export function guessedTable(text: string): TableShape | null {
+  const lines = linesOf(text);
+  const told = toldIn(lines);
+  const from = told === undefined ? 0 : 1;
+  const firstAddress = lines.findIndex((line, at) => at >= from && line.includes('@'));
+  if (firstAddress < 0) return null;
+  const addressed = lines.slice(firstAddress, firstAddress + judged).filter((line) => line.includes('@'));
+  const [best] = (told === undefined ? separators : [told])
+    .map((separator) => {
+      const cells = addressed.map((line) => cellsOf(line, separator)).filter((one) => one !== null && one !== 'open');
+      const { width, agreeing } = usualWidth(cells);
+      return { separator, width, agreeing };
+    })
+    .filter(({ width, agreeing }) => width > 1 && agreeing * 2 > addressed.length)
+    .sort((one, other) => other.agreeing - one.agreeing);
+  const { separator, width } = best ?? { separator: told ?? separators[0]!, width: 1 };
+  const named = lines.slice(from, firstAddress).flatMap((line, index) => {
+    const cells = cellsOf(line, separator);
+    const filled = Array.isArray(cells) ? cells.filter((cell) => cell.trim() !== '').length : 0;
+    const isHeader = Array.isArray(cells) && cells.length === width && filled > (width > 1 ? 1 : 0);
+    return isHeader ? [{ at: from + index, cells }] : [];
+  });
+  const header = width > 1 ? named[0] : named.at(-1);
+  const at = header?.at ?? firstAddress;
+  return {
+    lines,
+    separator,
+    header: header?.cells ?? Array.from({ length: width }, () => ''),
+    first: header ? at + 1 : at,
+    above: linesAbove(lines, from, at, separator),
+  };
+}
+
+/** Reads the rows of a table whose e-mails stand in a column; empty lines are left out. */
+export function recordsIn({ lines, separator, header, first }: TableShape, email: number): CsvRecord[] {
+  const width = header.length;
   const isRow = (line: string) => {
     const cells = line.split(separator);
     return (width > 1 && cells.length === width) || (cells[email] ?? '').includes('@');
@@ -82,8 +148,8 @@ export function tableOf(text: string, emailColumn: EmailColumn): CsvTable | null
   const isWhole = (cells: readonly string[]) =>
     width > 1 && cells.length === width && /^[^\n@]*@[^\n]*$/.test(cells[email]!);
   const records: CsvRecord[] = [];
-  for (let next = header.lastLine; next < lines.length; ) {
-    if (isEmpty(lines[next]!)) {
+  for (let next = first; next < lines.length; ) {
+    if (isEmpty(lines[next]!, separator)) {
       next++;
       continue;
     }
@@ -91,5 +157,5 @@ export function tableOf(text: string, emailColumn: EmailColumn): CsvTable | null
     records.push(record);
     next = record.lastLine;
   }
-  return { header: header.cells, records, above };
+  return records;
 }

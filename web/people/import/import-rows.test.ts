@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf, fateOf, portions, readRows } from './import-rows.ts';
+import { columnsOf, fateOf, portions, readRows, unreadColumns } from './import-rows.ts';
 
 const attributes = [
   { id: 'team', name: 'Zespół' },
@@ -7,15 +7,16 @@ const attributes = [
 ];
 
 it('columns are found by their header in any case, language and order', () => {
-  expect(columnsOf(['ZESPOL', 'E-mail', 'Rola', 'Wzrost'], attributes)).toEqual({
-    ...{ email: 1, role: 2, attributes: [{ id: 'team', at: 0 }], unknown: ['Wzrost'] },
-  });
-  expect(columnsOf(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [], unknown: [] });
-  expect(columnsOf(['imię', 'nazwisko'], attributes)).toBeNull();
+  const header = ['ZESPOL', 'E-mail', 'Rola', 'Wzrost'];
+  const columns = { email: 1, role: 2, attributes: [{ id: 'team', at: 0 }] };
+  expect(columnsOf(header, attributes)).toEqual(columns);
+  expect(unreadColumns(header, columns)).toEqual(['Wzrost']);
+  expect(columnsOf(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [] });
+  expect(columnsOf(['imię', 'nazwisko'], attributes).email).toBeNull();
 });
 
 it('rows are read, and each that cannot be used says why', () => {
-  const columns = columnsOf(['email', 'rola', 'zespół'], attributes)!;
+  const columns = { ...columnsOf(['email', 'rola', 'zespół'], attributes), email: 0 };
   const cells = [
     ['Anna@Firma.pl ', 'Menedżer', ' IT '],
     ['', '', ''],

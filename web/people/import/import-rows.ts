@@ -34,13 +34,12 @@ export interface ImportedRow {
   isRepeated: boolean;
 }
 
-/** What a file's columns are. */
+/** Which columns of a file are read, by their index. */
 export interface ImportedColumns {
   email: number;
+  /** -1: no column, and everybody is a user. */
   role: number;
   attributes: { id: string; at: number }[];
-  /** Headers that mean nothing here. */
-  unknown: string[];
 }
 
 /** Names of columns of e-mails, the likeliest first: a directory's export has several. */
@@ -85,23 +84,32 @@ export function emailColumnOf(header: readonly string[]): number | null {
   return at < 0 ? null : at;
 }
 
-/** Finds the columns by the file's header, whatever its case and marks; null when it has none of e-mails. */
-export function columnsOf(header: readonly string[], attributes: readonly ExtraAttribute[]): ImportedColumns | null {
+/** Finds the columns by the file's header, whatever its case and marks; null for e-mails when it has none of them. */
+export function columnsOf(
+  header: readonly string[],
+  attributes: readonly ExtraAttribute[],
+): Omit<ImportedColumns, 'email'> & { email: number | null } {
   const email = emailColumnOf(header);
-  if (email === null) return null;
   const role = found(header, roleHeaders);
   const known = attributes.flatMap(({ id, name }) => {
     const at = header.findIndex((one) => folded(seen(one)) === folded(name));
     return at < 0 || at === email || at === role ? [] : [{ id, at }];
   });
-  const used = new Set([email, role, ...known.map((one) => one.at)]);
-  const unknown = header.map(seen).filter((name, index) => !used.has(index) && name !== '');
-  return { email, role, attributes: known, unknown };
+  return { email, role, attributes: known };
 }
+
+/** Names of the columns that are not read. */
+export function unreadColumns(header: readonly string[], { email, role, attributes }: ImportedColumns): string[] {
+  const used = new Set([email, role, ...attributes.map(({ at }) => at)]);
+  return header.map(seen).filter((name, index) => !used.has(index) && name !== '');
+}
+
+/** Tells whether words of a cell name a role. */
+export const isRoleWord = (words: string): boolean => Object.hasOwn(roleWords, compared(words));
 
 const unseen = /[\s\p{Cf}]/u;
 /** Reads a cell: without invisible characters at its ends, and without the `="…"` that makes Excel read it as text. */
-function seen(cell: string): string {
+export function seen(cell: string): string {
   const bare = withoutEdges(cell, unseen);
   return /^="[^"]*"$/.test(bare) ? withoutEdges(bare.slice(2, -1), unseen) : bare;
 }
@@ -120,7 +128,7 @@ export function readRows(records: readonly CsvRecord[], columns: ImportedColumns
     if (cells.every((cell) => seen(cell) === '')) return [];
     const email = emailIn(cells[columns.email] ?? '');
     const typedRole = compared(cells[columns.role] ?? '');
-    const role = typedRole === '' ? 'user' : roleWords[typedRole];
+    const role = typedRole === '' ? 'user' : isRoleWord(typedRole) ? roleWords[typedRole] : undefined;
     const extraAttributes = columns.attributes
       .map(({ id, at }) => ({ id, value: seen(cells[at] ?? '') }))
       .filter(({ value }) => value !== '');

@@ -219,6 +219,7 @@ describe('a file as programs write it', () => {
   it.each([
     ['', 'noEmailColumn'],
     ['Imię;Nazwisko\nJan;Kowalski\n', 'noEmailColumn'],
+    ['Imię;Kontakt\nJan;jan@firma.pl\n', 'unnamed'],
     ['email\n\n;\n', 'empty'],
     [`email\n${'a@b.pl\n'.repeat(10_001)}`, 'tooMany'],
   ])('what cannot be read says why: %j', (text, fault) => {

@@ -5,14 +5,18 @@ import type { ExtraAttribute } from '#contract/members.ts';
 import { type ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { readMembersAgain } from '../use-member-acts.ts';
+import type { ColumnChoice } from './column-choice.ts';
 import { type JudgedRow, planOf } from './import-plan.ts';
-import { fateOf, portions } from './import-rows.ts';
+import { fateOf, type ImportedColumns, portions } from './import-rows.ts';
 import { type FileFault, readText } from './read-file.ts';
-import { type PeopleFile, readPeople } from './read-people.ts';
+import { columnChoice, type PeopleFile, readPeople } from './read-people.ts';
 
 /** A file whose rows are judged, and how far they are sent. */
 export interface JudgedFile extends Pick<PeopleFile, 'above' | 'unknown'> {
   step: 'preview' | 'sending' | 'done';
+  text: string;
+  /** The columns that it was read by, where somebody chose them. */
+  chosen: ImportedColumns | undefined;
   rows: JudgedRow[];
   letters: LetterAllowance;
   /** How many rows have been asked for since Send was pressed, and of how many. */
@@ -22,7 +26,23 @@ export interface JudgedFile extends Pick<PeopleFile, 'above' | 'unknown'> {
 }
 
 /** How far an import is. */
-export type ImportState = { step: 'file'; fault: FileFault | null; error?: string } | { step: 'reading' } | JudgedFile;
+export type ImportState =
+  | { step: 'file'; fault: FileFault | null; error?: string }
+  | { step: 'reading' }
+  /** Somebody says which column is which. */
+  | ChoosingColumns
+  | JudgedFile;
+
+interface ChoosingColumns {
+  step: 'columns';
+  text: string;
+  choice: ColumnChoice;
+  chosen: ImportedColumns;
+  /** Whether the file's header names no e-mails. */
+  isUnnamed: boolean;
+  fault: FileFault | null;
+  error?: string;
+}
 
 /** How the e-mails stand, and how many letters the company has left. */
 async function check(emails: readonly string[]) {
@@ -41,20 +61,47 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
   const [state, setState] = useState<ImportState>({ step: 'file', fault: null });
   const stopped = useRef(false);
 
+  const judge = async (text: string, chosen?: ImportedColumns) => {
+    const people = readPeople(text, attributes, chosen);
+    if (people === 'unnamed') return ask(text, { isUnnamed: true });
+    if (typeof people === 'string') {
+      if (chosen) return ask(text, { chosen, fault: people });
+      return setState({ step: 'file', fault: people });
+    }
+    const { above, unknown } = people;
+    const usable = people.rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
+    const { standings, letters } = await check(usable);
+    const rows = people.rows.map((row) => ({ ...row, fate: fateOf(row, standings) }));
+    setState({ step: 'preview', text, chosen, rows, above, unknown, letters, sent: 0, toSend: 0, error: null });
+  };
+
+  /** Asks which column is which. */
+  const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
+    const choice = columnChoice(text, attributes);
+    if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
+    setState({ step: 'columns', text, choice, chosen: choice.likely, isUnnamed: false, fault: null, ...more });
+  };
+
   const read = async (file: File) => {
     setState({ step: 'reading' });
     try {
       const read = await readText(file);
       if (typeof read === 'string') return setState({ step: 'file', fault: read });
-      const people = readPeople(read.text, attributes);
-      if (typeof people === 'string') return setState({ step: 'file', fault: people });
-      const { above, unknown } = people;
-      const usable = people.rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
-      const { standings, letters } = await check(usable);
-      const rows = people.rows.map((row) => ({ ...row, fate: fateOf(row, standings) }));
-      setState({ step: 'preview', rows, above, unknown, letters, sent: 0, toSend: 0, error: null });
+      await judge(read.text);
     } catch (error) {
       setState({ step: 'file', fault: null, error: (error as Error).message });
+    }
+  };
+
+  const readChosen = async () => {
+    if (state.step !== 'columns') return;
+    const { text, chosen, isUnnamed } = state;
+    setState({ step: 'reading' });
+    try {
+      await judge(text, chosen);
+    } catch (error) {
+      // What was chosen is still there.
+      ask(text, { chosen, isUnnamed, error: (error as Error).message });
     }
   };
 
@@ -96,6 +143,14 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
   return {
     state,
     read: (file: File) => void read(file),
+    choose: (chosen: ImportedColumns) => {
+      if (state.step === 'columns') setState({ ...state, chosen });
+    },
+    readChosen: () => void readChosen(),
+    /** Goes back to the columns from what would become of the rows. */
+    changeColumns: () => {
+      if (state.step === 'preview') ask(state.text, state.chosen && { chosen: state.chosen });
+    },
     send: () => void send(),
     /** After the portion that is under way. */
     stop: () => {

@@ -1,5 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerMeeting, getMeetingAnswers, type MeetingAnswer } from '#contract/meeting-answers.ts';
+import { useEffect, useState } from 'react';
+import {
+  answerMeeting,
+  getMeetingAnswers,
+  listNewMeetingAnswers,
+  type MeetingAnswer,
+  type MeetingAnswers,
+  noteMeetingAnswersRead,
+} from '#contract/meeting-answers.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
@@ -10,6 +18,41 @@ import { toast } from '#web/ui/toast.ts';
 /** Reads what the guests of a meeting have answered, kept fresh by live events; undefined until it is known. */
 export function useMeetingAnswers(bookingId: string) {
   return useQuery(queryOf(getMeetingAnswers, { params: { id: bookingId } }));
+}
+
+/** How many answers somebody has yet to see of a meeting of theirs; 0 while that is not known. */
+export function useNewAnswers(bookingId: string): number {
+  const { data } = useQuery(queryOf(listNewMeetingAnswers));
+  return data?.meetings.find((one) => one.bookingId === bookingId)?.count ?? 0;
+}
+
+/**
+ * Notes that the owner sees the new answers of a meeting that is open, and those that come while it is.
+ * @returns whose answers have been new since it was opened
+ */
+export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answers'] | undefined): ReadonlySet<string> {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const fresh = (answers ?? []).flatMap(({ userId, answer, isNew }) => (isNew && answer ? [{ userId, answer }] : []));
+    if (fresh.length === 0) return;
+    setSeen((before) => new Set([...before, ...fresh.map(({ userId }) => userId)]));
+    const note = async () => {
+      await call(noteMeetingAnswersRead, { params: { id: bookingId }, body: { answers: fresh } });
+      const { queryKey } = queryOf(getMeetingAnswers, { params: { id: bookingId } });
+      const isNoted = (one: MeetingAnswers['answers'][number]) =>
+        fresh.some(({ userId, answer }) => userId === one.userId && answer === one.answer);
+      client.setQueryData<MeetingAnswers>(
+        queryKey,
+        (read) =>
+          read && { ...read, answers: read.answers.map((one) => (isNoted(one) ? { ...one, isNew: false } : one)) },
+      );
+      await readAgain(client, { queryKey: keyOf(listNewMeetingAnswers) });
+    };
+    // Not noted, they are new once more: nothing is lost.
+    void note().catch(() => {});
+  }, [client, bookingId, answers]);
+  return seen;
 }
 
 /** Answers the invitation to a meeting. */

@@ -58,7 +58,7 @@ export const uiTextsEn: UiTexts = {
   acts: 'Actions',
   moreActs: 'More',
   loading: 'Loading',
-  notLoaded: 'This could not be opened. Check your connection and try again.',
+  notLoaded: 'This could not be opened. Try again in a moment.',
   broken: 'Something broke here. Nothing else on the page is lost.',
   loaded: (total) => `Found: ${total}`,
 };

@@ -59,7 +59,7 @@ export const uiTextsPl: UiTexts = {
   acts: 'Działania',
   moreActs: 'Więcej',
   loading: 'Wczytywanie',
-  notLoaded: 'Nie udało się tego otworzyć. Sprawdź połączenie i spróbuj ponownie.',
+  notLoaded: 'Nie udało się tego otworzyć. Spróbuj ponownie za chwilę.',
   broken: 'Coś się tu zepsuło. Reszta strony działa dalej.',
   loaded: (total) => `Znaleziono: ${total}`,
 };

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { isForItsTime } from './answers.query.ts';
+import type { BookableKind } from './kind.ts';
+
+/** Counts the answers that an owner has yet to see, by meeting: of those that are not over, and for the time that each is at now. */
+export function countNewAnswers(
+  db: Queryable,
+  kind: BookableKind,
+  { companyId, userId }: { companyId: string; userId: string },
+  now: Date,
+): Promise<{ bookingId: string; count: number }[]> {
+  return db.query(sql`
+    SELECT i.booking_id AS "bookingId", count(*)::int AS count
+    FROM bookings b JOIN booking_participants i ON i.company_id = b.company_id AND i.booking_id = b.id
+    WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = ${kind.name} AND b.state < 2
+      AND upper(b.during) > ${now.toISOString()} AND i.unread AND ${isForItsTime}
+    GROUP BY i.booking_id ORDER BY i.booking_id`);
+}

@@ -1,0 +1,59 @@
+import type { ExtraAttribute } from '#contract/members.ts';
+import { addressIn } from '../addresses.ts';
+import { recordsIn, type TableShape } from './csv-table.ts';
+import { columnsOf, type ImportedColumns, isRoleWord, seen } from './import-rows.ts';
+
+/** Examples that are shown of a column, and characters of each. */
+const shown = 3;
+const shownCharacters = 40;
+/** Rows by which columns are judged. */
+const judged = 200;
+
+/** A column as somebody chooses it. */
+export interface FileColumn {
+  at: number;
+  /** As the file names it; empty where it does not. */
+  name: string;
+  /** Its first different values. */
+  examples: string[];
+}
+
+/** The columns of a file, and which of them are likely meant. */
+export interface ColumnChoice {
+  columns: FileColumn[];
+  likely: ImportedColumns;
+}
+
+const looksLikeAddress = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(addressIn(cell));
+
+/** Says which columns a table has, with examples, and which are likely: by their names, else by what stands in them. */
+export function choiceIn(table: TableShape, attributes: readonly ExtraAttribute[]): ColumnChoice {
+  const named = columnsOf(table.header, attributes);
+  // Where a quoted cell ends depends on the column of e-mails, and examples do not need it.
+  const rows = recordsIn(table, named.email ?? 0)
+    .slice(0, judged)
+    .flatMap(({ cells }) => (cells ? [cells] : []));
+  const columns = table.header.map((name, at) => {
+    const values = rows.map((cells) => seen(cells[at] ?? '')).filter((value) => value !== '');
+    const isRole = values.length > 0 && values.every(isRoleWord);
+    return { at, name: seen(name), values, isRole, addresses: values.filter(looksLikeAddress).length };
+  });
+  const [mostAddresses] = columns.toSorted((one, other) => other.addresses - one.addresses);
+  const email = named.email ?? mostAddresses?.at ?? 0;
+  const role = named.role >= 0 ? named.role : columns.findIndex(({ isRole, at }) => isRole && at !== email);
+  return {
+    columns: columns.map(({ at, name, values }) => ({
+      at,
+      name,
+      examples: [...new Set(values)].slice(0, shown).map((value) => shortened(value)),
+    })),
+    likely: { email, role, attributes: named.attributes.filter(({ at }) => at !== email && at !== role) },
+  };
+}
+
+function shortened(value: string): string {
+  const characters = [...value.replace(/\s+/g, ' ')];
+  return characters.length > shownCharacters
+    ? `${characters.slice(0, shownCharacters - 1).join('')}…`
+    : characters.join('');
+}

@@ -1,0 +1,16 @@
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { useNewAnswers } from './use-meeting-answers.ts';
+
+/** Says how many answers came to one's own meeting since one last opened it; nothing where none did. */
+export function NewAnswers({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation();
+  const count = useNewAnswers(bookingId);
+  if (count === 0) return null;
+  return (
+    <Badge tone="info" icon={<MailCheck size={14} aria-hidden="true" />}>
+      {t('bookingLists.meeting.newAnswers', { count })}
+    </Badge>
+  );
+}
