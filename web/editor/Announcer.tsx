@@ -7,7 +7,9 @@ import { itemWords, saidAfter, stepWords } from './state/announcement.ts';
 import { chosenItems } from './state/chosen-items.ts';
 import { useEditor } from './state/editor-context.ts';
 
-/** Says aloud what was done, undone and chosen, and whether it overlaps; why something was not done is shown as well. */
+/**
+ * Announces edits, undone edits, the choice and overlaps to screen readers. A toast shows refusals.
+ */
 export function Announcer() {
   const { t } = useTranslation();
   const editor = useEditor();
@@ -20,7 +22,7 @@ export function Announcer() {
       const { said } = state;
       if (!said || said === heard) return;
       heard = said;
-      // edits of one gesture are one step
+      // Edits of one gesture are one step.
       const isMore = state.history.past !== history.past;
       history = state.history;
       if (said.sort === 'refused') {

@@ -6,7 +6,7 @@ import { useKeeping, useKept } from './saving/use-kept-work.ts';
 import { createEditor } from './state/editor.ts';
 import { EditorContext } from './state/editor-context.ts';
 
-/** Edits a location that was read, going on with what was kept of it in this tab. */
+/** Edits a loaded location. Continues with the unsaved work that this tab kept. */
 export function EditorBoard({ location }: { location: EditedLocation }) {
   const kept = useKept(location.id);
   const [found] = useState(kept.read);

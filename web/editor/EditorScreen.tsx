@@ -21,13 +21,13 @@ function OpenedLocation({ locationId }: { locationId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(getDrawing, { params: { locationId } }),
-    // what was read before may be older than what is saved; until then nobody draws on it
+    // A cached drawing may be older than the saved one. The editor opens only on a fresh one.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     meta: { failed: t('editor.failed'), saidByScreen: ['notFound', 'locationRemoved'] },
   });
-  // Also while it was open: nothing drawn on it could be saved any more.
+  // The location may also be removed while it is open. Nothing drawn on it could be saved then.
   const code = errorCodeOf(error);
   if (code === 'notFound' || code === 'locationRemoved')
     return (

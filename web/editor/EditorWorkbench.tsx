@@ -40,17 +40,17 @@ import { toolOf } from './tools/tool-of.ts';
 
 const ConflictDialog = lazyPart(() => import('./saving/ConflictDialog.tsx'), 'ConflictDialog');
 
-/** Keys are the fields' own there, and those of what lies over the editor. */
+/** Elements that handle their own keys: fields, and popups that lie over the editor. */
 const notOurs = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="tablist"]';
 
 interface Props {
-  /** What is drawn was kept in this tab from before. */
+  /** The drawing was restored from unsaved work that this tab kept. */
   wasKept: boolean;
-  /** What is not saved is given up. */
+  /** Gives up the unsaved work. */
   onDiscard: () => void;
 }
 
-/** The editor's parts about the drawing, and what they share: the tool in the hand, keys, menu, saving. */
+/** The editor's parts around the drawing. They share the current tool, keys, menu and saving. */
 export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
@@ -90,10 +90,13 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const [withList, setWithList] = useState(isWide);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const save = useSave(() => setFaultsShown(true));
-  /** Where a menu was asked for, and where on the bare floor; null there: it is about what is chosen. */
+  /**
+   * The position of the open menu. `floor` is the point on the bare floor, or null when the menu is
+   * about the chosen items.
+   */
   const [menuAt, setMenuAt] = useState<{ x: number; y: number; floor: Point | null } | null>(null);
   const chosen = useEditorState(chosenItems);
-  /** The field that gets the focus once menu or dialog have closed. */
+  /** The field that gets the focus once the menu or dialog has closed. */
   const wanted = useRef<string | null>(null);
   useClipboard();
   const row = useTypedRow();
@@ -109,7 +112,10 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
     setFaultsShown(false);
     wanted.current = field;
   };
-  /** Whether a key is for the drawing: not for a field, nor for what lies over the editor and is its child in React alone. */
+  /**
+   * Tells whether a key is for the drawing. Fields keep their keys, and so do popups that only
+   * React nests in the editor.
+   */
   const isOurs = ({ target, currentTarget }: KeyboardEvent<HTMLElement>) =>
     target instanceof Element && currentTarget.contains(target) && !target.closest(notOurs);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -127,7 +133,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
     }
     const isSave = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 's';
     if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
-    // what is half typed takes effect when its field is left
+    // A half-typed value takes effect when its field loses the focus.
     event.preventDefault();
     target.blur();
     save.save();
@@ -139,7 +145,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
     event.stopPropagation();
   };
 
-  /** While it closes it stays what it was. */
+  /** The items stay the same while the menu closes. */
   const menu = useRef<MenuItems>([]);
   if (menuAt?.floor) menu.current = floorMenu(editor, menuAt.floor, { t, location, roomName: bench.roomName });
   else if (menuAt)
@@ -158,7 +164,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       onKeyDownCapture={onTyped}
       onKeyDown={onKeyDown}
       onKeyUp={(event) => {
-        // a key held down is one step
+        // All repeats of a held key are one step.
         if (event.key.startsWith('Arrow') || event.key === '[' || event.key === ']') editor.rest();
       }}
     >
@@ -171,7 +177,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
           camera={camera}
           tool={tool}
           onMenu={({ clientX, clientY, nativeEvent }, pointer) => {
-            // the menu key means what is chosen, wherever the pointer is
+            // The menu key concerns the chosen items, wherever the pointer is.
             const isKey = (nativeEvent as Partial<PointerEvent>).pointerType === '';
             const item = isKey ? null : itemAt(editor.drawing(), pointer, camera.view().scale);
             if (item && !editor.state().chosen.has(item.id)) editor.choose([item.id]);
@@ -207,7 +213,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       />
       <SaveQuestion save={save} />
       {save.theirs && <ConflictDialog theirs={save.theirs} onClose={save.compared} />}
-      {/* a page that goes with its session asks nobody: what is drawn is kept */}
+      {/* A page that leaves because its session ended shows no question: the work is kept. */}
       <LeaveGuard isUnsaved={() => editor.isDirty() && accessToken() !== null} onDiscard={onDiscard} />
     </div>
   );

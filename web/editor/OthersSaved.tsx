@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * What was saved elsewhere while this is open, told at once (LocationUpdated): taken over where nothing is unsaved here, and offered to be
- * compared where something is. So are places that the package freezes or thaws. Also says that unsaved work came back after a reload.
+ * Reacts to a version saved elsewhere (LocationUpdated). Without unsaved work the editor takes it
+ * over. Else it offers a comparison. Also reports frozen and thawed places, and unsaved work
+ * that a reload restored.
  */
 export function OthersSaved({ save, wasKept, onDiscard }: Props) {
   const { t } = useTranslation();
@@ -32,7 +33,7 @@ export function OthersSaved({ save, wasKept, onDiscard }: Props) {
     if (!isOlder) return;
     const begun = editor.state().saved;
     const theirs = openedDrawing(location, begun);
-    // one's own save whose answer was lost is nobody else's
+    // The same drawing is one's own save, and its response was lost.
     if (sameDrawing(theirs, editor.drawing())) return editor.saved(editor.drawing(), location.version);
     if (isDirty) return;
     editor.rebase(theirs, location.version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map()).drawing);

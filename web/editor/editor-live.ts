@@ -3,12 +3,15 @@ import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
 /**
- * The cache key of `getDrawing`, written out: the frame hears of events, and would bring the editor's schemas along with the call's
- * declaration.
+ * The cache key of `getDrawing`, repeated here. The frame handles events, and the declaration of
+ * the call would pull in the editor's schemas.
  */
 export const drawingKey = ['GET', '/:company/locations/:locationId/drawing'] as const;
 
-/** What the editor does about live events (LIVE-02): it reads the drawing that is open, and compares; of one that is gone it hears so. */
+/**
+ * Returns the editor's handlers of live events (LIVE-02). They load the open drawing again, or find
+ * out that it is gone.
+ */
 export function editorLive(queryClient: QueryClient): LiveHandlers {
   const again = ({ locationId }: { locationId: string }) => {
     void readAgain(queryClient, { queryKey: [...drawingKey, { params: { locationId } }] });

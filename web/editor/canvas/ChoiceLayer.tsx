@@ -10,14 +10,20 @@ import { type HandleName, handleText, roomHandles } from '../tools/handles.ts';
 import styles from './canvas.module.css';
 import { outlinePath } from './outline-path.ts';
 
-/** From how many CSS pixels on a side has a handle in its middle, and something at its ends: what is small is there to be dragged. */
+/**
+ * The shortest side, in CSS pixels, that shows a middle handle or end handles. A small item has to
+ * stay draggable.
+ */
 const leastSide = { withMiddle: 72, withEnds: 36 } as const;
-/** How far above what is chosen the handle to turn it stands, and half a target (WCAG 2.5.8), in CSS pixels. */
+/**
+ * The distance of the turn handle above the chosen items, and half a target (WCAG 2.5.8), in CSS
+ * pixels.
+ */
 const away = { turn: 26, target: 12, knob: 5 } as const;
-/** More rings than this are one path without handles: nobody aims at one of five hundred. */
+/** More rings than this are one path without handles. A handle among five hundred is of no use. */
 const mostRings = 200;
 
-/** Rings around what is chosen, and its handles; always as large on the screen. */
+/** Rings and handles of the chosen items. Their size on the screen does not depend on the zoom. */
 export function ChoiceLayer({ camera }: { camera: Camera }) {
   const items = useEditorState(chosenItems);
   const isChoosing = useEditorState(({ hand }) => hand.does === 'choose');
@@ -99,7 +105,7 @@ interface KnobProps {
   faint?: boolean;
 }
 
-/** A handle: small to see, as large as a target has to be to hit. */
+/** A handle with a small mark and a target of full size. */
 function Knob({ name, at, pixel, square = false, faint = false }: KnobProps) {
   const half = (faint ? 3 : away.knob) * pixel;
   return (

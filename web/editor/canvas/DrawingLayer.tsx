@@ -15,7 +15,9 @@ interface Props {
   detail: Detail;
 }
 
-/** The board with its grid, the sketch, and all that lies on it; each drawn anew only when it is another object. */
+/**
+ * The board with its grid, sketch and items. An item renders again only when its object changes.
+ */
 export const DrawingLayer = memo(function DrawingLayer({ drawing, detail }: Props) {
   const { width, height, sketch, items } = drawing;
   const inOrder = useMemo(() => layered(items) as EditedItem[], [items]);

@@ -29,18 +29,21 @@ import { MarksLayer } from './MarksLayer.tsx';
 import { Ruler } from './Ruler.tsx';
 import { useCanvasTexts } from './use-canvas-texts.ts';
 
-/** In the hand while Space is held: whatever it does not want, pans. */
+/** The tool while Space is held. It handles no press, so every drag pans. */
 const panning: EditorTool = {};
 
 interface Props {
   viewport: RefObject<HTMLDivElement | null>;
   camera: Camera;
   tool: EditorTool;
-  /** A right press, where the pointer is. */
+  /** Handles a right press. */
   onMenu: (event: MouseEvent, pointer: ToolPointer) => void;
 }
 
-/** The drawing, with rulers, to pan, zoom and work on. What moves lies in a layer of its own. */
+/**
+ * The drawing with rulers, which pans, zooms and takes gestures. Moving items lie in a layer of
+ * their own.
+ */
 export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
   const { t } = useTranslation();
   const { location } = useEditorPlace();

@@ -6,7 +6,7 @@ import { useDrawing, useEditorState } from '../state/editor-context.ts';
 
 const view = { status: 'free' as const, label: '', people: [] };
 
-/** The desk in the hand, where the tool lays it. */
+/** The desk that the current tool would add, at the place where it would lie. */
 export function GhostLayer() {
   const drawing = useDrawing();
   const size = useEditorState(({ hand }) => (hand.does === 'desk' ? hand.size : null));

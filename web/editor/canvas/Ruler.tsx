@@ -7,11 +7,14 @@ import { rulerMarks } from './ruler-marks.ts';
 interface Props {
   axis: 'x' | 'y';
   camera: Camera;
-  /** Where the board ends, in plan units. */
+  /** The end of the board, in plan units. */
   end: number;
 }
 
-/** Metres along an edge of the drawing (EDIT-02), drawn by hand: a pan or zoom renders nothing in React. */
+/**
+ * A ruler in metres along an edge of the drawing (EDIT-02). It paints a canvas, so a pan or zoom
+ * renders nothing in React.
+ */
 export function Ruler({ axis, camera, end }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function Ruler({ axis, camera, end }: Props) {
     };
     const observer = new ResizeObserver(ask);
     observer.observe(element);
-    // another theme has other colours
+    // Another theme has other colours.
     const themes = new MutationObserver(ask);
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     const stop = camera.subscribe(ask);

@@ -4,7 +4,10 @@ import { type EditedItem, placeState } from '../model/edited-item.ts';
 const viewOf = (status: PlaceView['status']): PlaceView => ({ status, label: '', people: [] });
 const views = { active: viewOf('free'), locked: viewOf('locked'), frozen: viewOf('frozen') };
 
-/** How something looks in the editor: locked and frozen places as where people book (EDIT-06), and nobody sits anywhere. */
+/**
+ * Returns the look of an item in the editor. Locked and frozen places look as in the booking view
+ * (EDIT-06), without people.
+ */
 export function editedView(item: EditedItem): PlaceView {
   if (item.kind === 'pointer' || item.stateCode === placeState.active) return views.active;
   return item.stateCode === placeState.locked ? views.locked : views.frozen;

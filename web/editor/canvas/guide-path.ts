@@ -1,15 +1,18 @@
 import type { Guide } from '../model/snapping/guide.ts';
 
-/** How long the ends of a gap's mark are, in CSS pixels. */
+/** The length of the end marks of a gap, in CSS pixels. */
 const endLength = 4;
 
-/** The path of guides, as they are drawn while something is dragged. @param pixel a CSS pixel in plan units */
+/**
+ * Returns the SVG path of the guides of a drag.
+ * @param pixel a CSS pixel in plan units
+ */
 export function guidePath(guides: readonly Guide[], pixel: number): string {
   const line = (axis: 'x' | 'y', along: number, across: number) =>
     axis === 'x' ? `${along} ${across}` : `${across} ${along}`;
   return guides
     .map((guide) => {
-      // a line at an x goes down the plan
+      // A line at an x runs down the plan.
       if (guide.sort === 'line')
         return `M${line(guide.axis, guide.at, guide.from)}L${line(guide.axis, guide.at, guide.to)}`;
       const end = endLength * pixel;

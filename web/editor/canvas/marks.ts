@@ -4,34 +4,41 @@ import { guidePath } from './guide-path.ts';
 import { outlinePath } from './outline-path.ts';
 
 /**
- * What a gesture shows, written to the elements themselves: while something is dragged nothing goes through React. Layers are found
- * by their names (`data-layer`), what lies on the drawing by its id (`data-item`).
+ * The marks of a gesture. They are written to the DOM directly, so a drag renders nothing in React.
+ * Layers are found by `data-layer`, items by `data-item`.
  */
 export interface Marks {
-  /** What is dragged lies in a layer of its own from here on, copied; the originals are out of sight, unless copies are dragged. */
+  /**
+   * Copies the dragged items into a layer of their own. Hides the originals, unless the drag makes
+   * copies.
+   */
   lift(ids: ReadonlySet<string>, copies?: boolean): void;
-  /** Where what was lifted lies now. */
+  /** Moves the lifted items to an offset. */
   carry(offset: Point): void;
-  /** How far what was lifted has turned. */
+  /** Turns the lifted items. */
   turn(degrees: number, about: Point): void;
-  /** Outlines of what overlaps where it lies now. */
+  /** Shows the outlines of overlapping items. */
   collide(outlines: readonly (readonly Point[])[]): void;
   guide(guides: readonly Guide[]): void;
   marquee(box: Box | null): void;
-  /** An outline that is being drawn. */
+  /** Shows an outline that is being drawn. */
   outline(corners: readonly Point[], closed?: boolean): void;
-  /** Where a press closes the outline that is being drawn, and how far about; null: nowhere. */
+  /** Shows the circle in which a press closes the outline. Null hides it. */
   ring(about: Point | null, radius: number): void;
-  /** Where what would be placed lies; null: nowhere. */
+  /** Shows the item that a press would add. Null hides it. */
   ghost(at: Point | null, rotation?: number): void;
-  /** Says beside the pointer how large or how far turned something is now. @param at from the viewport's corner, in CSS pixels */
+  /**
+   * Shows the current size or angle beside the pointer.
+   * @param at from the viewport's corner, in CSS pixels
+   */
   tell(words: string, at: Point): void;
-  /** Nothing is shown any more; the drawing is as it is. */
+  /** Removes all marks and shows the drawing as it is. */
   clear(): void;
 }
 
 /**
- * @param root what all layers lie in
+ * Creates the marks of one canvas.
+ * @param root the element that holds all layers
  * @param scale CSS pixels a plan unit
  */
 export function createMarks(root: () => Element | null, scale: () => number): Marks {
@@ -39,7 +46,7 @@ export function createMarks(root: () => Element | null, scale: () => number): Ma
   const layer = (name: string) => root()?.querySelector<SVGElement>(`[data-layer="${name}"]`) ?? null;
   const path = (name: string) => root()?.querySelector<SVGPathElement>(`[data-mark="${name}"]`) ?? null;
 
-  // beside the viewport: what lies in it is moved and scaled with the plan
+  // It stands beside the viewport, whose content moves and scales with the plan.
   const told = () => root()?.parentElement?.querySelector<HTMLElement>('[data-mark="told"]') ?? null;
 
   function draw(name: string, d: string): void {

@@ -1,20 +1,20 @@
 interface Shown {
-  /** Where the board begins, in CSS pixels from the ruler's start. */
+  /** The start of the board, in CSS pixels from the ruler's start. */
   from: number;
-  /** CSS pixels of a metre. */
+  /** CSS pixels a metre. */
   perMetre: number;
   /** The ruler's length in CSS pixels. */
   length: number;
-  /** Where the board ends. */
+  /** The length of the board in metres. */
   metres: number;
 }
 
-/** Metres between labels, the first that leaves room for one. */
+/** Candidates for the metres between two labels. The first with enough room is used. */
 const steps = [1, 2, 5, 10, 20, 50];
-/** Room that a label needs, in CSS pixels. */
+/** The room that a label needs, in CSS pixels. */
 const room = 44;
 
-/** What stands on a ruler: a mark each metre, or further apart from afar, and what it is labelled. */
+/** Returns the marks of a ruler with their labels: one a metre, fewer at a small scale. */
 export function rulerMarks({ from, perMetre, length, metres }: Shown): { at: number; label: string | null }[] {
   const step = steps.find((one) => one * perMetre >= room) ?? 100;
   const fine = step <= 2 ? 1 : step / 5;

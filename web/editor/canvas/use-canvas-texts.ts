@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import type { ViewportTexts } from '#web/plan/viewport/Viewport.tsx';
 
-/** The words on and about the drawing of a location. */
+/** Returns the texts of a location's drawing and its zoom control. */
 export function useCanvasTexts(location: string): ViewportTexts {
   const { t } = useTranslation();
   return useMemo(() => {

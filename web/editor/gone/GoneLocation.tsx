@@ -24,19 +24,21 @@ import styles from './gone.module.css';
 
 interface Props {
   locationId: string;
-  /** Who removed it and when; null where the server does not know the location. */
+  /** The person and time of the removal. Null when the server does not know the location. */
   removal: ErrorDetails<'locationRemoved'> | null;
-  /** What was saved of it when it was read last. */
+  /** The saved drawing as it was loaded last. */
   saved: EditedDrawing | null;
 }
 
-/** Says by whom a location was removed. What was drawn on it is still here: it goes onto another one, or into a file. */
+/**
+ * Reports who removed the location. Offers to move its drawing to another location, or into a file.
+ */
 export function GoneLocation({ locationId, removal, saved }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const kept = useKept(locationId);
   const [drawing, setDrawing] = useState(saved);
-  // The editor that has just gone keeps its work when it is taken off the page, which is before this.
+  // An editor that unmounts keeps its work. It does so before this effect runs.
   useEffect(() => {
     const work = kept.read();
     if (work) setDrawing(work.now);
@@ -70,7 +72,7 @@ function Removed({ name, by, on }: ErrorDetails<'locationRemoved'>) {
   return by === null ? t('editor.gone.removed', { name, when }) : t('editor.gone.removedBy', { name, when, by });
 }
 
-/** Where the drawing goes: onto another location, or into a file that the editor reads. */
+/** The choice between another location and a file that the editor can read. */
 function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string; name: string }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

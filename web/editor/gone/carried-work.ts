@@ -1,7 +1,10 @@
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { dropDraft, keepDraft, keptDraft } from '#web/app/drafts/draft-store.ts';
 
-/** A whole drawing on its way to another floor of this tab: its text, and the removed floor that it was drawn on. */
+/**
+ * A whole drawing on its way to another floor in this tab, with the removed floor that it comes
+ * from.
+ */
 export interface CarriedWork {
   text: string;
   from: string;
@@ -10,7 +13,7 @@ export interface CarriedWork {
 const isCarried = (value: unknown): value is CarriedWork =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'from' in value;
 
-/** What is carried to a location until its editor has taken it, and the work that was kept of another one. */
+/** Returns access to the work carried to a location, until its editor takes it. */
 export function useCarried(locationId: string) {
   const { profile, company } = useWorkplace();
   const owner = { personId: profile.id, companyId: company.id };
@@ -22,7 +25,7 @@ export function useCarried(locationId: string) {
       return isCarried(work) ? work : null;
     },
     drop: () => dropDraft(owner, key),
-    /** Forgets the work on a removed location: another one has it. */
+    /** Drops the kept work of a removed location once another one has it. */
     dropWorkOn: (removedId: string) => dropDraft(owner, `drawing ${removedId}`),
   };
 }

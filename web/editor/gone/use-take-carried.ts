@@ -6,7 +6,7 @@ import { pasteItems } from '../model/copying/paste-items.ts';
 import type { EditorPlace } from '../state/editor-context.ts';
 import { useCarried } from './carried-work.ts';
 
-/** Puts what was carried here from a removed location on the drawing, once, on a board as large as it needs. */
+/** Puts carried work of a removed location on the drawing, once. Enlarges the board if needed. */
 export function useTakeCarried({ editor, location, keep }: EditorPlace): void {
   const { company } = useWorkplace();
   const { t } = useTranslation();

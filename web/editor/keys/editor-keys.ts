@@ -12,8 +12,9 @@ import { choosing } from '../state/hand.ts';
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /**
- * What a key does with the drawing, wherever in the editor the focus is but in fields. @returns whether it did
+ * Handles a key of the drawing, wherever the focus is in the editor except in fields.
  * @param save saves the drawing
+ * @returns whether the key did something
  */
 export function editorKey(editor: Editor, event: Key, save: () => void): boolean {
   return event.ctrlKey || event.metaKey ? withCtrl(editor, event, save) : alone(editor, event);

@@ -4,7 +4,7 @@ import { pasteItems } from '../model/copying/paste-items.ts';
 import { isDone } from '../model/history/edit.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** Pastes a text from the clipboard. Where the board is too small for it, offers to enlarge the board. */
+/** Pastes a text from the clipboard. Offers to enlarge a board that is too small for it. */
 export function pasteHere(editor: Editor, t: Translate, text: string, companyId: string): void {
   const paste = (enlarge: boolean) => pasteItems(editor.drawing(), text, { companyId, at: null, enlarge });
   const outcome = paste(false);

@@ -1,9 +1,11 @@
 import { type TypedRow, typedRow } from '../model/copying/typed-row.ts';
 
-/** What a key makes of a row that is being typed ('*6'): the text so far, or the row that Enter asks for. */
+/**
+ * The effect of a key on a row that is being typed ('*6'): a longer text, a finished row, or none.
+ */
 export type Typing = { text: string } | { row: TypedRow } | { given: 'up' };
 
-/** @returns null when the key is none of a row's */
+/** Returns the effect of a key, or null when the key does not belong to a row. */
 export function typeRow(text: string, key: string): Typing | null {
   if (text === '') return /^[*×/]$/.test(key) ? { text: key } : null;
   if (/^\d$/.test(key)) return { text: `${text}${key}`.slice(0, 4) };

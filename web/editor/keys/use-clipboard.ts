@@ -6,7 +6,10 @@ import { clipboardText } from '../model/copying/clipboard.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { pasteHere } from './paste-here.ts';
 
-/** Copies, cuts and pastes what is chosen by the browser's own keys and menu, on this floor and to others. */
+/**
+ * Copies, cuts and pastes the chosen items with the browser's own keys and menu, also between
+ * floors.
+ */
 export function useClipboard(): void {
   const editor = useEditor();
   const { company } = useWorkplace();

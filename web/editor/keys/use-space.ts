@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
-/** Whether Space is held over the drawing, which then is panned, whatever is in the hand. `onKeyDown` is for the drawing itself. */
+/**
+ * Tells whether Space is held, which makes any tool pan. `onKeyDown` belongs on the drawing itself.
+ */
 export function useSpace(): { isHeld: boolean; onKeyDown: (event: KeyboardEvent) => void } {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -3,7 +3,9 @@ import { makeRow } from '../model/copying/make-row.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { typeRow } from './typed-text.ts';
 
-/** A row that is being typed: '*6' makes six copies. `key` is asked before all else. */
+/**
+ * Handles a row that is being typed: '*6' makes six copies. `key` comes before all other handlers.
+ */
 export function useTypedRow(): { typed: string; key: (event: KeyboardEvent) => boolean } {
   const editor = useEditor();
   const [typed, setTyped] = useState('');

@@ -1,8 +1,8 @@
 /**
- * Sends what is wanted last, one after the other: pressed again while an answer is under way, what was wanted between is left out, and no
- * two answers can cross.
- * @param send what became of it is its own to say
- * @returns done when nothing is under way any more
+ * Sends only the last wanted value, one request at a time. Values wanted while a request runs are
+ * skipped, so no two responses cross.
+ * @param send reports its own result
+ * @returns a promise that resolves when no request runs any more
  */
 export function lastWins<Value>(send: (value: Value) => Promise<unknown>): (value: Value) => Promise<void> {
   const wanted: Value[] = [];

@@ -4,7 +4,10 @@ import { listLocations } from '#contract/locations.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** Changes something of the location besides its drawing, at once; then both are read again. */
+/**
+ * Changes a setting of the location outside its drawing at once. Then loads the location and the
+ * list again.
+ */
 export function useChangeLocation<Values>(
   send: (values: Values) => Promise<unknown>,
   onDone: (values: Values) => void,

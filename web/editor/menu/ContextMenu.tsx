@@ -6,15 +6,15 @@ import styles from './context-menu.module.css';
 const MenuPopup = lazyPopup(() => import('#web/ui/MenuPopup.tsx'), 'MenuPopup');
 
 interface Props {
-  /** Where it was asked for, in CSS pixels of the window; null: it is closed. */
+  /** The menu's position, in CSS pixels of the window. Null while it is closed. */
   at: { x: number; y: number } | null;
   items: MenuItems;
   onClose: () => void;
-  /** Gives the focus to something when it has closed. */
+  /** Moves the focus when the menu has closed. */
   focusAfter: () => void;
 }
 
-/** A menu where the pointer is. */
+/** A menu at the pointer. */
 export function ContextMenu({ at, items, onClose, focusAfter }: Props) {
   const anchor = useRef<HTMLDivElement>(null);
   const last = useRef(at);

@@ -10,11 +10,14 @@ import type { MenuWishes } from './item-menu.ts';
 
 interface Wishes extends Pick<MenuWishes, 't'> {
   location: EditedLocation;
-  /** What a new room is called. */
+  /** Returns the name of a new room. */
   roomName: () => string;
 }
 
-/** What a right press on the bare floor offers: something new right there, as far as the package has more, and all that is there. */
+/**
+ * Returns the menu of the bare floor: new items there, within the package's limits, and "choose
+ * all".
+ */
 export function floorMenu(editor: Editor, at: Point, { t, location, roomName }: Wishes): MenuItems {
   const drawing = editor.drawing();
   const limits = placeLimits(drawing, location);

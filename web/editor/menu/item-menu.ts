@@ -9,21 +9,24 @@ import { duplicateItems } from '../model/copying/copy-items.ts';
 import { type EditedItem, type EditedRoom, isFrozen, placeState } from '../model/edited-item.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** The properties that a menu leads to, by kind (EDIT-10). */
+/** The properties that a menu offers for each kind (EDIT-10). */
 const fields = {
   desk: ['no', 'description'],
   room: ['name', 'description', 'exchangeIdentifier', 'dashboardState', 'dashboardAuthKey', 'color', 'image'],
   pointer: ['name', 'color'],
 } as const;
 
-/** What menus want of the screen. */
+/** The functions that a menu needs from the screen. */
 export interface MenuWishes {
   t: (key: TextKey) => string;
-  /** Leads to a property's field. */
+  /** Moves the focus to a property's field. */
   toField: (name: string) => void;
 }
 
-/** What a right press on something offers (EDIT-10); for several things what can be done with all of them. */
+/**
+ * Returns the menu of the chosen items (EDIT-10). Several items get only the actions that work for
+ * all of them.
+ */
 export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toField }: MenuWishes): MenuItems {
   const ids = new Set(items.map(({ id }) => id));
   const [item] = items;
@@ -33,7 +36,7 @@ export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toFi
   const hasDisplay = item?.kind === 'room' && item.dashboardState === 1;
   const toggleDisplay = ({ id, isDashboardAuthKeyExists, dashboardAuthKey }: EditedRoom) => {
     editor.run(changeItem(editor.drawing(), 'room', id, { dashboardState: hasDisplay ? 0 : 1 }));
-    // a display needs a key
+    // A display needs a key.
     if (!hasDisplay && !isDashboardAuthKeyExists && !dashboardAuthKey) toField('dashboardAuthKey');
   };
   const own: MenuAction[] =

@@ -4,35 +4,35 @@ import type { PlanDesk } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { PlanPointer } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import type { PlanRoom } from '#web/plan/shapes/room/plan-room.ts';
 
-/** A desk as the editor holds it: what the plan draws, and the rest of what is saved. */
+/** A desk in the editor: the drawn fields and the other saved ones. */
 export interface EditedDesk extends PlanDesk {
   description: string;
   stateCode: StateCode;
 }
 
-/** What of a room is saved besides what the plan draws. */
+/** The saved fields of a room that the plan does not draw. */
 type RoomFields = Pick<
   DrawnRoom,
   'description' | 'stateCode' | 'imageId' | 'exchangeIdentifier' | 'seats' | 'equipment' | 'dashboardState'
 >;
 
-/** A room as the editor holds it. */
+/** A room in the editor. */
 export interface EditedRoom extends PlanRoom, RoomFields {
-  /** Where its picture is read; null for none. */
+  /** The address of its picture, or null. */
   image: string | null;
-  /** Its display has a key already, which nobody can read. */
+  /** The display has a key. The server never returns it. */
   isDashboardAuthKeyExists: boolean;
-  /** Another key that was typed and is not saved; null to keep the one that it has. */
+  /** A new key that is not saved yet, or null to keep the current one. */
   dashboardAuthKey: string | null;
 }
 
-/** An outline as the editor holds it; it is what the plan draws. */
+/** A pointer in the editor, the same as on the plan. */
 export type EditedPointer = PlanPointer;
 
-/** Something that lies on the drawing. */
+/** An item of the drawing. */
 export type EditedItem = EditedDesk | EditedRoom | EditedPointer;
 
-/** What an item is. */
+/** The kind of an item. */
 export type ItemKind = EditedItem['kind'];
 
 /** The item of a kind. */
@@ -41,7 +41,10 @@ export type ItemOf<Kind extends ItemKind> = Extract<EditedItem, { kind: Kind }>;
 /** States of a place (core, section 4). */
 export const placeState = { active: 0, frozen: 2, locked: 3 } as const satisfies Record<string, StateCode>;
 
-/** Whether the package does not cover it: then it keeps its size, its turn and its state (EDIT-06). */
+/**
+ * Tells whether the package does not cover the item. A frozen item keeps its size, rotation and
+ * state (EDIT-06).
+ */
 export function isFrozen(item: EditedItem): boolean {
   return item.kind !== 'pointer' && item.stateCode === placeState.frozen;
 }

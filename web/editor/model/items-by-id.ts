@@ -3,7 +3,7 @@ import type { EditedDesk, EditedItem, EditedRoom } from './edited-item.ts';
 
 const known = new WeakMap<readonly EditedItem[], ReadonlyMap<string, EditedItem>>();
 
-/** The items of a drawing by their ids; remembered as long as the drawing is. */
+/** Returns the items of a drawing by id. The map is cached for each list of items. */
 export function itemsById({ items }: Pick<EditedDrawing, 'items'>): ReadonlyMap<string, EditedItem> {
   let byId = known.get(items);
   if (!byId) {
@@ -13,17 +13,17 @@ export function itemsById({ items }: Pick<EditedDrawing, 'items'>): ReadonlyMap<
   return byId;
 }
 
-/** Those of these ids that are on the drawing, in the drawing's order. */
+/** Returns the drawing's items with these ids, in the drawing's order. */
 export function itemsOf(drawing: EditedDrawing, ids: ReadonlySet<string>): EditedItem[] {
   return drawing.items.filter(({ id }) => ids.has(id));
 }
 
-/** The desks of a drawing. */
+/** Returns the desks of a drawing, in its order. */
 export function desksOf({ items }: Pick<EditedDrawing, 'items'>): EditedDesk[] {
   return items.filter((item) => item.kind === 'desk');
 }
 
-/** The rooms of a drawing. */
+/** Returns the rooms of a drawing, in its order. */
 export function roomsOf({ items }: Pick<EditedDrawing, 'items'>): EditedRoom[] {
   return items.filter((item) => item.kind === 'room');
 }

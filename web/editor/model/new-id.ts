@@ -1,11 +1,11 @@
 import { v4 } from 'uuid';
 
-/** The id of something new: the browser makes them, also where it has no secure connection. */
+/** Returns a new random id. Works without a secure connection too. */
 export function newId(): string {
   return v4();
 }
 
-/** New ids in the place of others: the same one each time for the same id. */
+/** Returns a function that maps an id to a new one, always the same for the same id. */
 export function newIds(): (id: string) => string {
   const known = new Map<string, string>();
   return (id) => {

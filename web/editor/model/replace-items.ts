@@ -1,7 +1,7 @@
 import type { EditedDrawing } from './edited-drawing.ts';
 import type { EditedItem } from './edited-item.ts';
 
-/** A drawing with other items in the place of some; the same drawing when each stays what it is. */
+/** Returns the drawing with some items replaced, or the same drawing when none changes. */
 export function replaceItems(drawing: EditedDrawing, replace: (item: EditedItem) => EditedItem): EditedDrawing {
   let changed = false;
   const items = drawing.items.map((item) => {
@@ -12,7 +12,7 @@ export function replaceItems(drawing: EditedDrawing, replace: (item: EditedItem)
   return changed ? { ...drawing, items } : drawing;
 }
 
-/** A drawing with more items on top. */
+/** Returns the drawing with more items on top. */
 export function withItems(drawing: EditedDrawing, more: readonly EditedItem[]): EditedDrawing {
   return more.length === 0 ? drawing : { ...drawing, items: [...drawing.items, ...more] };
 }

@@ -2,14 +2,14 @@ import type { EditedDrawing, EditedSketch } from './edited-drawing.ts';
 import type { EditedItem } from './edited-item.ts';
 import { itemsById } from './items-by-id.ts';
 
-/** Whether two values of an item's fields are the same: numbers, words, or lists of them. */
+/** Tells whether two field values are equal: numbers, strings, or lists of them. */
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
   return one.every((value, at) => same(value, other[at]));
 }
 
-/** Whether two flat objects have the same fields, but for one that is not saved. */
+/** Tells whether two flat objects have equal fields, except one that is not saved. */
 function sameFields<Fields extends object>(one: Fields, other: Fields, but: string): boolean {
   if (one === other) return true;
   for (const key in one) if (key !== but && !same(one[key], other[key])) return false;
@@ -17,17 +17,19 @@ function sameFields<Fields extends object>(one: Fields, other: Fields, but: stri
   return true;
 }
 
-/** Whether two items are saved as the same; addresses of pictures are not saved. */
+/** Tells whether two items are equal when saved. Addresses of pictures are not saved. */
 export function sameItem(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
   return one === other || (!!one && !!other && sameFields(one, other, 'image'));
 }
 
-/** Whether two sketches are saved as the same. */
+/** Tells whether two sketches are equal when saved. */
 export function sameSketch(one: EditedSketch | null, other: EditedSketch | null): boolean {
   return one === other || (!!one && !!other && sameFields(one, other, 'url'));
 }
 
-/** Whether two drawings are saved as the same: neither the order of their items nor their groups are. */
+/**
+ * Tells whether two drawings are equal when saved. The order of items and the groups are not saved.
+ */
 export function sameDrawing(one: EditedDrawing, other: EditedDrawing): boolean {
   if (one === other) return true;
   if (one.width !== other.width || one.height !== other.height || !sameSketch(one.sketch, other.sketch)) return false;

@@ -12,13 +12,14 @@ import styles from './object-list.module.css';
 
 interface Props {
   onMenu: (at: { x: number; y: number }) => void;
-  /** Something was chosen here, to be seen on the drawing too. */
+  /** Shows a chosen item on the drawing too. */
   onShow: (item: EditedItem) => void;
 }
 
 /**
- * All that lies on the drawing, as a list to choose from: arrows walk and choose, with Shift several, Ctrl and Space adds one. What is
- * chosen is changed by the same keys as on the drawing, Alt with arrows moves it, the menu key opens its menu, and the panel has the rest.
+ * The list of all items. Arrows move and choose, Shift chooses a range, Ctrl and Space adds one.
+ * The drawing's keys work on the chosen items, and Alt with arrows moves them. The menu key opens
+ * their menu.
  */
 export function ObjectList({ onMenu, onShow }: Props) {
   const { t } = useTranslation();
@@ -36,14 +37,14 @@ export function ObjectList({ onMenu, onShow }: Props) {
   }, [drawing.items, typed, t]);
   const shown = useMemo(() => new Map(items.map((item, index) => [item.id, index])), [items]);
   const firstChosen = [...chosen].find((id) => shown.has(id));
-  /** Where the row was that was walked to last: when it goes, the focus stays there. */
+  /** The index of the last focused row. The focus stays there when the row goes. */
   const place = useRef(0);
   if (at !== null && shown.has(at)) place.current = shown.get(at)!;
   const beside = items[Math.min(place.current, items.length - 1)]?.id ?? null;
   const stop = at !== null && shown.has(at) ? at : (firstChosen ?? beside);
 
   const rowOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
-  // Chosen on the drawing, it may lie out of sight.
+  // An item chosen on the drawing may be out of sight in the list.
   useEffect(() => {
     if (firstChosen && !list.current?.contains(document.activeElement))
       list.current?.querySelector(`[data-row="${CSS.escape(firstChosen)}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -84,7 +85,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
       PageDown: index + 10,
       PageUp: index - 10,
     }[event.key];
-    // Alt leaves the arrows to the drawing
+    // Alt leaves the arrows to the drawing.
     if (next !== undefined && !event.altKey) {
       event.preventDefault();
       event.stopPropagation();
@@ -125,7 +126,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
             hasFocus.current = true;
           }}
           onBlur={({ relatedTarget }) => {
-            // a row that is removed takes the focus to nothing
+            // A removed row leaves the focus without a target.
             if (relatedTarget) hasFocus.current = false;
           }}
         >

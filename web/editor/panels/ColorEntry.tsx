@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './panels.module.css';
 
-/** Milliseconds that a colour must stay before it is taken (EDIT-04). */
+/** The pause before a picked colour takes effect, in milliseconds (EDIT-04). */
 const pause = 400;
 
 interface Props {
@@ -13,7 +13,10 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A colour, by the browser's own means; it is taken once it has stayed for a moment, or when the field is left. */
+/**
+ * The browser's colour field. A colour takes effect after a pause, or when the field loses the
+ * focus.
+ */
 export function ColorEntry({ id, label, value, onChange, disabled }: Props) {
   const [picked, setPicked] = useState<string | null>(null);
   const latest = useRef(onChange);
@@ -31,7 +34,7 @@ export function ColorEntry({ id, label, value, onChange, disabled }: Props) {
     onChange(picked);
     setPicked(null);
   };
-  // taken away with what it belongs to, before it was left
+  // The field may unmount before it loses the focus.
   const last = useRef(take);
   last.current = take;
   useEffect(() => () => last.current(), []);

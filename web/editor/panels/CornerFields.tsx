@@ -8,7 +8,10 @@ import { useEditor } from '../state/editor-context.ts';
 import { LengthEntry } from './LengthEntry.tsx';
 import styles from './panels.module.css';
 
-/** A pointer's corners, for whoever draws without a mouse: each moved, taken away, or another one between it and the next. */
+/**
+ * The corners of a pointer as fields, for drawing without a mouse. Each can be moved, removed, or
+ * followed by a new one.
+ */
 export function CornerFields({ pointer }: { pointer: EditedPointer }) {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -3,7 +3,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { hintsOf } from '../model/hints/hints-of.ts';
 import { useDrawing, useEditorPlace } from '../state/editor-context.ts';
 
-/** Says what is probably not meant about a thing; of the board by null. It may be saved all the same. */
+/**
+ * The hints on probable mistakes of an item, or of the board for null. They do not prevent a save.
+ */
 export function Hints({ of }: { of: string | null }) {
   const { t } = useTranslation();
   const { location } = useEditorPlace();

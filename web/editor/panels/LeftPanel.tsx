@@ -18,7 +18,10 @@ interface Props {
   use: PaletteUse;
 }
 
-/** The two tabs of EDIT-01: what is drawn, and the floor plan below it. While the latter is open, drags lay the sketch elsewhere. */
+/**
+ * The two tabs of EDIT-01: the drawing and the floor plan below it. In the second one, drags move
+ * the sketch.
+ */
 export function LeftPanel({ tab, onTab, use }: Props) {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -11,7 +11,10 @@ interface Props extends FieldProps {
   disabled?: boolean;
 }
 
-/** A length or a place on the board, in metres as on the rulers; an arrow goes 10 cm. What is left empty stays as it is. */
+/**
+ * A length or position in metres, as on the rulers. An arrow key changes it by 10 cm, and an empty
+ * field changes nothing.
+ */
 export function LengthEntry({ value, onEnter, ...field }: Props) {
   const metres = Math.round((value / unitsPerMetre) * 100) / 100;
   return (
@@ -20,7 +23,7 @@ export function LengthEntry({ value, onEnter, ...field }: Props) {
       unit="m"
       step={0.1}
       value={metres}
-      // what is shown is rounded: typed again it moves nothing
+      // The shown value is rounded, so entering it again changes nothing.
       onEnter={(typed) => typed !== null && typed !== metres && onEnter(typed * unitsPerMetre)}
     />
   );

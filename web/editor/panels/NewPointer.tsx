@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 
-/** Names the pointer that is being drawn; where it leads is said once it is closed. */
+/** The name of a pointer that is being drawn. Its target is set once it is closed. */
 export function NewPointer() {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -6,28 +6,31 @@ import { TextField } from '#web/ui/TextField.tsx';
 interface Props extends FieldProps {
   id?: string;
   value: number | null;
-  /** What was typed, when the field is left, by Enter or an arrow; null for nothing. */
+  /**
+   * Takes the typed number when the field loses the focus, on Enter or by an arrow key. Null stands
+   * for an empty field.
+   */
   onEnter: (value: number | null) => void;
-  /** How far an arrow goes; 1 unless told, ten times as far with Shift. */
+  /** The step of an arrow key, 1 by default. Shift makes it ten times as large. */
   step?: number;
   unit?: string;
   disabled?: boolean;
 }
 
 /**
- * What was typed or pasted as a number, with a comma or a point, as people write it elsewhere too ('1 250,5', '2,4 m', '−3'); null for
- * nothing, NaN for what is none.
+ * Parses a typed or pasted number in usual notations ('1 250,5', '2,4 m', '−3'). Returns null for
+ * an empty text, and NaN for anything else.
  */
 export function readEntry(typed: string, unit = ''): number | null {
-  // the wide signs of some keyboards are the usual ones
+  // NFKC turns the wide characters of some keyboards into the usual ones.
   const text = typed.normalize('NFKC').replace(/\s/g, '').replace('\u2212', '-').replace(',', '.');
   const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
   return bare === '' ? null : Number(bare);
 }
 
 /**
- * A number that takes effect when the field is left: one half typed moves nothing, and Escape gives it up. Parts behind a comma or a point
- * may be typed.
+ * A number field that takes effect when it loses the focus. Escape restores the old value. Decimals
+ * are allowed.
  */
 export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -44,7 +47,7 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
     giveUp();
     if (number === null || Number.isFinite(number)) onEnter(number);
   };
-  // a press on the plan chooses something else, and takes the field away before it is left
+  // A press on the plan chooses another item, which unmounts the field before its blur.
   const latest = useRef(enter);
   latest.current = enter;
   useEffect(() => () => latest.current(), []);
@@ -55,7 +58,7 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
       autoComplete="off"
       maxLength={12}
       end={unit}
-      // with nothing half typed in it, Ctrl+Z is the drawing's
+      // Without half-typed text, Ctrl+Z belongs to the drawing.
       data-settled={typed === null || undefined}
       value={typed ?? shown}
       onChange={({ target }) => {
@@ -64,7 +67,7 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
       }}
       onBlur={enter}
       onKeyDown={(event) => {
-        // a key that ends a composition is the input method's
+        // A key that ends a composition belongs to the input method.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') enter();
         if (event.key === 'Escape') giveUp();

@@ -16,8 +16,8 @@ import type { PaletteUse } from './use-palette.ts';
 const sizes = Array.from({ length: largestSize }, (_, at) => at + 1);
 
 /**
- * What can be put on the drawing: dragged there, pressed and then placed, or put in the middle by the keyboard. Where the package has no
- * more, an error stands in its place (EDIT-08).
+ * The items to add: by a drag, by a press and a second press on the plan, or in the middle by the
+ * keyboard. Without room in the package an error replaces them (EDIT-08).
  */
 export function Palette({ use }: { use: PaletteUse }) {
   const { t } = useTranslation();

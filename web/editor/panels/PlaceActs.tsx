@@ -10,7 +10,7 @@ import { type EditedItem, isFrozen, placeState } from '../model/edited-item.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 
-/** What is done to all that is chosen at once. */
+/** The actions on all chosen items. */
 export function PlaceActs({ items }: { items: readonly EditedItem[] }) {
   const { t } = useTranslation();
   const editor = useEditor();

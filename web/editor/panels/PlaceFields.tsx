@@ -11,7 +11,7 @@ import { NumberEntry } from './NumberEntry.tsx';
 import styles from './panels.module.css';
 import { useFaultsOf } from './use-faults.ts';
 
-/** Where one thing lies, as it lies turned, and its turn. */
+/** The position of an item's rotated bounds, and its rotation. */
 export function PlaceFields({ item }: { item: EditedItem }) {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -15,7 +15,7 @@ import { fieldId } from './field-id.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useFaultsOf } from './use-faults.ts';
 
-/** What can be said of a pointer, and where it leads (EDIT-05). */
+/** The properties of a pointer with its target (EDIT-05). */
 export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
@@ -46,7 +46,8 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
         value={pointer.targetLocationId ?? ''}
         options={[
           { value: '', label: t('editor.fields.leadsNowhere') },
-          // Without an option of its own it would look like 'nowhere', which could not be chosen then.
+          // Without an option of its own a missing target would look like 'nowhere', which could
+          // then not be chosen.
           ...(isGone ? [{ value: pointer.targetLocationId!, label: t('editor.fields.leadsToGone') }] : []),
           ...targets.map((one) => ({ value: one.id, label: fullName(locations, one) })),
         ]}

@@ -16,7 +16,10 @@ import styles from './panels.module.css';
 import { Renumber } from './Renumber.tsx';
 import { RoomProperties } from './RoomProperties.tsx';
 
-/** What can be said of what is chosen, and done with it; of a pointer that is being drawn, or of the board, while nothing is. */
+/**
+ * The properties and actions of the chosen items. Without a choice it shows the new pointer or the
+ * board.
+ */
 export function Properties() {
   const { t } = useTranslation();
   const drawing = useDrawing();

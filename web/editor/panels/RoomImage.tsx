@@ -15,7 +15,7 @@ import { useEditorPlace } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
 import styles from './panels.module.css';
 
-/** A room's picture: chosen, seen, taken away. It is the room's when the drawing is saved. */
+/** A room's picture, which can be chosen and removed. It takes effect when the drawing is saved. */
 export function RoomImage({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
@@ -23,12 +23,12 @@ export function RoomImage({ room }: { room: EditedRoom }) {
     editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
   const imageNow = () => roomsOf(editor.drawing()).find(({ id }) => id === room.id)?.imageId ?? null;
   const send = useToldMutation({
-    // one after the other: of two that were dropped the last one stays, however long each takes
+    // Uploads run one after the other, so the last chosen picture stays.
     scope: { id: `picture of ${room.id}` },
     mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
     onMutate: () => ({ replaces: imageNow() !== null }),
     onSuccess({ id, url }, _file, { replaces }) {
-      // taken away meanwhile: no picture is what was wanted last
+      // A person who removed the picture meanwhile wants none.
       if (!replaces || imageNow() !== null) change(id, url);
     },
     failed: (error) => `${t('editor.image.notSent')} ${error.message}`,

@@ -24,7 +24,10 @@ const lines = {
   exchangeIdentifier: limits.exchangeIdentifier,
 };
 
-/** What can be said of a room (EDIT-04). Of one that the package does not cover everything can be read (EDIT-06). */
+/**
+ * The properties of a room (EDIT-04). They are read-only when the package does not cover the room
+ * (EDIT-06).
+ */
 export function RoomProperties({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -45,7 +45,7 @@ const use = (what: ReactNode) =>
       <EditorContext value={{ editor, location }}>{what}</EditorContext>
     </QueryClientProvider>,
   );
-/** Answers what was sent, the latest first, until nothing is under way. */
+/** Answers the pending uploads, the latest first, until none is pending. */
 async function answerAll(): Promise<void> {
   await vi.waitFor(() => expect(uploads.length).toBeGreaterThan(0));
   for (let quiet = 0; quiet < 3; quiet++) {

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { useDrawing } from '../state/editor-context.ts';
 
-/** What is wrong with the drawing, all of it and in words by thing and field. */
+/** Returns all faults of the drawing, with their texts. */
 export function useFaults(): { faults: Fault[]; wordsOf: (fault: Fault) => string } {
   const { t, language } = useTranslation();
   const drawing = useDrawing();
@@ -16,7 +16,7 @@ export function useFaults(): { faults: Fault[]; wordsOf: (fault: Fault) => strin
   return { faults, wordsOf };
 }
 
-/** What is wrong with the fields of one thing: words by the field's name. */
+/** Returns the fault texts of one item by field. */
 export function useFaultsOf(id: string): (field: string) => string | undefined {
   const { faults, wordsOf } = useFaults();
   return (field) => {

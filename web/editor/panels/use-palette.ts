@@ -9,10 +9,10 @@ import { useEditor } from '../state/editor-context.ts';
 import { choosing, type Hand } from '../state/hand.ts';
 import type { EditorTool } from '../tools/bench.ts';
 
-/** How far a press may stray and still be a press, in CSS pixels. */
+/** The distance in CSS pixels at which a press becomes a drag. */
 const slack = 5;
 
-/** What a button of the palette does on a press, a drag and a key. */
+/** Returns the handlers of a palette's button. */
 export type PaletteUse = (hand: Hand) => {
   onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -24,12 +24,15 @@ export type PaletteUse = (hand: Hand) => {
 interface Desktop {
   camera: Camera;
   viewport: () => HTMLElement | null;
-  /** The tool of the moment: after `take` that of the new hand. */
+  /** Returns the current tool. After `take` it is that of the new hand. */
   tool: () => EditorTool;
   roomName: () => string;
 }
 
-/** Palette's buttons: a press takes the tool into the hand, a drag places at its end, a key puts the thing in the middle. */
+/**
+ * Returns the handlers of the palette's buttons. A press selects the tool, a drag adds an item at
+ * its end, a key adds it in the middle.
+ */
 export function usePalette({ camera, viewport, tool, roomName }: Desktop): PaletteUse {
   const editor = useEditor();
   const drag = useRef<{ x: number; y: number; taken: Hand | null } | null>(null);
@@ -45,7 +48,7 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     return { screen, plan, element: null, hand: 'mouse', held, time: event.timeStamp };
   }
 
-  /** In the middle of what is seen of the board. */
+  /** Returns the middle of the visible part, limited to the board. */
   function middle() {
     const { width, height } = camera.viewport();
     const { x, y } = toPlan(camera.view(), { x: width / 2, y: height / 2 });
@@ -76,7 +79,7 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
         from.taken = hand;
         editor.take(hand);
       }
-      // Escape took it out of the hand
+      // Escape cancelled the drag.
       if (editor.state().hand !== from.taken) drag.current = null;
       const pointer = pointerOf(event);
       if (pointer && drag.current) tool().carry?.(pointer);
@@ -91,12 +94,12 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
       editor.take(choosing);
     },
     onLostPointerCapture() {
-      // let go it is no more; else the browser took the pointer away
+      // After a release there is no drag left. Otherwise the browser took the pointer away.
       if (drag.current?.taken) editor.take(choosing);
       drag.current = null;
     },
     onClick(event) {
-      // A key's click counts no presses; the click after a drag has been answered.
+      // A key's click has detail 0. The click after a drag is already handled.
       if (event.detail === 0) put(hand);
       else if (!wasDrag(event)) editor.take(hand);
     },

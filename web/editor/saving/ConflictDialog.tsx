@@ -17,14 +17,14 @@ import { changesOf } from './changes-of.ts';
 import styles from './saving.module.css';
 
 interface Props {
-  /** What somebody else saved meanwhile. */
+  /** The location as a colleague saved it meanwhile. */
   theirs: EditedLocation;
   onClose: () => void;
 }
 
 /**
- * Somebody saved the drawing meanwhile: what only one of both changed is taken from that one, and of what both did the person chooses. Nothing
- * is saved by it; undoing leads back to what the other one saved.
+ * Merges a drawing that a colleague saved meanwhile. Changes by one side are taken, and the person
+ * decides where both changed. It saves nothing. An undo leads back to the colleague's version.
  */
 export function ConflictDialog({ theirs, onClose }: Props) {
   const { t } = useTranslation();

@@ -10,16 +10,19 @@ import styles from './saving.module.css';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Leads to what is wrong. */
+  /** Moves to the field of a fault. */
   onShow: (id: string, field: string) => void;
-  /** The field that it led to; null for where the focus was. */
+  /** Returns that field, or null for the previous focus. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** More lines than these help nobody. */
+/** More lines than these help no one. */
 const most = 20;
 
-/** Why the drawing cannot be saved: each fault leads to where it is mended (EDIT-07: an invalid key of a display among them). */
+/**
+ * The faults that prevent a save. Each leads to its field (EDIT-07: an invalid display key among
+ * them).
+ */
 export function FaultsDialog({ open, onClose, onShow, finalFocus }: Props) {
   const { t } = useTranslation();
   const drawing = useDrawing();

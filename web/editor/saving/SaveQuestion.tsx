@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import styles from './saving.module.css';
 import type { Question, Save } from './use-save.ts';
 
-/** Asks before a save that removes what was saved, or locks places that people have booked: with the numbers, and the choice. */
+/** Confirms a save that removes saved items, or locks booked places. It shows the numbers. */
 export function SaveQuestion({ save }: { save: Save }) {
   const last = useRef(save.question);
   if (save.question) last.current = save.question;
@@ -17,7 +17,7 @@ export function SaveQuestion({ save }: { save: Save }) {
 
 function Asked({ question, save }: { question: Question; save: Save }) {
   const { t } = useTranslation();
-  // Yes unless told (EDIT-06).
+  // The default is to cancel the bookings (EDIT-06).
   const [cancels, setCancels] = useState(true);
   const { ends, preview, again } = question;
   const { desk, room, pointer } = ends.removed;

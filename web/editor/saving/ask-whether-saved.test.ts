@@ -11,7 +11,7 @@ const before = drawingOf([aDesk()]);
 const room = aRoom({ dashboardState: 1, dashboardAuthKey: 'Tajne1!' });
 const mine = drawingOf([...before.items, room]);
 
-/** What the server answers when a drawing is saved by a version. */
+/** Returns the server's response for a drawing saved with a version. */
 function stored(drawing: EditedDrawing, version: number): EditedLocation {
   const { drawing: sent } = saveBody(drawing, version);
   const rooms = sent.rooms.map(({ dashboardAuthKey: _, ...rest }) => {

@@ -5,31 +5,32 @@ import { sameDrawing } from '../model/same-drawing.ts';
 import { afterSave } from '../model/saving/after-save.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
 
-/** A save had no answer, and the server could not be asked what is saved: either may be. */
+/** The save got no response, and neither did the check. The result is unknown. */
 export class SaveUnknown extends Error {}
 
 interface Asked {
-  /** What was saved before, and by what version. */
+  /** The drawing as it was saved before, with its version. */
   saved: EditedDrawing;
   version: number;
-  /** What was sent. */
+  /** The drawing that is sent. */
   drawing: EditedDrawing;
   send: () => Promise<{ version: number }>;
-  /** Reads what is saved now. */
+  /** Loads the currently saved drawing. */
   read: () => Promise<EditedLocation>;
 }
 
 /**
- * Sends a save. Where no answer comes, asks the server whether it was saved all the same.
+ * Sends a save. Without a response it loads the drawing to find out whether the save took effect.
  * @returns the version of the save
- * @throws SaveUnknown when there is no answer to that either; the refusal of the question; the save's own error when nothing was saved
+ * @throws SaveUnknown when the check got no response either, the error of a refused check, or the
+ * save's own error when nothing was saved
  */
 export async function askWhetherSaved({ saved, version, drawing, send, read }: Asked): Promise<{ version: number }> {
   try {
     return await send();
   } catch (error) {
     if (!mayBeDone(error)) throw error;
-    // A refusal is an answer: the location was removed, or the session is over.
+    // A refusal is a response: the location was removed, or the session is over.
     const now = await read().catch((failure: Error) => {
       throw mayBeDone(failure) ? new SaveUnknown(failure.message) : failure;
     });

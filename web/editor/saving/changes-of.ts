@@ -1,4 +1,4 @@
-/** What became of a thing, for people to choose by. */
+/** A kind of change, shown where the person decides. */
 export type Change = 'added' | 'removed' | 'moved' | 'resized' | 'turned' | 'renumbered' | 'locked' | 'changed';
 
 const changeOfField: Record<string, Change> = {
@@ -13,7 +13,7 @@ const changeOfField: Record<string, Change> = {
   stateCode: 'locked',
 };
 
-/** What one version of a thing has other than before; 'added' and 'removed' say that all of it is. */
+/** Returns the changes of an item. 'added' and 'removed' stand for the whole item. */
 export function changesOf(before: object | null, now: object | null): Change[] {
   if (!now) return ['removed'];
   if (!before) return ['added'];

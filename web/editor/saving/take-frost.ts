@@ -7,7 +7,7 @@ import { newIds } from '../model/new-id.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** Whether something is frozen in the one drawing and not in the other. */
+/** Tells whether an item is frozen in one drawing and not in the other. */
 function frostDiffers(one: EditedDrawing, other: EditedDrawing): boolean {
   const there = itemsById(other);
   return one.items.some((item) => {
@@ -17,10 +17,10 @@ function frostDiffers(one: EditedDrawing, other: EditedDrawing): boolean {
 }
 
 /**
- * Freezes here, and thaws, what the package has frozen or thawed on the location since its drawing was read. That is nobody's save: the
- * version stays, and what is drawn here lies upon it (EDIT-06).
- * @param now as the location is saved now, of the version that is edited here
- * @returns whether anything is otherwise
+ * Applies places that the package froze or thawed since the drawing was loaded (EDIT-06). The
+ * version stays, as no person saved, and local edits are kept.
+ * @param now the location as saved now, used only with the edited version
+ * @returns whether a state changed
  */
 export function takeFrost(editor: Editor, now: EditedLocation): boolean {
   const { saved: begun, version } = editor.state();

@@ -5,10 +5,13 @@ import { hasSignedOut } from '#web/app/session/session.ts';
 import { type KeptWork, keptForm, readKept } from '../model/keeping/kept-drawing.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** Milliseconds without an edit after which the work is kept: a drawing is large, and a drag is many edits. */
+/**
+ * The pause after an edit before the tab keeps the work, in milliseconds. A drawing is large, and a
+ * drag makes many edits.
+ */
 const pause = 400;
 
-/** What is drawn of a location and not saved, as it is kept in this tab. */
+/** Returns access to a location's unsaved work in this tab. */
 export function useKept(locationId: string) {
   const { profile, company } = useWorkplace();
   const owner = useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
@@ -24,13 +27,14 @@ export function useKept(locationId: string) {
 }
 
 /**
- * Keeps unsaved work while somebody draws, and when the page goes; drops it when all is saved.
- * @returns keeps it at once: before a save, which may be told that the session is over
+ * Keeps unsaved work after edits and when the page hides. Drops it once all is saved.
+ * @returns a function that keeps it at once, for use before a save that may end the session
  */
 export function useKeeping(editor: Editor, kept: ReturnType<typeof useKept>): () => void {
   const keep = useCallback(() => {
     const { saved: begun, version, history } = editor.state();
-    // Somebody who signed out leaves nothing behind; a page whose session has ended is drawn on until it is gone.
+    // A person who signed out leaves nothing behind. After an expired session the page still keeps
+    // its work.
     if (hasSignedOut()) return;
     if (editor.isDirty()) kept.keep({ begun, version, now: history.now });
     else kept.drop();

@@ -10,12 +10,12 @@ import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
 import { withItems } from '../replace-items.ts';
 import { rounded } from '../rounded.ts';
 
-/** The usual desk: 52 units wide, 160 cm. */
+/** The default size of a desk: 52 units wide, 160 cm. */
 export const usualSize = 2;
 
 /**
- * Adds a desk with its middle at a point, with the lowest unused number (EDIT-03). The point must lie inside the board; near its edge the
- * desk is moved in.
+ * Adds a desk around a point, with the lowest free number (EDIT-03). The point must lie inside the
+ * board. Near the edge the desk is moved in.
  */
 export function addDesk(drawing: EditedDrawing, at: Point, size = usualSize, rotation = 0): Outcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };

@@ -8,13 +8,13 @@ import { stepOf } from '../history/step.ts';
 import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
 
-/** What a new pointer is filled with. */
+/** The fill colour of a new pointer. */
 export const pointerColor = '#1d4ed8';
 
-/** Half the side of a pointer that nobody drew, in plan units. */
+/** Half the side of a pointer with default corners, in plan units. */
 const half = 50;
 
-/** The corners of one about its middle. */
+/** Returns the corners of a default pointer around a point. */
 export function usualCorners({ x, y }: Point): Point[] {
   return [
     { x: x - half, y: y - half },
@@ -24,7 +24,10 @@ export function usualCorners({ x, y }: Point): Point[] {
   ];
 }
 
-/** Adds a pointer with these corners; those beside the board are taken to its edge. It leads nowhere yet (EDIT-05). */
+/**
+ * Adds a pointer with these corners. Corners outside the board move to its edge. It leads nowhere
+ * yet (EDIT-05).
+ */
 export function addPointer(drawing: EditedDrawing, corners: readonly Point[], name = ''): Outcome {
   if (corners.length < 3) return { refused: 'tooFewCorners' };
   if (corners.length > limits.pointerPoints) return { refused: 'tooMany' };

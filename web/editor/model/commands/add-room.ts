@@ -10,15 +10,15 @@ import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
 import { rounded } from '../rounded.ts';
 
-/** A new room's sides (EDIT-02), and the least that a room is made: a cell. */
+/** The default side of a new room (EDIT-02), and the shortest side, which is a cell. Plan units. */
 export const roomSide = { usual: 200, least: 25 } as const;
-/** What a new room is filled with. */
+/** The fill colour of a new room. */
 export const roomColor = '#8fa9c4';
 
 /**
- * Adds a room at a point, its middle, or in a box that was drawn; smaller than a cell, the box is a press. Near the board's edge it is
- * moved in.
- * @param name what it is called until somebody says otherwise, at most 30 characters
+ * Adds a room in a drawn box. A box smaller than a cell counts as a press: it gets a default room
+ * around it. Near the board's edge the room is moved in.
+ * @param name its first name, cut at the limit of 30 characters
  */
 export function addRoom(drawing: EditedDrawing, at: Box, name: string): Outcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };

@@ -22,17 +22,17 @@ function withPoints(drawing: EditedDrawing, id: string, change: (points: Points)
   return outcomeOf(drawing, { drawing: next, step: stepOf('resized', [pointer]) });
 }
 
-/** Takes a corner of a pointer to a point, or to the board's edge. */
+/** Moves a corner of a pointer to a point, at most to the board's edge. */
 export function moveCorner(drawing: EditedDrawing, id: string, corner: number, to: Point): Outcome {
   return withPoints(drawing, id, (points) => points.map((one, at) => (at === corner ? heldCorner(to, drawing) : one)));
 }
 
-/** Adds a corner to a pointer after another. */
+/** Adds a corner to a pointer after another one. */
 export function addCorner(drawing: EditedDrawing, id: string, after: number, at: Point): Outcome {
   return withPoints(drawing, id, (points) => points.toSpliced(after + 1, 0, heldCorner(at, drawing)));
 }
 
-/** Takes a corner of a pointer away; three stay at least. */
+/** Removes a corner of a pointer. Refuses when fewer than three would stay. */
 export function removeCorner(drawing: EditedDrawing, id: string, corner: number): Outcome {
   return withPoints(drawing, id, (points) => points.toSpliced(corner, 1));
 }

@@ -13,9 +13,9 @@ import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 import { sameItem } from '../same-drawing.ts';
 
-/** What is typed or chosen of a desk, besides its number (`change-number.ts`). */
+/** The editable fields of a desk. `change-number.ts` changes its number. */
 export type DeskFields = Partial<Pick<ItemOf<'desk'>, 'description'>>;
-/** What is typed or chosen of a room. */
+/** The editable fields of a room. */
 export type RoomFields = Partial<
   Pick<
     EditedRoom,
@@ -31,7 +31,7 @@ export type RoomFields = Partial<
     | 'dashboardAuthKey'
   >
 >;
-/** What is typed or chosen of a pointer. */
+/** The editable fields of a pointer. */
 export type PointerFields = Partial<Pick<EditedPointer, 'name' | 'color' | 'targetLocationId'>>;
 
 interface FieldsOf {
@@ -41,8 +41,8 @@ interface FieldsOf {
 }
 
 /**
- * Changes fields of one item, as they are typed: what is wrong with them is `faultsOf`'s to say. A frozen room is read-only (EDIT-06); of a
- * frozen desk the description may be changed.
+ * Changes fields of one item. `faultsOf` checks the values. A frozen room is read-only (EDIT-06),
+ * while a frozen desk takes a new description.
  */
 export function changeItem<Kind extends ItemKind>(
   drawing: EditedDrawing,

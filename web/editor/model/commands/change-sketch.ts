@@ -15,18 +15,20 @@ function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: Ac
   });
 }
 
-/** Lays a picture that was uploaded below the drawing, in the place of the one before, fitted to the board. */
+/**
+ * Puts an uploaded picture below the drawing, fitted to the board. It replaces the previous sketch.
+ */
 export function addSketch(drawing: EditedDrawing, picture: Size & { id: string; url: string }): Outcome {
   const { id, url } = picture;
   return withSketch(drawing, { id, url, ...fittedSketch(picture, drawing), opacity: 1 }, 'added');
 }
 
-/** Takes the sketch away. */
+/** Removes the sketch. */
 export function removeSketch(drawing: EditedDrawing): Outcome {
   return withSketch(drawing, null, 'removed');
 }
 
-/** Lays the sketch elsewhere, or in another size. */
+/** Moves or resizes the sketch. */
 export function placeSketch(drawing: EditedDrawing, { x, y, width, height }: Box): Outcome {
   const { sketch } = drawing;
   if (!sketch) return { refused: 'unchanged' };
@@ -35,14 +37,17 @@ export function placeSketch(drawing: EditedDrawing, { x, y, width, height }: Box
   return withSketch(drawing, { ...sketch, ...box }, isSize ? 'resized' : 'moved');
 }
 
-/** Makes the sketch more or less opaque, 0.05 to 1. */
+/** Sets the opacity of the sketch, limited to 0.05 to 1. */
 export function fadeSketch(drawing: EditedDrawing, opacity: number): Outcome {
   const { sketch } = drawing;
   if (!sketch || !Number.isFinite(opacity)) return { refused: 'unchanged' };
   return withSketch(drawing, { ...sketch, opacity: rounded(Math.min(1, Math.max(0.05, opacity))) }, 'changed');
 }
 
-/** Scales the sketch so that a line on it is so many metres long; the line's first end stays where it is. */
+/**
+ * Scales the sketch so that a line on it has the given length in metres. The line's first end stays
+ * in place.
+ */
 export function calibrateSketch(drawing: EditedDrawing, from: Point, to: Point, metres: number): Outcome {
   const { sketch } = drawing;
   if (!sketch) return { refused: 'unchanged' };

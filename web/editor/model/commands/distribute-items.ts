@@ -7,8 +7,8 @@ import { boundsAround } from '../kinds/kinds.ts';
 import { moveUnits } from './move-units.ts';
 
 /**
- * Puts the same gap between items, from the first to the last, horizontally or vertically; what is grouped moves as one. Where they have
- * no room beside each other they overlap alike.
+ * Puts equal gaps between items along one axis, from the first to the last. A group moves as one.
+ * Without enough room the items overlap equally.
  */
 export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>, axis: 'x' | 'y'): Outcome {
   const items = itemsOf(drawing, ids);

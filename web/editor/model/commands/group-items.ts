@@ -5,7 +5,7 @@ import { stepOf } from '../history/step.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { newId } from '../new-id.ts';
 
-/** Makes one group of items; groups that they were in lose them. */
+/** Makes one group of items. They leave their previous groups. */
 export function groupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
   const items = itemsOf(drawing, ids);
   const groups = new Set(items.map(({ id }) => drawing.groups.get(id)));

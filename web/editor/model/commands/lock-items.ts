@@ -7,7 +7,7 @@ import { replaceItems } from '../replace-items.ts';
 
 type Place = EditedDesk | EditedRoom;
 
-/** Locks places, or unlocks them. Frozen ones stay as they are (EDIT-06); pointers can't be locked. */
+/** Locks or unlocks places. Frozen ones stay as they are (EDIT-06), and pointers have no lock. */
 export function lockItems(drawing: EditedDrawing, ids: ReadonlySet<string>, lock: boolean): Outcome {
   const places = itemsOf(drawing, ids).filter((item): item is Place => item.kind !== 'pointer');
   const state = lock ? placeState.locked : placeState.active;

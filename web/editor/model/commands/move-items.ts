@@ -17,7 +17,7 @@ export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offs
   });
 }
 
-/** How far an arrow key moves what is chosen, in plan units, alone and with Shift. */
+/** The step of an arrow key in plan units, without and with Shift. */
 const nudge = { usual: 1, far: 10 } as const;
 
 const ahead = {
@@ -27,7 +27,7 @@ const ahead = {
   ArrowDown: { x: 0, y: 1 },
 } as const;
 
-/** How far a key moves what is chosen; null for any other key. */
+/** Returns the offset of an arrow key, or null for any other key. */
 export function nudgeOf(key: string, shift: boolean): Point | null {
   if (!Object.hasOwn(ahead, key)) return null;
   const { x, y } = ahead[key as keyof typeof ahead];

@@ -5,7 +5,7 @@ import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
-/** A drawing whose units were moved, each by an offset of its own as far as there is room. */
+/** Returns the drawing with each unit moved by its own offset, as far as there is room. */
 export function moveUnits(
   drawing: EditedDrawing,
   moves: readonly { unit: EditedItem[]; offset: Point }[],

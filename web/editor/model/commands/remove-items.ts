@@ -4,7 +4,7 @@ import type { Outcome } from '../history/edit.ts';
 import { stepOf } from '../history/step.ts';
 import { itemsOf } from '../items-by-id.ts';
 
-/** Takes items off the drawing. What people hold there is told before it is saved. */
+/** Removes items from the drawing. Saving warns of their bookings first. */
 export function removeItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
   const removed = itemsOf(drawing, ids);
   if (removed.length === 0) return { refused: 'unchanged' };

@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from '../history/edit.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { rounded } from '../rounded.ts';
 
-/** The least board that holds all that lies on it, four cells either way where that is little. */
+/** Returns the smallest board that holds all items, at least four cells either way. */
 export function leastBoard(drawing: EditedDrawing): Size {
   const drawn = boundsAround(drawing.items);
   const least = (end: number) => Math.min(limits.canvas, Math.max(4 * cell, Math.ceil(end + limits.canvasMargin)));
@@ -15,7 +15,7 @@ export function leastBoard(drawing: EditedDrawing): Size {
   };
 }
 
-/** Gives the board another size: no larger than the canvas (2010), and no smaller than what lies on it. */
+/** Resizes the board, between the smallest that holds its items and the canvas (2010 units). */
 export function resizeBoard(drawing: EditedDrawing, size: Size): Outcome {
   if (!(size.width > 0 && size.height > 0)) return { refused: 'wrongNumber' };
   const least = leastBoard(drawing);

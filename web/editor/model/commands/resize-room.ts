@@ -9,7 +9,10 @@ import { replaceItems } from '../replace-items.ts';
 import { rounded } from '../rounded.ts';
 import { roomSide } from './add-room.ts';
 
-/** Gives a room another box, before its turn; at least a cell wide and high, and moved onto the board where it would leave it. */
+/**
+ * Sets a room's box before its rotation, at least a cell wide and high. A room beyond the edge is
+ * moved in.
+ */
 export function resizeRoom(drawing: EditedDrawing, id: string, box: Box): Outcome {
   const room = itemsById(drawing).get(id);
   if (room?.kind !== 'room') return { refused: 'unchanged' };

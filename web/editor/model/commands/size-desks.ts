@@ -13,17 +13,17 @@ import { rounded } from '../rounded.ts';
 /** The largest size of a desk (core, section 3). */
 export const largestSize = 4;
 
-/** The size after another; past the largest comes the smallest. */
+/** Returns the next size. The smallest follows the largest. */
 export function nextSize(size: number): number {
   return (size % largestSize) + 1;
 }
 
-/** The size of a desk that is as wide as this, in plan units, as its end is dragged. */
+/** Returns the size of a desk whose end is dragged to this width, in plan units. */
 export function sizeOfWidth(width: number): number {
   return Math.min(largestSize, Math.max(1, Math.round(width / deskUnit.width)));
 }
 
-/** A desk of another size, whose left end, as whoever sits there sees it, stays where it is. */
+/** Returns the desk in another size. Its left end, seen from its chair, stays in place. */
 function sized(desk: EditedDesk, size: number): EditedDesk {
   const centre = centreOf(deskBox(desk));
   const grown = (deskUnit.width * (size - desk.size)) / 2;
@@ -33,8 +33,8 @@ function sized(desk: EditedDesk, size: number): EditedDesk {
 }
 
 /**
- * Gives desks another size, each moved onto the board where it would leave it; frozen ones stay (EDIT-06).
- * @param size of each, from what it has: {@link nextSize}, or one that was chosen
+ * Resizes desks. One that would leave the board is moved in, and frozen ones stay (EDIT-06).
+ * @param size returns the new size from the current one, like {@link nextSize}
  */
 export function sizeDesks(drawing: EditedDrawing, ids: ReadonlySet<string>, size: (now: number) => number): Outcome {
   const chosen = itemsOf(drawing, ids).filter((item) => item.kind === 'desk');

@@ -9,8 +9,8 @@ import { boundsAround, turnedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
 /**
- * Turns items together about the middle of all of them, in degrees clockwise, and moves them onto the board where they would leave it.
- * Frozen ones stay (EDIT-06).
+ * Turns items around their common middle, in degrees clockwise. Items that would leave the board
+ * move in. Frozen ones stay (EDIT-06).
  */
 export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degrees: number): Outcome {
   const chosen = itemsOf(drawing, ids);

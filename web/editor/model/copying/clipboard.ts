@@ -8,18 +8,24 @@ import type { EditedItem } from '../edited-item.ts';
 import { itemsOf } from '../items-by-id.ts';
 import * as drawn from '../saving/drawn-form.ts';
 
-/** A website that stands for ours. */
+/** A stand-in for this website's origin, to check relative addresses. */
 const ours = 'https://biurko.example';
-/** Where a picture of ours is read: never at another website, whatever a browser makes of the path. */
+/**
+ * The address of a picture on this website. A path that a browser would resolve to another origin
+ * fails.
+ */
 const ownAddress = z.string().refine((path) => path.startsWith('/') && URL.parse(path, ours)?.origin === ours);
 
-/** All that may be drawn, with every outline as long as it may be, takes less. */
+/** An upper bound in characters. A full drawing with the longest outlines is shorter. */
 const longest = 5_000_000;
 
-/** What is copied: things as they are saved, without what is one thing's alone. Ids are there for the groups. */
+/**
+ * The clipboard's content: items as they are saved, without values that one item alone may have.
+ * Groups refer to the ids.
+ */
 const copied = z.object({
   biurko: z.literal('drawing'),
-  /** Files and locations mean something within a company. */
+  /** Ids of files and locations are valid within one company. */
   company: id,
   desks: z.array(drawnDesk).max(limits.deskNo),
   rooms: z
@@ -31,7 +37,7 @@ const copied = z.object({
     .max(limits.roomsOnPlan),
   pointers: z.array(drawnPointer).max(limits.pointersOnPlan),
   groups: z.record(z.string(), z.string().max(40)),
-  /** Of a whole drawing: its board and sketch. */
+  /** The board and sketch, present for a whole drawing only. */
   board: z
     .object({
       ...{ width: z.number().gt(0).max(limits.canvas), height: z.number().gt(0).max(limits.canvas) },
@@ -40,12 +46,12 @@ const copied = z.object({
     .optional(),
 });
 
-/** Items as text for the clipboard; they can be pasted on any floor. */
+/** Returns items as text for the clipboard. It can be pasted on any floor. */
 export function clipboardText(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: string): string {
   return JSON.stringify(contentOf(drawing, ids, companyId));
 }
 
-/** A whole drawing as text, with its board and sketch: to be put on another floor, or kept as a file. */
+/** Returns a whole drawing with its board and sketch as text, for another floor or a file. */
 export function wholeText(drawing: EditedDrawing, companyId: string): string {
   const { width, height, sketch, items } = drawing;
   const content = contentOf(drawing, new Set(items.map(({ id }) => id)), companyId);
@@ -71,17 +77,17 @@ function contentOf(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: 
   };
 }
 
-/** What a text from the clipboard holds. */
+/** The parsed text of the clipboard. */
 export interface ClipboardContent {
   items: EditedItem[];
   groups: ReadonlyMap<string, string>;
-  /** Of a whole drawing; null of a part. */
+  /** The board of a whole drawing, or null for a part. */
   board: (Size & { sketch: EditedSketch | null }) | null;
 }
 
 /**
- * Reads a text from the clipboard; null when it was not copied here, or is not what it says. What comes from another company has neither
- * its pictures nor where its pointers led.
+ * Parses a text from the clipboard. Returns null when it is not a valid copy of items. Content of
+ * another company loses its pictures and the targets of its pointers.
  */
 export function readClipboard(text: string, companyId: string): ClipboardContent | null {
   if (!text.startsWith('{"biurko"') || text.length > longest) return null;

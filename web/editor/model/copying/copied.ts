@@ -11,13 +11,13 @@ import { takenNumbers, withFreeNumbers } from '../numbering/free-number.ts';
 import { readingOrder } from '../numbering/reading-order.ts';
 import { withItems } from '../replace-items.ts';
 
-/** A drawing with copies on it. */
+/** A drawing with added copies. */
 export interface Copied {
   drawing: EditedDrawing;
   copies: EditedItem[];
 }
 
-/** Copies as they may be added: with numbers that no desk has, given as one reads; or why there cannot be so many. */
+/** Returns the copies with free numbers, given in reading order, or the reason for a refusal. */
 export function numbered(drawing: EditedDrawing, copies: readonly EditedItem[]): EditedItem[] | NotDone {
   for (const [kind, most] of [
     ['room', limits.roomsOnPlan],
@@ -36,8 +36,8 @@ export function numbered(drawing: EditedDrawing, copies: readonly EditedItem[]):
 
 /**
  * Copies items to an offset, with new ids and numbers, grouped like the originals.
- * @param onto the drawing that they are added to, which may be another than they are of
- * @param groups of the originals
+ * @param onto the drawing that gets the copies, possibly another than that of the originals
+ * @param groups the groups of the originals
  */
 export function copiedTo(
   onto: EditedDrawing,

@@ -7,12 +7,12 @@ import { itemsOf } from '../items-by-id.ts';
 import { copiedTo } from './copied.ts';
 import { type LastCopy, repeatedOffset } from './last-copy.ts';
 
-/** An edit that made copies, and what a further one repeats. */
+/** An edit that made copies, with the data that a further duplicate repeats. */
 export interface CopyEdit extends Edit {
   lastCopy: LastCopy;
 }
 
-/** Copies items to an offset, as far as there is room: what Alt-drag does (the copies are new, what was there stays). */
+/** Copies items to an offset, as far as there is room. Alt-drag uses it: the originals stay. */
 export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CopyEdit | NotDone {
   const originals = itemsOf(drawing, ids);
   if (originals.length === 0) return { refused: 'unchanged' };
@@ -28,8 +28,8 @@ export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offs
 }
 
 /**
- * Duplicates items. When they are the last copies, the new ones lie from them as they do from what they were copied of, so that pressing
- * again makes a row; else a cell to the right and below, or the other way at the board's edge.
+ * Duplicates items. Repeating it on the last copies keeps their offset, which makes a row.
+ * Otherwise the copies lie a cell to the right and below, or the other way at the board's edge.
  */
 export function duplicateItems(
   drawing: EditedDrawing,

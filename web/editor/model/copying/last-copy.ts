@@ -3,15 +3,17 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { itemsById } from '../items-by-id.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
-/** What was copied last, and its copies, in the same order: a further copy repeats where they lie from each other. */
+/**
+ * The last copied items and their copies, in the same order. A further copy repeats their offset.
+ */
 export interface LastCopy {
   originals: readonly string[];
   copies: readonly string[];
 }
 
 /**
- * How far the last copies lie from what was copied, where somebody moved them since too; null when it is no longer a copy that could be
- * repeated: one of them is gone, was turned, or moved by itself.
+ * Returns the current offset of the last copies from their originals. Null when the copy cannot be
+ * repeated: one of them is gone, was turned, or was moved alone.
  */
 export function repeatedOffset(drawing: EditedDrawing, { originals, copies }: LastCopy): Point | null {
   const byId = itemsById(drawing);

@@ -15,8 +15,9 @@ import { type LastCopy, repeatedOffset } from './last-copy.ts';
 import type { TypedRow } from './typed-row.ts';
 
 /**
- * Makes a row of copies. After a copy `*6` makes six of it, as far from each other as the first copy is from the original, and `/6` six in
- * even steps of which that copy is the last. Without one `*6` stands six side by side to the right. Numbers go on along the row.
+ * Makes a row of copies. After a copy `*6` makes six at the same distance, and `/6` divides the
+ * distance into six even steps. Without a copy `*6` puts six side by side to the right. Numbers
+ * grow along the row.
  */
 export function makeRow(
   drawing: EditedDrawing,
@@ -31,7 +32,7 @@ export function makeRow(
   const kept = offset ? inOrder(drawing, lastCopy!.copies) : null;
   const step = stepAlong(offset ?? { x: boundsAround(originals)!.width, y: 0 }, by, count);
 
-  /** The copy that is there already stands here in the row. */
+  /** The existing copy's position in the row. */
   const keptAt = kept ? (by === 'times' ? 1 : count) : 0;
   const steps = Array.from({ length: count }, (_, at) => at + 1);
   const row = steps.map((at) => {
@@ -66,7 +67,7 @@ function stepAlong({ x, y }: Point, by: TypedRow['by'], count: number): Point {
   return by === 'times' ? { x, y } : { x: x / count, y: y / count };
 }
 
-/** All copies of a row, with wishes for numbers that grow along it. */
+/** Returns all copies of a row, with preferred numbers that grow along it. */
 function asAlong(row: readonly EditedItem[][], originals: readonly EditedItem[]): EditedItem[] {
   const first = Math.max(0, ...originals.map((item) => (item.kind === 'desk' ? item.no : 0)));
   let next = first;

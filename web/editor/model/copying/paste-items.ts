@@ -9,18 +9,21 @@ import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
 import { readClipboard } from './clipboard.ts';
 import { copiedTo } from './copied.ts';
 
-/** Where and in which company something is pasted. */
+/** The place and company of a paste. */
 export interface Paste {
   companyId: string;
-  /** What the middle of all comes to lie at; null where they were, or a cell aside where the same things stand already. */
+  /**
+   * The middle of the pasted items. Null keeps their old place, or steps aside where equal items
+   * lie already.
+   */
   at: Point | null;
-  /** Whether the board may become larger, so that all of it lies where it lay. */
+  /** Lets the board grow, so that all items keep their place. */
   enlarge?: boolean;
 }
 
 /**
- * Pastes what was copied on this floor or another: new ids, and numbers that are free here. A whole drawing brings its sketch where there is
- * none.
+ * Pastes items that were copied on any floor, with new ids and free numbers. A whole drawing brings
+ * its sketch where there is none.
  */
 export function pasteItems(before: EditedDrawing, text: string, { companyId, at, enlarge = false }: Paste): Outcome {
   const content = readClipboard(text, companyId);
@@ -46,7 +49,7 @@ function centredAt(items: readonly EditedItem[], at: Point): EditedItem[] {
   return items.map((item) => movedItem(item, { x: at.x - centre.x, y: at.y - centre.y }));
 }
 
-/** Items a cell further and further aside, until none covers one of its like. */
+/** Moves items aside by cells until none covers one of the same kind. */
 function beside(drawing: EditedDrawing, items: readonly EditedItem[]): EditedItem[] {
   const placeOf = (item: EditedItem) => {
     const { x, y } = boundsOf(item);
@@ -59,7 +62,7 @@ function beside(drawing: EditedDrawing, items: readonly EditedItem[]): EditedIte
   return next;
 }
 
-/** The board with room for items where they lie, and for the board that they come from; never larger than the canvas. */
+/** Returns the board with room for the items and their original board, at most the canvas. */
 function boardAround(board: Size, items: readonly EditedItem[], theirs: Size | null): Size {
   const bounds = boundsAround(items);
   const side = (own: number, end: number, other: number) =>

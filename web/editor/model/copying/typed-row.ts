@@ -1,13 +1,13 @@
-/** A row that somebody typed: so many copies one after another (`*6`), or between the first and its copy (`/6`). */
+/** A typed row: copies one after another (`*6`), or between the first and its copy (`/6`). */
 export interface TypedRow {
   by: 'times' | 'parts';
   count: number;
 }
 
-/** More copies than desks there may be are never meant. */
+/** A location has at most this many desks. */
 const most = 999;
 
-/** Reads '*6', 'x6', '6x' or '/6'; null for anything else, and for a count below 2. */
+/** Parses '*6', 'x6', '6x' or '/6'. Returns null for anything else, and for a count below 2. */
 export function typedRow(text: string): TypedRow | null {
   const found = /^\s*(?:([*x×/:])\s*(\d{1,3})|(\d{1,3})\s*([*x×/:]))\s*$/i.exec(text);
   if (!found) return null;

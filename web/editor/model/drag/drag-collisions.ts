@@ -5,7 +5,10 @@ import { cornersOf } from '../kinds/kinds.ts';
 
 const kinds = ['desk', 'room'] as const;
 
-/** What overlaps while items are dragged among others; what stays is indexed once. */
+/**
+ * Returns a function that finds overlaps at each offset of a drag. The items that stay are indexed
+ * once.
+ */
 export function dragCollisions(dragged: readonly EditedItem[], staying: readonly EditedItem[]) {
   const always = [...collisionsOf(dragged), ...collisionsOf(staying)];
   const pairs = kinds.map((kind) => ({

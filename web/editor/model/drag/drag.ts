@@ -8,19 +8,25 @@ import { neighboursOf } from '../snapping/neighbours.ts';
 import { type Snapped, snapMove } from '../snapping/snap-move.ts';
 import { dragCollisions } from './drag-collisions.ts';
 
-/** Things that are dragged: made once when a drag begins, asked at each move of the pointer. The drawing stays as it is meanwhile. */
+/**
+ * A drag of items, created once and called at each move of the pointer. The drawing does not change
+ * meanwhile.
+ */
 export interface Drag {
-  /** The box around them, where they were. */
+  /** The box around the items before the drag. */
   bounds: Box;
-  /** Where they lie when the pointer has gone so far since it went down; that offset is for `moveItems` or `copyItems` in the end. */
+  /**
+   * Returns the offset of the items for the pointer's way. `moveItems` or `copyItems` takes it at
+   * the end.
+   */
   move(dragged: Point, catching: Catching): Snapped;
-  /** The ids of what overlaps something when they lie at an offset. */
+  /** Returns the ids of items that overlap at an offset. */
   collisions(offset: Point): ReadonlySet<string>;
 }
 
 /**
- * Begins to drag items; null when there are none.
- * @param copies Alt is held: what is dragged are copies, and the originals stay
+ * Begins to drag items. Returns null when there are none.
+ * @param copies Alt is held: copies are dragged, and the originals stay
  */
 export function dragOf(drawing: EditedDrawing, ids: ReadonlySet<string>, copies = false): Drag | null {
   const items = itemsOf(drawing, ids);

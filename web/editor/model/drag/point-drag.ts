@@ -6,12 +6,12 @@ import type { Guide } from '../snapping/guide.ts';
 import { neighboursOf } from '../snapping/neighbours.ts';
 import { snapMove } from '../snapping/snap-move.ts';
 
-/** A point that is drawn or dragged: a corner of an outline, or of a room to be. */
+/** A drag of a point: a corner of an outline, or of a new room. */
 export type PointDrag = (at: Point, catching: Catching) => { point: Point; guides: Guide[] };
 
 /**
- * Begins to drag a point on the board, caught by the edges and middles of what lies there and by the grid.
- * @param but the item whose corner it is, which does not catch it
+ * Begins to drag a point on the board. It snaps to edges and middles of items, and to the grid.
+ * @param but the item of the dragged corner, to which the point does not snap
  */
 export function pointDragOf(drawing: EditedDrawing, but: string | null = null): PointDrag {
   const staying = drawing.items.filter(({ id }) => id !== but);

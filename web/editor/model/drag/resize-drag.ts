@@ -13,9 +13,12 @@ import { neighboursOf } from '../snapping/neighbours.ts';
 import { distanceToGrid } from '../snapping/snap-move.ts';
 import { type Axis, spanOf } from '../snapping/span.ts';
 
-/** A room that is resized by a handle. */
+/** A resize of a room by a handle. */
 export interface ResizeDrag {
-  /** The room's box before its turn, for `resizeRoom` in the end, when the pointer has gone so far. */
+  /**
+   * Returns the room's box before its rotation for the pointer's way. `resizeRoom` takes it at the
+   * end.
+   */
   resize(dragged: Point, catching: Catching): { box: Box; guides: Guide[] };
 }
 
@@ -23,8 +26,8 @@ const margin = limits.canvasMargin;
 const least = { width: roomSide.least, height: roomSide.least };
 
 /**
- * Begins to resize a room; null when it is none. Edges are caught by edges and by the grid, and stop at the board's; of a room that is
- * turned by anything but quarters they are free.
+ * Begins to resize a room. Returns null for any other item. Edges snap to edges and the grid, and
+ * stop at the board's edge. A room that is not turned by quarters resizes freely.
  */
 export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle): ResizeDrag | null {
   const room = itemsById(drawing).get(id);
@@ -41,7 +44,7 @@ export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle)
   const edges = (axis: Axis): Lines => ({ start: onPlan[axis] < 0, middle: false, end: onPlan[axis] > 0 });
   const boundsOf = (dragged: Point) => turnedBounds(resizedBox(frame, handle, dragged, least), frame.rotation);
 
-  /** As far as the edge that moves stays on the board, and the room is no smaller than it may be. */
+  /** Limits the drag: the edge stays on the board, and the room keeps its smallest size. */
   function held(dragged: Point): Point {
     const along = (axis: Axis, side: 'width' | 'height') => {
       const own = spanOf(before, axis);

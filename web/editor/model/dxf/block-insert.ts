@@ -1,20 +1,20 @@
 import type { Box } from '#web/plan/box.ts';
 
-/** A block that a DXF drawing shows somewhere, as its INSERT entity says; y goes up, lengths are the drawing's. */
+/** A block placed by an INSERT entity of a DXF drawing. y goes up, lengths are in drawing units. */
 export interface BlockInsert {
   x: number;
   y: number;
   /** Degrees, counter-clockwise. */
   rotation: number;
-  /** How many times as large; negative: mirrored. */
+  /** The scale factor. A negative one mirrors. */
   xScale: number;
   yScale: number;
 }
 
-/** What a block is, from the base point that its inserts say the place of; y goes up. Null when its extents are not known. */
+/** The extents of a block relative to its base point, with y up. Null when they are not known. */
 export type BlockBox = Box | null;
 
-/** Metres of a drawing's unit by its $INSUNITS; other numbers, and 0, say nothing. */
+/** Metres a drawing unit by $INSUNITS. Other numbers, and 0, define no unit. */
 const metres: Record<number, number> = {
   1: 0.0254,
   2: 0.3048,
@@ -28,12 +28,15 @@ const metres: Record<number, number> = {
   15: 10,
 };
 
-/** How long a drawing's unit is, in metres; null when it does not say. */
+/** Returns the metres of a drawing unit, or null when the drawing does not define it. */
 export function metresOfUnit(insunits: number | null): number | null {
   return metres[insunits ?? 0] ?? null;
 }
 
-/** From which side one sits at a block, as long as nobody says so: a desk is wider than deep, so a tall block stands on its side. */
+/**
+ * Returns the default seat side of a block. A desk is wider than deep, so a tall block stands on
+ * its side.
+ */
 export function usualTurn(block: BlockBox): number {
   return block && block.height > block.width * 1.2 ? 90 : 0;
 }

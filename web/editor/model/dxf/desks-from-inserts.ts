@@ -10,39 +10,45 @@ import { readingOrder } from '../numbering/reading-order.ts';
 import { rounded, roundedTurn } from '../rounded.ts';
 import type { BlockBox, BlockInsert } from './block-insert.ts';
 
-/** How a DXF drawing lies on the plan: x = offset.x + dxf.x * scale, y = offset.y - dxf.y * scale. */
+/**
+ * The place of a DXF drawing on the plan: x = offset.x + dxf.x * scale, y = offset.y - dxf.y *
+ * scale.
+ */
 export interface DxfPlacing {
   scale: number;
   offset: Point;
 }
 
-/** What becomes desks, and how. */
+/** The blocks that become desks, with the settings. */
 export interface DeskImport {
   inserts: readonly BlockInsert[];
   block: BlockBox;
-  /** A drawing unit in metres; null when the drawing does not say, and desks are then as wide as the block. */
+  /**
+   * A drawing unit in metres. Null when the drawing does not define it, and desks are then as wide
+   * as the block.
+   */
   metres: number | null;
-  /** Of all desks, 1 to 4. */
+  /** The size of all desks, 1 to 4. */
   size: number;
-  /** Where somebody sits at the block, from its lower side, clockwise: 0, 90, 180 or 270. */
+  /** The seat side of the block, clockwise from its lower side: 0, 90, 180 or 270 degrees. */
   turn: number;
-  /** What else of the drawing is shown, as under the desks: its extents are fitted with them. */
+  /** The extents of other lines that are shown. They are fitted together with the desks. */
   extents: Box | null;
 }
 
-/** Desks of a DXF drawing, without numbers that are free: `importDesks` gives them those. */
+/** Desks of a DXF drawing. Their numbers are not free yet: `importDesks` assigns free ones. */
 export interface ImportedDesks {
   desks: EditedDesk[];
   placing: DxfPlacing;
-  /** The board that holds them, no smaller than it was. */
+  /** The board that holds the desks, no smaller than before. */
   board: Size;
-  /** 1 when they stand as far from each other as in the building; less when the canvas is too small for that. */
+  /** 1 when distances are true to the building, less when the canvas is too small for that. */
   shrunk: number;
-  /** Blocks that stood upon another, as copied twice. */
+  /** The number of blocks that lay on another one, as copied twice. */
   doubled: number;
 }
 
-/** The middle of a desk and its turn, as the DXF drawing has it: y up, degrees counter-clockwise. */
+/** The middle and rotation of a desk in the DXF drawing: y up, degrees counter-clockwise. */
 interface Stand extends Point {
   rotation: number;
 }
@@ -50,10 +56,9 @@ interface Stand extends Point {
 const margin = limits.canvasMargin;
 
 /**
- * Turns blocks of an architect's drawing into desks: each with its middle where the block's middle is, turned and mirrored as that is, y
- * upside down. They stand as in the building where the drawing says its unit; the board grows for it, up to the canvas.
- * Without blocks the drawing alone is placed.
- * @returns 'unchanged' with nothing to place, 'tooMany' where there are more than a location has numbers for
+ * Turns blocks of an architect's drawing into desks around the same middles. Distances are true
+ * when the drawing defines its unit. Without blocks it places the drawing alone.
+ * @returns 'unchanged' with nothing to place, 'tooMany' with more desks than numbers
  */
 export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks | NotDone {
   const { inserts, block, size, turn, extents } = given;
@@ -65,7 +70,9 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
   if (stands.length > limits.deskNo) return { refused: 'tooMany', fits: limits.deskNo };
   const wanted = scaleOf(given, stands, board);
   const box: Box = { x: 0, y: 0, width: deskUnit.width * size, height: deskUnit.height };
-  /** What all takes at a scale, in plan units with y upside down: places grow with the scale, desks do not. */
+  /**
+   * The bounds of all at a scale, in plan units with y upside down. Distances scale, desks do not.
+   */
   const boundsAt = (scale: number): Box => {
     const corners = stands.flatMap(({ x, y, rotation }) =>
       turnedCorners({ ...box, x: x * scale - box.width / 2, y: -y * scale - box.height / 2 }, -rotation),
@@ -104,19 +111,23 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
   return { desks: inOrder, placing: { scale, offset }, board: grown, shrunk: scale / wanted, doubled };
 }
 
-/** Where a block's middle stands and how a desk in its place is turned. */
+/** Returns the middle of a block and the rotation of its desk. */
 function standOf(insert: BlockInsert, block: BlockBox, turn: number): Stand {
   const middle = block ? { x: block.x + block.width / 2, y: block.y + block.height / 2 } : { x: 0, y: 0 };
   const scaled = { x: middle.x * insert.xScale, y: middle.y * insert.yScale };
-  // With y up, a turn by the same function goes counter-clockwise, as DXF means it.
+  // With y up, this function turns counter-clockwise, as DXF does.
   const away = turnedPoint(scaled, insert.rotation, { x: 0, y: 0 });
-  // Mirrored from top to bottom, whoever sat below sits above; mirrored from side to side nothing changes for a desk.
+  // A mirror from top to bottom moves the seat to the other side. One from side to side changes
+  // nothing.
   const isSideways = turn % 180 !== 0;
   const isMirrored = isSideways ? insert.xScale < 0 : insert.yScale < 0;
   return { x: insert.x + away.x, y: insert.y + away.y, rotation: insert.rotation - turn + (isMirrored ? 180 : 0) };
 }
 
-/** Plan units of a drawing's unit: where that is not said, a desk is as wide as its block, and a drawing alone fills the board. */
+/**
+ * Returns plan units a drawing unit. Without a unit a desk is as wide as its block, and a drawing
+ * alone fills the board.
+ */
 function scaleOf(
   { metres, block, inserts, size, turn, extents }: DeskImport,
   stands: readonly Stand[],
@@ -134,12 +145,12 @@ function scaleOf(
   return length > 0 ? (deskUnit.width * size) / length : 1;
 }
 
-/** How near to each other blocks stand that are the same one twice: a hundredth of it, or next to nothing. */
+/** Returns the distance below which two blocks count as doubled: a hundredth of the block. */
 function closeness({ block, inserts }: DeskImport): number {
   return block ? (Math.max(block.width, block.height) * Math.abs(inserts[0]?.xScale ?? 1)) / 100 : 1e-6;
 }
 
-/** Blocks without those that stand upon another. */
+/** Removes blocks that lie on another one. */
 function apart(all: readonly Stand[], closeness: number): { stands: Stand[]; doubled: number } {
   const places = new Map<string, Stand>();
   for (const stand of all) {
@@ -150,7 +161,7 @@ function apart(all: readonly Stand[], closeness: number): { stands: Stand[]; dou
   return { stands: [...places.values()], doubled: all.length - places.size };
 }
 
-/** The median distance to the next one; 0 for one alone. */
+/** Returns the median distance to the nearest other desk, or 0 for one alone. */
 function nearestDistance(stands: readonly Stand[]): number {
   const nearest = stands
     .map((one) =>
@@ -168,7 +179,7 @@ function ofExtents({ x, y, width, height }: Box, scale: number): Point[] {
   ];
 }
 
-/** The largest scale at which all fits, to a thousandth. */
+/** Returns the largest scale at which all fits, by bisection in 40 steps. */
 function largestScale(wanted: number, fitsAt: (scale: number) => boolean): number {
   let [low, high] = [0, wanted];
   for (let step = 0; step < 40; step++) {
@@ -179,7 +190,7 @@ function largestScale(wanted: number, fitsAt: (scale: number) => boolean): numbe
   return low;
 }
 
-/** A turn that is a quarter but for the drawing's rounding is one. */
+/** Returns a quarter turn for an angle that misses it by rounding only. */
 function upright(degrees: number): number {
   const quarter = Math.round(degrees / 90) * 90;
   return Math.abs(degrees - quarter) < 0.1 ? quarter % 360 : degrees;

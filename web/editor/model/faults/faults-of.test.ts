@@ -8,7 +8,7 @@ import { randomEdit } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
 import { faultsOf } from './faults-of.ts';
 
-/** Each fault as 'what field rule', of what is drawn. */
+/** Returns the faults of these items, each as 'kind field rule'. */
 const said = (...items: EditedItem[]) =>
   faultsOf(drawingOf(items)).map(({ id, kind, field, rule, issue }) => {
     return `${id === null ? kind : `${kind} ${items.findIndex((item) => item.id === id)}`} ${field} ${rule ?? issue?.code}`;

@@ -15,32 +15,35 @@ import type { EditedItem, EditedRoom, ItemKind } from '../edited-item.ts';
 import { cornersOf, frameOf } from '../kinds/kinds.ts';
 import * as drawn from '../saving/drawn-form.ts';
 
-/** Rules that are about more than one value, by name. */
+/** Rules beyond a single value, by name. */
 export type DrawingRule =
-  /** Its middle, or a corner of a pointer, lies beside the board. */
+  /** Its middle, or a corner of a pointer, lies outside the board. */
   | 'outsideBoard'
-  /** Another desk has the number; another room here has the identifier (capitals or not). */
+  /** Another desk has the number, or another room here has the identifier in any case. */
   | 'twice'
-  /** EDIT-04: a display that is on needs a key, */
+  /** A display that is on needs a key (EDIT-04). */
   | 'keyMissing'
-  /** and a key 5 to 50 characters of all four sorts. */
+  /** The key needs 5 to 50 characters of all four sorts. */
   | 'keyWeak';
 
-/** Something that cannot be saved, and where it is. */
+/** A fault that prevents a save, and its field. */
 export interface Fault {
-  /** The item's id; null for the drawing itself. */
+  /** The item's id, or null for the drawing itself. */
   id: string | null;
   kind: ItemKind | 'sketch' | 'board';
-  /** The item's field by its name in the contract; `x` for where it lies. */
+  /** The item's field by its name in the contract. `x` stands for its place. */
   field: string;
-  /** A rule of ours, or what the contract's schema says, for `issueMessage`. */
+  /**
+   * A rule of the drawing, or null when the contract's schema reports the issue (for
+   * `issueMessage`).
+   */
   rule: DrawingRule | null;
   issue: Issue | null;
 }
 
 const known = new WeakMap<EditedItem, Fault[]>();
 
-/** All that keeps a drawing from being saved. What was checked of an item is remembered as long as the item is. */
+/** Returns all faults that prevent a save. Results are cached for each item object. */
 export function faultsOf(drawing: EditedDrawing): Fault[] {
   const { items, sketch } = drawing;
   const faults = ofBoard(drawing);
@@ -71,7 +74,7 @@ function ofSchema(schema: z.ZodType, value: unknown, id: string | null, kind: Fa
   return [...fields].map(([field, issue]) => ({ id, kind, field, rule: null, issue }));
 }
 
-/** Sides and counts; what lies on it is checked by itself. */
+/** Checks the board's sides and the number of items. */
 function ofBoard({ width, height, items }: EditedDrawing): Fault[] {
   const many = (['desk', 'room', 'pointer'] as const).flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length;
@@ -101,7 +104,7 @@ function isOutside(item: EditedItem, { width, height }: Size): boolean {
   return points.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
 }
 
-/** What only one item may have, as a word; null for none. */
+/** Returns the value that only one item may have, or null for none. */
 function ownValue(item: EditedItem): string | null {
   if (item.kind === 'desk') return `desk ${item.no}`;
   const identifier = item.kind === 'room' ? item.exchangeIdentifier.trim().toLowerCase() : '';

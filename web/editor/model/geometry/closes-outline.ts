@@ -1,16 +1,19 @@
 import type { Point } from '#web/plan/box.ts';
 
-/** How near to where it was begun a press closes an outline: in plan units (EDIT-05), and in CSS pixels where these are more. */
+/** The closing distance: plan units (EDIT-05), or CSS pixels where these are longer. */
 const distance = { units: 10, pixels: 8 };
 
-/** How near to where it was begun a press closes an outline, in plan units. @param scale CSS pixels a plan unit */
+/**
+ * Returns the distance from the first corner in which a press closes an outline, in plan units.
+ * @param scale CSS pixels a plan unit
+ */
 export function closingDistance(scale: number): number {
   return Math.max(distance.units, distance.pixels / scale);
 }
 
 /**
- * Whether a press closes an outline of so many corners already pressed.
- * @param begun where the first corner was pressed, which a line may have drawn aside
+ * Tells whether a press closes an outline with these corners.
+ * @param begun the press of the first corner, which snapping may have moved
  */
 export function closesOutline(
   corners: readonly Point[],

@@ -5,7 +5,7 @@ import type { EditedItem } from '../edited-item.ts';
 import { boundsOf, cornersOf } from '../kinds/kinds.ts';
 import { overlap } from './overlap.ts';
 
-/** Things that may overlap something, with an index of where they lie. */
+/** Items that may overlap another, with a spatial index. */
 export interface Standing {
   kind: EditedItem['kind'];
   ids: string[];
@@ -13,7 +13,7 @@ export interface Standing {
   index: Flatbush | null;
 }
 
-/** The items of a kind, indexed. */
+/** Returns the indexed items of a kind. */
 export function standing(items: readonly EditedItem[], kind: EditedItem['kind']): Standing {
   const those = items.filter((item) => item.kind === kind);
   const index = those.length > 0 ? new Flatbush(those.length) : null;
@@ -25,7 +25,7 @@ export function standing(items: readonly EditedItem[], kind: EditedItem['kind'])
   return { kind, ids: those.map(({ id }) => id), corners: those.map(cornersOf), index };
 }
 
-/** Places in `standing` that an outline overlaps. */
+/** Returns the positions in `standing` that an outline overlaps. */
 export function overlapped({ corners, index }: Standing, outline: readonly Point[]): number[] {
   if (!index) return [];
   const xs = outline.map(({ x }) => x);
@@ -34,7 +34,7 @@ export function overlapped({ corners, index }: Standing, outline: readonly Point
   return index.search(...box, (at) => overlap(corners[at]!, outline));
 }
 
-/** The ids of desks among items that overlap another desk, and of rooms that overlap another room. */
+/** Returns the ids of desks that overlap another desk, and of rooms that overlap another room. */
 export function collisionsOf(items: readonly EditedItem[]): Set<string> {
   const found = new Set<string>();
   for (const kind of ['desk', 'room'] as const) {
@@ -47,7 +47,10 @@ export function collisionsOf(items: readonly EditedItem[]): Set<string> {
 
 const remembered = new WeakMap<readonly EditedItem[], ReadonlySet<string>>();
 
-/** What overlaps on a drawing: shown and not prevented (EDIT-03). A desk in a room is where it belongs. */
+/**
+ * Returns the ids of overlapping items. Overlaps show but are allowed (EDIT-03), and a desk may lie
+ * in a room.
+ */
 export function collisions({ items }: EditedDrawing): ReadonlySet<string> {
   const known = remembered.get(items) ?? collisionsOf(items);
   remembered.set(items, known);

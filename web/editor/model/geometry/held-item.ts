@@ -3,12 +3,15 @@ import type { EditedItem } from '../edited-item.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { offsetOntoBoard } from './room-to-move.ts';
 
-/** An item where it may lie, as near as possible to where it is; null when it is larger than the board. */
+/** Returns the item at the nearest allowed place, or null when it is larger than the board. */
 export function heldItem<Item extends EditedItem>(item: Item, board: Size): Item | null {
   return heldItems([item], board)?.[0] ?? null;
 }
 
-/** Items where they may lie, moved as one; null when they are larger than the board. */
+/**
+ * Returns items moved together to the nearest allowed place. Null when they are larger than the
+ * board.
+ */
 export function heldItems<Item extends EditedItem>(items: readonly Item[], board: Size): Item[] | null {
   const offset = offsetOntoBoard(items, board);
   return offset && items.map((item) => movedItem(item, offset));

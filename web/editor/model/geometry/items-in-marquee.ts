@@ -3,7 +3,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { boundsOf, cornersOf } from '../kinds/kinds.ts';
 import { meets } from './polygon-hit.ts';
 
-/** The box between two points, whichever way it was drawn. */
+/** Returns the box between two opposite corners, in any order. */
 export function boxBetween(one: Point, other: Point): Box {
   return {
     x: Math.min(one.x, other.x),
@@ -23,8 +23,8 @@ function around(outer: Box, inner: Box): boolean {
 }
 
 /**
- * What a marquee chooses: desks that it touches, as they lie turned; rooms and pointers only when it takes in all of them, or else the
- * desks of a room could not be chosen without it.
+ * Returns the items that a marquee chooses: desks that it touches, rooms and pointers that lie
+ * fully inside. Otherwise the desks of a room could not be chosen without it.
  */
 export function itemsInMarquee({ items }: EditedDrawing, marquee: Box): Set<string> {
   const chosen = new Set<string>();

@@ -1,9 +1,9 @@
 import type { Point } from '#web/plan/box.ts';
 
-/** How deep outlines must lie in each other to overlap, in plan units: desks that stand side by side do not. */
+/** The least overlap that counts, in plan units. Desks side by side do not overlap. */
 const depth = 0.1;
 
-/** From where to where an outline reaches along a direction. */
+/** Returns the start and end of an outline along a direction. */
 function reach(corners: readonly Point[], x: number, y: number): [number, number] {
   let least = Infinity;
   let most = -Infinity;
@@ -29,7 +29,7 @@ function apartAlongSides(one: readonly Point[], other: readonly Point[]): boolea
   return false;
 }
 
-/** Whether two outlines without notches overlap by more than a hair. */
+/** Tells whether two convex outlines overlap by more than {@link depth}. */
 export function overlap(one: readonly Point[], other: readonly Point[]): boolean {
   return !apartAlongSides(one, other) && !apartAlongSides(other, one);
 }

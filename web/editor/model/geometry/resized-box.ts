@@ -2,13 +2,19 @@ import { type Box, centreOf, type Point, type Size } from '#web/plan/box.ts';
 import type { ItemFrame } from '../kinds/item-frame.ts';
 import { turnedPoint } from './turned-point.ts';
 
-/** A handle of a box before its turn: -1 is its left or upper edge, 1 its right or lower one, 0 neither. */
+/**
+ * A handle of a box before its rotation: -1 is the left or upper edge, 1 the right or lower one, 0
+ * neither.
+ */
 export interface Handle {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
 }
 
-/** A box whose handle was dragged to an offset on the plan: what lies opposite stays where it is, and it stays as large as `least`. */
+/**
+ * Returns the box after its handle was dragged by an offset on the plan. The opposite side stays. A
+ * side stays at least as long as in `least`, or as it was when it began shorter.
+ */
 export function resizedBox({ box, rotation }: ItemFrame, handle: Handle, dragged: Point, least: Size): Box {
   const own = turnedPoint(dragged, -rotation, { x: 0, y: 0 });
   const width = Math.max(Math.min(least.width, box.width), box.width + handle.x * own.x);

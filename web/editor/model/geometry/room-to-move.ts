@@ -3,7 +3,7 @@ import type { Point, Size } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
-/** How far something may go: offsets along both axes, both ends included. */
+/** The allowed offsets along both axes, ends included. */
 export interface RoomToMove {
   left: number;
   right: number;
@@ -14,8 +14,8 @@ export interface RoomToMove {
 const margin = limits.canvasMargin;
 
 /**
- * How far items may be moved together: as they lie, turned, they stay 20 units within the board (core, section 5). What lies
- * outside already goes no further, and need not come back.
+ * Returns how far items can move together. Turned as they are, they stay 20 units inside the board
+ * (core, section 5). Items already outside go no further, and need not come back.
  */
 export function roomToMove(items: readonly EditedItem[], board: Size): RoomToMove {
   const room = needed(items, board);
@@ -39,12 +39,15 @@ function needed(items: readonly EditedItem[], board: Size): RoomToMove {
   return room;
 }
 
-/** An offset as far as there is room for it. */
+/** Limits an offset to the allowed ones. */
 export function heldOffset({ x, y }: Point, { left, right, up, down }: RoomToMove): Point {
   return { x: Math.min(right, Math.max(left, x)), y: Math.min(down, Math.max(up, y)) };
 }
 
-/** The least offset that brings items onto the board, all as one; null when they are larger than it. Rounding is no fault. */
+/**
+ * Returns the smallest offset that brings all items onto the board, within rounding. Null when they
+ * are larger than it.
+ */
 export function offsetOntoBoard(items: readonly EditedItem[], board: Size): Point | null {
   const { left, right, up, down } = needed(items, board);
   if (left > right + tolerance || up > down + tolerance) return null;
@@ -55,7 +58,7 @@ export function offsetOntoBoard(items: readonly EditedItem[], board: Size): Poin
 /** Positions are kept to a hundredth. */
 const tolerance = 0.011;
 
-/** Whether items lie where they may. */
+/** Tells whether all items lie at allowed places. */
 export function areOnBoard(items: readonly EditedItem[], board: Size): boolean {
   const offset = offsetOntoBoard(items, board);
   return offset !== null && offset.x === 0 && offset.y === 0;

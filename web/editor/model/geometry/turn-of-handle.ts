@@ -4,9 +4,9 @@ import type { Point } from '#web/plan/box.ts';
 export const turnStep = 15;
 
 /**
- * How far something turns when its handle is dragged from one point to another about its middle, in degrees clockwise.
- * @param from the turn that one thing has, so that it comes to stand on a step; 0 for several
- * @param free not in steps: Shift is held
+ * Returns the turn of a handle that is dragged around a middle, in degrees clockwise.
+ * @param from the rotation of a single item, so that it ends on a step, or 0 for several
+ * @param free Shift is held, so the turn has no steps
  */
 export function turnOfHandle(about: Point, start: Point, now: Point, from: number, free: boolean): number {
   const angle = (point: Point) => (Math.atan2(point.y - about.y, point.x - about.x) * 180) / Math.PI;

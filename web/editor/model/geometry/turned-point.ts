@@ -1,6 +1,6 @@
 import { type Box, centreOf, type Point } from '#web/plan/box.ts';
 
-/** A point turned about another, in degrees clockwise; quarter turns are exact. */
+/** Returns a point turned around another, in degrees clockwise. Quarter turns are exact. */
 export function turnedPoint(point: Point, degrees: number, about: Point): Point {
   const dx = point.x - about.x;
   const dy = point.y - about.y;
@@ -11,7 +11,10 @@ export function turnedPoint(point: Point, degrees: number, about: Point): Point 
   return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
 }
 
-/** The corners of a box turned about its middle, clockwise from what was its upper left one. */
+/**
+ * Returns the corners of a box turned around its middle, clockwise from the original upper left
+ * one.
+ */
 export function turnedCorners(box: Box, rotation: number): Point[] {
   const { x, y, width, height } = box;
   const corners = [

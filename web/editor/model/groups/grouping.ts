@@ -2,7 +2,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { newId } from '../new-id.ts';
 
-/** These ids and those of everything that is grouped with one of them: choosing one chooses all. */
+/** Returns these ids with all members of their groups. Choosing one member chooses all. */
 export function withGroups({ groups }: EditedDrawing, ids: Iterable<string>): Set<string> {
   const chosen = new Set(ids);
   if (groups.size === 0) return chosen;
@@ -11,9 +11,7 @@ export function withGroups({ groups }: EditedDrawing, ids: Iterable<string>): Se
   return chosen;
 }
 
-/**
- * Items as aligning and distributing take them: what is grouped is one thing, unless nothing else is chosen.
- */
+/** Returns the units to align or distribute. A group is one unit, unless nothing else is chosen. */
 export function unitsOf({ groups }: EditedDrawing, items: readonly EditedItem[]): EditedItem[][] {
   const units = new Map<string, EditedItem[]>();
   for (const item of items) {
@@ -23,7 +21,9 @@ export function unitsOf({ groups }: EditedDrawing, items: readonly EditedItem[])
   return units.size > 1 ? [...units.values()] : items.map((item) => [item]);
 }
 
-/** The groups of copies, like those of what was copied: the originals' ids and the copies', in the same order. */
+/**
+ * Returns the groups of copies, like those of the originals. Both lists of ids have the same order.
+ */
 export function groupsOfCopies(
   groups: ReadonlyMap<string, string>,
   originals: readonly string[],
@@ -40,12 +40,12 @@ export function groupsOfCopies(
   return withoutSingles(ofCopies);
 }
 
-/** All of these groups together; the first ones when there are no others. */
+/** Returns both maps joined, or the first one itself when the other is empty. */
 export function joinedGroups(groups: ReadonlyMap<string, string>, more: ReadonlyMap<string, string>) {
   return more.size === 0 ? groups : new Map([...groups, ...more]);
 }
 
-/** Groups without those that have one member, or none. */
+/** Returns the groups that have at least two members. */
 export function withoutSingles(groups: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const group of groups.values()) sizes.set(group, (sizes.get(group) ?? 0) + 1);

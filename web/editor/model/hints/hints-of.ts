@@ -1,22 +1,22 @@
 import { isVisible } from '#contract/visible-text.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 
-/** What may be saved and is probably not meant. */
+/** A rule for a value that may be saved but is probably a mistake. */
 export type HintRule =
   /** A pointer leads to the location that it lies on. */
   | 'leadsHere'
-  /** Another room of this plan has the name, capitals or not. */
+  /** Another room of this plan has the same name in any case. */
   | 'nameTwice'
-  /** A board with a side of less than four cells holds hardly a desk. */
+  /** A board with a side under four cells holds hardly a desk. */
   | 'tinyBoard';
 
-/** A hint, and the item that it is about; null for the board. */
+/** A hint about an item. Null stands for the board. */
 export interface Hint {
   id: string | null;
   rule: HintRule;
 }
 
-/** All that is probably not meant in the drawing of a location. */
+/** Returns the hints on probable mistakes in a location's drawing. */
 export function hintsOf({ width, height, items }: EditedDrawing, locationId: string): Hint[] {
   const hints: Hint[] = [];
   if (Math.min(width, height) < 4 * cell) hints.push({ id: null, rule: 'tinyBoard' });

@@ -1,19 +1,19 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { Step } from './step.ts';
 
-/** What a command has made of a drawing. */
+/** The result of a command that changed the drawing. */
 export interface Edit {
   drawing: EditedDrawing;
   step: Step;
-  /** What is to be chosen afterwards; left out where that stays. */
+  /** The ids to choose afterwards. Left out when the choice stays. */
   chosen?: readonly string[];
-  /** How many of the chosen were left as they were, since the package does not cover them. */
+  /** The number of chosen items left unchanged because the package does not cover them. */
   leftFrozen?: number;
 }
 
-/** Why a command did nothing. */
+/** The reason for a refusal. */
 export type WhyNot =
-  /** Everything is so already, or nothing was chosen that it could be done to. */
+  /** All items are so already, or the command fits none of the chosen ones. */
   | 'unchanged'
   /** It would lie outside the board. */
   | 'outsideBoard'
@@ -21,34 +21,37 @@ export type WhyNot =
   | 'largerThanBoard'
   /** All numbers up to 999 have a desk. */
   | 'noNumberLeft'
-  /** A location has so many rooms, pointers or corners at most. */
+  /** A location has its most rooms or pointers, or the outline its most corners. */
   | 'tooMany'
   /** The package does not cover any of them. */
   | 'frozen'
-  /** The text holds nothing that was copied here. */
+  /** The text holds no copied items. */
   | 'nothingToPaste'
-  /** There is no copy that a row could be made of. */
+  /** There is no copy to make a row of. */
   | 'nothingCopied'
   /** An outline needs three corners. */
   | 'tooFewCorners'
-  /** The number or the length cannot be. */
+  /** The number or the length is not allowed. */
   | 'wrongNumber';
 
-/** A command did nothing, and why; `fits` is how many would have had room, where that can be said. */
+/**
+ * A refused command with the reason. `fits` is the number of items that would have room, where
+ * known.
+ */
 export interface NotDone {
   refused: WhyNot;
   fits?: number;
 }
 
-/** What a command answers. */
+/** The result of a command. */
 export type Outcome = Edit | NotDone;
 
-/** Whether a command did something. */
+/** Tells whether a command changed the drawing. */
 export function isDone(outcome: Outcome): outcome is Edit {
   return 'drawing' in outcome;
 }
 
-/** The outcome of a command that may have changed nothing. */
+/** Returns the edit, or a refusal when it changed nothing. */
 export function outcomeOf(before: EditedDrawing, edit: Edit): Outcome {
   return edit.drawing === before ? { refused: 'unchanged' } : edit;
 }

@@ -15,7 +15,7 @@ import { changedItems } from './changed-items.ts';
 import { type Edit, isDone, type Outcome } from './edit.ts';
 import { done, eachDrawing, gestureOver, type History, historyOf, redone, stepsOf, undone } from './history.ts';
 
-/** Takes a drawing apart into plain values, so that one that was changed in place is found out. */
+/** Copies a drawing into plain values, so that a change in place shows. */
 const plain = (drawing: EditedDrawing) => structuredClone(drawing);
 
 function must(outcome: Outcome): Edit {
@@ -23,7 +23,7 @@ function must(outcome: Outcome): Edit {
   return outcome;
 }
 
-/** A floor with some of everything, a frozen desk and a frozen room among them. */
+/** Returns a floor with items of each kind, including frozen places. */
 function floor(chance: Chance): EditedDrawing {
   const desks = Array.from({ length: chance.between(2, 9) }, (_, at) =>
     aDesk({ no: at + 1, x: 30 + at * 60, y: chance.between(30, 400), stateCode: chance.pick([0, 0, 3, 2]) }),

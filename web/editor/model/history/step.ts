@@ -1,6 +1,6 @@
 import type { EditedItem, ItemKind } from '../edited-item.ts';
 
-/** What a step did. */
+/** The action of a step. */
 export type Act =
   | 'added'
   | 'moved'
@@ -19,7 +19,7 @@ export type Act =
   | 'renumbered'
   | 'changed';
 
-/** The name of a step, for the screen's words: '3 desks moved', 'Sketch resized'. */
+/** The name of a step, for texts like '3 desks moved' or 'Sketch resized'. */
 export interface Step {
   act: Act;
   /** `item` for several kinds together. */
@@ -27,7 +27,7 @@ export interface Step {
   count: number;
 }
 
-/** The name of a step that did something to these items. */
+/** Returns the name of a step on these items. */
 export function stepOf(act: Act, items: readonly EditedItem[]): Step {
   const kinds = new Set(items.map(({ kind }) => kind));
   const [kind] = kinds;

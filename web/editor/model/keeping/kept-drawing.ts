@@ -4,10 +4,8 @@ import { id, stateCode } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 
-/*
- * A drawing as it is kept in the tab until it is saved, as it is being typed: not all in it could be saved. What is read back was written by
- * this version of the application or another, so it is checked.
- */
+/* The form of unsaved work in the tab's storage. It may hold values that are no longer or not
+   yet valid. Another version of the application may have written it, so reading checks it. */
 
 const place = { id, x: z.number(), y: z.number(), rotation: z.number(), stateCode, description: z.string() };
 
@@ -27,7 +25,7 @@ const item = z.discriminatedUnion('kind', [
     equipment: drawnRoom.shape.equipment,
     dashboardState: z.union([z.literal(0), z.literal(1)]),
     isDashboardAuthKeyExists: z.boolean(),
-    // No key is kept in a tab; it is typed again.
+    // The tab stores no key. The person types it again.
     dashboardAuthKey: z.null().catch(null).default(null),
   }),
   z.object({
@@ -52,9 +50,9 @@ const kept = z.object({
 
 const keptWork = z.object({ version: z.number().int(), begun: kept, now: kept });
 
-/** What somebody has drawn and not saved, with what they began from: enough to compare it with what was saved meanwhile. */
+/** Unsaved work with the drawing it began from, which a comparison with a newer save needs. */
 export interface KeptWork {
-  /** Of the saved drawing that was begun from. */
+  /** The version of the drawing in `begun`. */
   version: number;
   begun: EditedDrawing;
   now: EditedDrawing;
@@ -62,7 +60,7 @@ export interface KeptWork {
 
 const plain = ({ groups, ...drawing }: EditedDrawing) => ({ ...drawing, groups: [...groups] });
 
-/** Work as it can be kept: JSON's values, and no key of a display. */
+/** Returns work in its stored form: JSON values, without keys of displays. */
 export function keptForm({ version, begun, now }: KeptWork): unknown {
   return { version, begun: withoutKeys(begun), now: withoutKeys(now) };
 }
@@ -72,7 +70,7 @@ function withoutKeys(drawing: EditedDrawing) {
   return { ...rest, items: items.map((one) => (one.kind === 'room' ? { ...one, dashboardAuthKey: null } : one)) };
 }
 
-/** Work that was kept; null when that is nothing that this version can read. */
+/** Parses stored work. Returns null when this version cannot read it. */
 export function readKept(value: unknown): KeptWork | null {
   const { data } = keptWork.safeParse(value);
   if (!data) return null;

@@ -1,14 +1,16 @@
 import type { Point } from '#web/plan/box.ts';
 import type { ItemFrame } from './item-frame.ts';
 
-/** What the editor has to know of a kind of items to lay them out. Everything gives a new item, and the same one when nothing changed. */
+/**
+ * The layout functions of a kind of items. Each returns a new item and never changes the given one.
+ */
 export interface EditedKind<Item> {
   frame(item: Item): ItemFrame;
-  /** The corners of its outline as it lies, in order. */
+  /** Returns the corners of its rotated outline, in order. */
   corners(item: Item): readonly Point[];
   moved(item: Item, offset: Point): Item;
-  /** Turned by degrees about a point of the plan. */
+  /** Returns the item turned around a point of the plan, in degrees clockwise. */
   turned(item: Item, degrees: number, about: Point): Item;
-  /** A copy by another id: new to the company, so without what is one thing's alone. */
+  /** Returns a copy with another id, without values that one item alone may have. */
   copied(item: Item, id: string): Item;
 }

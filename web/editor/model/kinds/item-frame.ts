@@ -1,6 +1,8 @@
 import type { Box } from '#web/plan/box.ts';
 
-/** Where an item lies: its box before it is turned, and its turn in degrees, clockwise about the box's middle. */
+/**
+ * The box of an item before its rotation, and the rotation in degrees, clockwise around the middle.
+ */
 export interface ItemFrame {
   box: Box;
   rotation: number;

@@ -6,7 +6,7 @@ import type { ItemFrame } from './item-frame.ts';
 import { pointerKind } from './pointer-kind.ts';
 import { roomKind } from './room-kind.ts';
 
-/** What can be drawn, by the `kind` of the items. */
+/** The kinds of items, by `kind`. */
 const kinds: { [Kind in ItemKind]: EditedKind<ItemOf<Kind>> } = {
   desk: deskKind,
   room: roomKind,
@@ -17,38 +17,40 @@ function kindOf<Item extends EditedItem>(item: Item): EditedKind<Item> {
   return kinds[item.kind] as unknown as EditedKind<Item>;
 }
 
-/** Where an item lies before its turn. */
+/** Returns the box of an item before its rotation, with the rotation. */
 export function frameOf(item: EditedItem): ItemFrame {
   return kindOf(item).frame(item);
 }
 
-/** The corners of an item as it lies. */
+/** Returns the corners of an item's rotated outline. */
 export function cornersOf(item: EditedItem): readonly Point[] {
   return kindOf(item).corners(item);
 }
 
-/** The upright box around an item as it lies. */
+/** Returns the upright box around a rotated item. */
 export function boundsOf(item: EditedItem): Box {
   const { box, rotation } = frameOf(item);
   return turnedBounds(box, rotation);
 }
 
-/** The upright box around items; null when there are none. */
+/** Returns the upright box around items, or null when there are none. */
 export function boundsAround(items: readonly EditedItem[]): Box | null {
   return boxAround(items.flatMap((item) => cornersOf(item)));
 }
 
-/** An item at another place; the same one when the offset is nothing. */
+/** Returns the item moved by an offset, or the same item for a zero offset. */
 export function movedItem<Item extends EditedItem>(item: Item, offset: Point): Item {
   return offset.x === 0 && offset.y === 0 ? item : kindOf(item).moved(item, offset);
 }
 
-/** An item turned about a point of the plan, by degrees clockwise; the same one when the turn is nothing. */
+/**
+ * Returns the item turned around a point, in degrees clockwise, or the same item for full turns.
+ */
 export function turnedItem<Item extends EditedItem>(item: Item, degrees: number, about: Point): Item {
   return degrees % 360 === 0 ? item : kindOf(item).turned(item, degrees, about);
 }
 
-/** A copy by another id, as new to the company. */
+/** Returns a copy with another id, as a new item of the company. */
 export function copiedItem<Item extends EditedItem>(item: Item, id: string): Item {
   return kindOf(item).copied(item, id);
 }

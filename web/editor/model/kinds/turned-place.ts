@@ -3,7 +3,10 @@ import { turnedPoint } from '../geometry/turned-point.ts';
 import { rounded, roundedTurn } from '../rounded.ts';
 import type { ItemFrame } from './item-frame.ts';
 
-/** What of a place changes when it is turned about a point: its middle goes round it, and the place turns with it. */
+/**
+ * Returns the changed fields of a place that turns around a point. Its middle moves and its own
+ * rotation changes.
+ */
 export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Point & { rotation: number } {
   const { box, rotation } = frame;
   const centre = turnedPoint(centreOf(box), degrees, about);
@@ -14,7 +17,7 @@ export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Po
   };
 }
 
-/** What of a place changes when it is moved. */
+/** Returns the changed fields of a place that moves. */
 export function movedPlace(place: Point, offset: Point): Point {
   return { x: rounded(place.x + offset.x), y: rounded(place.y + offset.y) };
 }

@@ -1,15 +1,15 @@
 import type { EditedLocation } from '#contract/drawing.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 
-/** Whether the company may have what is drawn (EDIT-08). */
+/** The check of a drawing against the company's package (EDIT-08). */
 export interface LimitCheck {
   valid: boolean;
-  /** What the company would have: its total, less what this location had, and what it has now. */
+  /** The company's new total: its places elsewhere and those of this drawing. */
   count: number;
   limit: number;
 }
 
-/** Desks and rooms of the company with this drawing, against its package. */
+/** Returns the checks of the company's desks and rooms with this drawing. */
 export function placeLimits(
   { items }: EditedDrawing,
   { desks, rooms }: Pick<EditedLocation, 'desks' | 'rooms'>,

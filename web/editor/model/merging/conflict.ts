@@ -1,21 +1,21 @@
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 
-/** What the person takes where both changed the same thing; `both`: theirs stays, and mine stands beside it as a new place. */
+/** The person's decision on a conflict. `both` keeps theirs and adds mine as a new place. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** An item that both changed, and not alike. Null: not there (removed, or never drawn). */
+/** An item that both changed in different ways. Null means that it is absent there. */
 export interface ItemConflict {
   of: 'item';
   id: string;
   begun: EditedItem | null;
   theirs: EditedItem | null;
   mine: EditedItem | null;
-  /** Both are places, and would stand beside each other without touching. */
+  /** Both versions are places that do not overlap. */
   canKeepBoth: boolean;
 }
 
-/** The sketch, which both changed. */
+/** A sketch that both changed. */
 export interface SketchConflict {
   of: 'sketch';
   id: 'sketch';
@@ -24,7 +24,7 @@ export interface SketchConflict {
   canKeepBoth: false;
 }
 
-/** The board's size, which both changed. */
+/** A board size that both changed. */
 export interface BoardConflict {
   of: 'board';
   id: 'board';
@@ -33,5 +33,5 @@ export interface BoardConflict {
   canKeepBoth: false;
 }
 
-/** Something that the person has to choose. */
+/** A conflict that the person has to decide. */
 export type Conflict = ItemConflict | SketchConflict | BoardConflict;

@@ -3,7 +3,7 @@ import { itemsById } from '../items-by-id.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
 import { sameBoard } from './find-conflicts.ts';
 
-/** What differs between two drawings, for people to read: ids of items, and whether sketch and board differ. */
+/** The difference between two drawings: ids of items, and whether the sketch and board differ. */
 export interface Difference {
   added: string[];
   removed: string[];
@@ -12,7 +12,7 @@ export interface Difference {
   board: boolean;
 }
 
-/** What became of a drawing: between what was begun from and mine, or theirs. */
+/** Returns the difference from the common start to mine or theirs. */
 export function differenceOf(before: EditedDrawing, after: EditedDrawing): Difference {
   const [was, is] = [itemsById(before), itemsById(after)];
   return {

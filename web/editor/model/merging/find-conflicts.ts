@@ -6,14 +6,17 @@ import { cornersOf } from '../kinds/kinds.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
 import type { BoardConflict, Conflict, ItemConflict, SketchConflict } from './conflict.ts';
 
-/** Three drawings: what mine and theirs began from, as theirs was saved meanwhile, and mine. */
+/** Three drawings: the common start, theirs as saved meanwhile, and mine. */
 export interface ThreeWays {
   begun: EditedDrawing;
   theirs: EditedDrawing;
   mine: EditedDrawing;
 }
 
-/** What both changed, and not alike: things in the order of the drawing, then sketch and board. */
+/**
+ * Returns all different changes by both: items in the drawing's order, then the sketch and the
+ * board.
+ */
 export function findConflicts(ways: ThreeWays): Conflict[] {
   return [...itemConflicts(ways), ...sketchConflict(ways), ...boardConflict(ways)];
 }
@@ -28,7 +31,7 @@ function itemConflicts({ begun, theirs, mine }: ThreeWays): ItemConflict[] {
   });
 }
 
-/** Whether two versions of an item are the same, or both not there. */
+/** Tells whether two versions of an item are the same, or both absent. */
 export function same(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
   return (!one && !other) || sameItem(one, other);
 }
@@ -45,7 +48,7 @@ function sketchConflict({ begun, theirs, mine }: ThreeWays): SketchConflict[] {
 
 const sizeOf = ({ width, height }: EditedDrawing) => ({ width, height });
 
-/** Whether two boards are as large. */
+/** Tells whether two boards have the same size. */
 export function sameBoard(one: EditedDrawing, other: EditedDrawing): boolean {
   return one.width === other.width && one.height === other.height;
 }

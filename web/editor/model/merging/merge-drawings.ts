@@ -10,26 +10,26 @@ import { comeBack } from '../saving/after-save.ts';
 import type { Choice } from './conflict.ts';
 import { findConflicts, same, sameBoard, type ThreeWays } from './find-conflicts.ts';
 
-/** A desk of mine whose number somebody else has given away meanwhile. */
+/** A desk of mine whose number a colleague gave to another desk meanwhile. */
 export interface Renumbered {
   id: string;
   from: number;
-  /** Null when no number is left: then two have it, and `faultsOf` says so. */
+  /** Null when no number is left. Then two desks share it, and `faultsOf` reports that. */
   to: number | null;
 }
 
-/** Both drawings in one. */
+/** The merged drawing. */
 export interface Merged {
   drawing: EditedDrawing;
   renumbered: Renumbered[];
 }
 
 /**
- * Joins what somebody else saved with what is drawn here, thing by thing: what one of both changed is taken from that one, what both did is
- * taken as chosen, and mine where nothing was chosen. Numbers stay unique: where both have given the same one, mine goes to the next free.
- * Merging what I began from gives theirs, so that each drawing of the history can be merged alike, and undoing stays what it was.
+ * Merges a colleague's saved drawing with mine, item by item. Conflicts follow the choices, by
+ * default mine. A number given twice stays theirs, and my desk gets the next free one. Merging my
+ * start gives theirs.
  * @param choices by the id of the conflict
- * @param newIdOf ids for what is kept twice; the same function for all drawings of a history
+ * @param newIdOf ids for items kept twice, the same function for all drawings of a history
  */
 export function mergeDrawings(
   ways: ThreeWays,
@@ -51,7 +51,7 @@ export function mergeDrawings(
     if (!own || !other) return own && comeBack(own);
     return withTheirFrost(own, other);
   };
-  // As they are drawn there; what only I have comes last.
+  // The order is theirs. Items that only I have come last.
   const ids = new Set([...their.keys(), ...my.keys()]);
   const items = [...ids].flatMap((id) => taken(id) ?? []);
   const { all, renumbered } = uniqueNumbers([...items, ...added], their);
@@ -73,8 +73,8 @@ export function mergeDrawings(
 }
 
 /**
- * What the package has frozen meanwhile is frozen, with the size and turn that it has there (EDIT-06); what it covers again is in the state
- * that it has there.
+ * Applies their frozen state with its size and rotation (EDIT-06). A place that the package covers
+ * again gets its state there.
  */
 function withTheirFrost(mine: EditedItem, theirs: EditedItem): EditedItem {
   if (mine.kind === 'pointer' || theirs.kind === 'pointer') return mine;
@@ -83,7 +83,7 @@ function withTheirFrost(mine: EditedItem, theirs: EditedItem): EditedItem {
   return { ...mine, stateCode: placeState.frozen, size: theirs.size, rotation: theirs.rotation };
 }
 
-/** Desks whose number is their own: those that have the number over there keep it. */
+/** Returns items with unique desk numbers. A desk keeps a number that it has in their drawing. */
 function uniqueNumbers(items: readonly EditedItem[], their: ReadonlyMap<string, EditedItem>) {
   const desks = items.filter((item) => item.kind === 'desk');
   const isTheirs = ({ id, no }: EditedDesk) => {

@@ -16,7 +16,7 @@ import { mergeDrawings } from './merge-drawings.ts';
 
 const none: ReadonlyMap<string, Choice> = new Map();
 
-/** A drawing after some edits of things that may be changed, and of new ones; sketch and board stay. */
+/** Returns a drawing after random edits of allowed and new items. The sketch and board stay. */
 function edited(begun: EditedDrawing, chance: Chance, mayChange: (id: string) => boolean): EditedDrawing {
   let next = begun;
   for (let step = 0; step < 8; step++) {
@@ -71,7 +71,7 @@ describe('merging', () => {
         if (itemsById(mine).has(item.id)) expect(withoutNumber(merged.get(item.id))).toEqual(withoutNumber(item));
       const numbers = desksOf(drawing).map(({ no }) => no);
       expect(new Set(numbers).size).toBe(numbers.length);
-      // What is saved already keeps its number.
+      // A saved desk keeps its number.
       for (const desk of desksOf(theirs))
         if (merged.get(desk.id) === desk) expect(renumbered.map(({ id }) => id)).not.toContain(desk.id);
     });

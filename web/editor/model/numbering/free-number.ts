@@ -2,7 +2,10 @@ import { limits } from '#contract/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { desksOf } from '../items-by-id.ts';
 
-/** The numbers that desks of a drawing have; those of some desks left out. */
+/**
+ * Returns the desk numbers of a drawing, except those of some desks.
+ * @param but the ids of the left-out desks
+ */
 export function takenNumbers(drawing: EditedDrawing, but: ReadonlySet<string> = new Set()): Set<number> {
   return new Set(
     desksOf(drawing)
@@ -11,7 +14,10 @@ export function takenNumbers(drawing: EditedDrawing, but: ReadonlySet<string> = 
   );
 }
 
-/** The next free number from one on, and past 999 from the lowest (EDIT-03); null when all have a desk. */
+/**
+ * Returns the next free number from a start, and past 999 from the lowest (EDIT-03). Null when none
+ * is free.
+ */
 export function freeNumber(taken: ReadonlySet<number>, from = 1): number | null {
   const most = limits.deskNo;
   const first = Math.min(most, Math.max(1, Math.round(from)));
@@ -23,8 +29,9 @@ export function freeNumber(taken: ReadonlySet<number>, from = 1): number | null 
 }
 
 /**
- * Desks with numbers that nobody has, each the next free one from its own on, in the order given; null when there are not enough.
- * @param taken of the other desks; the new numbers are added
+ * Returns desks with free numbers, each the next one from its own, in the given order. Null when
+ * too few are free.
+ * @param taken the numbers of the other desks, to which the new ones are added
  */
 export function withFreeNumbers<Desk extends { no: number }>(
   desks: readonly Desk[],

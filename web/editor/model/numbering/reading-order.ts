@@ -2,20 +2,23 @@ import { centreOf } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
-/** In which direction desks are counted: along rows or columns, and from which corner. */
+/** The counting direction of desks: along rows or columns, and the corner to start from. */
 export interface ReadingDirection {
   along: 'rows' | 'columns';
   fromRight: boolean;
   fromBottom: boolean;
 }
 
-/** As one reads a page. */
+/** The direction of reading a page. */
 export const asReading: ReadingDirection = { along: 'rows', fromRight: false, fromBottom: false };
 
-/** Middles that are no further apart than half a desk's depth stand in one row. */
+/** Middles within half a desk's depth of a row's first one belong to the row. Plan units. */
 const rowDepth = 12.5;
 
-/** Items in an order of reading. A row goes as far as its members stand near its first one, so that a crooked row stays one. */
+/**
+ * Returns items in reading order. A row holds the items near its first one, so a crooked row stays
+ * one.
+ */
 export function readingOrder<Item extends EditedItem>(
   items: readonly Item[],
   { along, fromRight, fromBottom }: ReadingDirection = asReading,

@@ -4,10 +4,10 @@ import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 
 /**
- * What a save means for every drawing of the history (`eachDrawing`), which undoing may bring back. A key of a display that was typed is the
- * room's now, and can't be read again. What the save has removed may be drawn again, as {@link comeBack} says.
+ * Returns the change that a save makes to every drawing of the history. A saved key of a display
+ * cannot be read again. Items that the save removed go through {@link comeBack}.
  * @param before the drawing as it was saved before
- * @param saved the one that was sent
+ * @param saved the drawing that was sent
  */
 export function afterSave(before: EditedDrawing, saved: EditedDrawing): (drawing: EditedDrawing) => EditedDrawing {
   const keys = new Map<string, string>();
@@ -26,8 +26,8 @@ export function afterSave(before: EditedDrawing, saved: EditedDrawing): (drawing
 }
 
 /**
- * Something that was removed by a save, as it may be drawn again: by its id it is the same place, but the key of its display is gone, and
- * whether the package covers it is the server's to say.
+ * Prepares a removed item for being drawn again under its id. The key of its display is gone, and
+ * the server decides whether the package covers it.
  */
 export function comeBack(item: EditedItem): EditedItem {
   if (item.kind === 'pointer') return item;

@@ -3,29 +3,29 @@ import type { Output } from '#contract/endpoint.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { WhatEnds } from './what-ends.ts';
 
-/** What the person is told before a save, and the drawing that it is about. */
+/** A save that awaits the person's confirmation, with the drawing it concerns. */
 export interface Asked {
   drawing: EditedDrawing;
-  /** That it began from: somebody's save that was joined since is not in it. */
+  /** The version that the drawing began from. Saves merged since are not in it. */
   version: number;
   ends: WhatEnds;
   preview: Output<typeof previewDrawing>;
 }
 
-/** A save as it is sent. */
+/** The values of a save request. */
 export interface Sent {
   drawing: EditedDrawing;
   version: number;
-  /** Locked places whose bookings end. */
+  /** The locked places whose bookings end. */
   cancelAt: string[];
-  /** How many bookings the person knows to end. */
+  /** The number of bookings that the person agreed to end. */
   cancels: number;
 }
 
 /**
- * The save that was agreed to: of the drawing that was asked about, since what was taken away while the numbers were counted is in none of
- * them. It stays unsaved, and is asked about by the next save.
- * @param cancel bookings at places that are locked end too
+ * Returns the confirmed save. It holds the drawing of the question: later removals were not
+ * counted, so the next save covers them.
+ * @param cancel bookings at locked places end too
  */
 export function agreedSave({ drawing, version, ends, preview }: Asked, cancel: boolean): Sent {
   const cancels = preview.remove.bookings + (cancel ? preview.lock.bookings : 0);

@@ -5,8 +5,9 @@ import { itemsById } from '../items-by-id.ts';
 import { sameItem } from '../same-drawing.ts';
 
 /**
- * A location's drawing as the editor opens it; nothing is grouped.
- * @param earlier a drawing of it that was read before: what is the same since is the same object, which makes comparing cheap
+ * Returns a location's drawing for the editor, without groups.
+ * @param earlier a drawing loaded before. Equal items keep their object, which makes comparing
+ * cheap
  */
 export function openedDrawing(
   { drawing }: Pick<EditedLocation, 'drawing'>,

@@ -6,9 +6,10 @@ import { drawnDesk, drawnPointer, drawnRoom } from './drawn-form.ts';
 type SaveBody = z.output<typeof saveDrawing.body>;
 
 /**
- * What saving sends.
- * @param version that the drawing began from
- * @param confirmed what the person was told and agreed to: where bookings end too because of a lock, and how many would be cancelled
+ * Returns the body of a save request.
+ * @param version the version that the drawing began from
+ * @param confirmed the cancellations that the person agreed to: locked places, and the number of
+ * bookings
  */
 export function saveBody(
   { width, height, sketch, items }: EditedDrawing,

@@ -2,17 +2,17 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedItem, type ItemKind, placeState } from '../edited-item.ts';
 import { itemsById } from '../items-by-id.ts';
 
-/** What saving takes away from people, as `previewDrawing` asks for it. */
+/** The effects of a save on saved items. `previewDrawing` counts the bookings of these places. */
 export interface WhatEnds {
-  /** Places that are saved as not locked and would be. */
+  /** Saved unlocked places that the save locks. */
   lock: string[];
-  /** Places that are saved and would be removed. */
+  /** Saved places that the save removes. */
   remove: string[];
-  /** Everything saved that would be removed, by kind: this is confirmed before saving (EDIT-07). */
+  /** The number of removed items by kind. The person confirms it before saving (EDIT-07). */
   removed: Record<ItemKind, number>;
 }
 
-/** What is locked and removed between the drawing as it is saved and as it would be. */
+/** Returns the places that a save locks and removes. */
 export function whatEnds(saved: EditedDrawing, now: EditedDrawing): WhatEnds {
   const next = itemsById(now);
   const ends: WhatEnds = { lock: [], remove: [], removed: { desk: 0, room: 0, pointer: 0 } };

@@ -2,10 +2,16 @@ import { limits } from '#contract/limits.ts';
 import type { Box, Size } from '#web/plan/box.ts';
 import { rounded } from '../rounded.ts';
 
-/** What a picture leaves free of the board's edge when it is scaled to it, and where it lies when it needs no scaling (core, section 9). */
+/**
+ * The margin of a scaled picture, and the place of one that needs no scaling. Plan units (core,
+ * section 9).
+ */
 export const sketchPlace = { margin: 15, x: 50, y: 50 } as const;
 
-/** Where a picture lies that was just uploaded: in its own size at (50, 50) when there is room, else scaled to the board. */
+/**
+ * Returns the box of a new sketch: in its own size at (50, 50) when there is room, else scaled to
+ * the board.
+ */
 export function fittedSketch(picture: Size, board: Size): Box {
   const { margin, x, y } = sketchPlace;
   const hasRoom = x + picture.width <= board.width - margin && y + picture.height <= board.height - margin;
@@ -18,7 +24,7 @@ export function fittedSketch(picture: Size, board: Size): Box {
   return scaledBox({ x: margin, y: margin, ...picture }, scale, { x: margin, y: margin });
 }
 
-/** A box scaled about a point. */
+/** Returns a box scaled around a point. */
 export function scaledBox(box: Box, scale: number, about: { x: number; y: number }): Box {
   return {
     x: rounded(about.x + (box.x - about.x) * scale),
@@ -30,7 +36,7 @@ export function scaledBox(box: Box, scale: number, about: { x: number; y: number
 
 const { canvas } = limits;
 
-/** Whether a sketch's box can be saved: it may reach beyond the board, but not without end. */
+/** Tells whether a sketch's box can be saved. It may reach beyond the board, within limits. */
 export function isSketchBox({ x, y, width, height }: Box): boolean {
   const isSide = (side: number) => side > 0.01 && side <= 4 * canvas;
   return isSide(width) && isSide(height) && Math.abs(x) <= canvas && Math.abs(y) <= canvas;

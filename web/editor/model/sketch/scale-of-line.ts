@@ -2,8 +2,8 @@ import type { Point } from '#web/plan/box.ts';
 import { unitsPerMetre } from '../edited-drawing.ts';
 
 /**
- * How many times larger a sketch has to be, so that a line drawn on it is so many metres long; null for a line too short to tell, and for
- * lengths that nothing has.
+ * Returns the factor that makes a line on the sketch the given number of metres long. Null for a
+ * line under one unit, and for a length that is not positive.
  */
 export function scaleOfLine(from: Point, to: Point, metres: number): number | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -1,24 +1,24 @@
 import type { Box } from '#web/plan/box.ts';
 
-/** How near something must come to be caught, in CSS pixels: the same at any zoom. */
+/** The snapping distance in CSS pixels, the same at any zoom. */
 const nearness = 8;
-/** A pointer faster than this, in CSS pixels a millisecond, goes somewhere else. */
+/** A pointer faster than this does not snap. CSS pixels a millisecond. */
 const fast = 0.8;
 
-/** What catches something that is dragged. */
+/** The settings of snapping during a drag. */
 export interface Catching {
-  /** How near it must come, in plan units; 0 when nothing catches it. */
+  /** The snapping distance in plan units. 0 turns snapping off. */
   reach: number;
-  /** What of the plan is seen: what is not does not catch. */
+  /** The visible part of the plan. Items outside do not snap. */
   view: Box;
   /** The side of the grid's cells; null without a grid. */
   grid: number | null;
 }
 
 /**
- * How near something must come to be caught, in plan units.
+ * Returns the snapping distance in plan units.
  * @param scale CSS pixels a plan unit
- * @param speed of the pointer, in CSS pixels a millisecond: a fast one isn't caught
+ * @param speed of the pointer, in CSS pixels a millisecond
  * @param off Ctrl is held
  */
 export function reachOf(scale: number, speed: number, off: boolean): number {

@@ -3,13 +3,15 @@ import type { GapGuide } from './guide.ts';
 import type { Neighbours } from './neighbours.ts';
 import { type Axis, across, hair, type Span, spanOf } from './span.ts';
 
-/** What stands before and after something in its row, the nearest first. */
+/** The items before and after a box in its row, the nearest first. */
 interface Row {
   before: Span[];
   after: Span[];
 }
 
-/** Those of its like that stand in a row with a box, as far as one sees, each wholly beside the one before. */
+/**
+ * Returns the visible items of the dragged kinds in a row with a box, without overlaps among them.
+ */
 function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
   const beside = spanOf(box, across(axis));
   const breadth = beside.end - beside.start - 2 * hair;
@@ -33,7 +35,10 @@ function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
   };
 }
 
-/** The least distance to go, along an axis, to stand at equal gaps in a row: between two, or at its end. */
+/**
+ * Returns the shortest distance along an axis to equal gaps in a row, between two items or at its
+ * end.
+ */
 export function distanceToGap(
   neighbours: Neighbours,
   view: Box,
@@ -54,7 +59,7 @@ export function distanceToGap(
   return possible[0] ?? null;
 }
 
-/** The equal gaps that a box has a part in, along an axis. */
+/** Returns the equal gaps along an axis that border the box or its row. */
 export function gapsOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): GapGuide[] {
   const { before, after } = rowOf(neighbours, view, box, axis);
   const own = spanOf(box, axis);
@@ -71,7 +76,7 @@ export function gapsOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis):
   return [...guides.values()];
 }
 
-/** Gaps of a row from one end on, as long as they are this wide. */
+/** Returns the gaps of a row from one end on, as long as they have this width. */
 function chain(row: readonly Span[], gapOf: (one: Span, next: Span) => { from: number; to: number }, width: number) {
   const gaps: { from: number; to: number }[] = [];
   for (let at = 1; at < row.length; at++) {

@@ -1,12 +1,12 @@
-/** What something dragged is in line with, or stands at the same distance as, to be drawn while it is. Plan units. */
+/** A guide that shows an alignment or an equal gap during a drag. Plan units. */
 export type Guide = LineGuide | GapGuide;
 
-/** A line along which edges or middles lie: `x` is one that goes down the plan at an x. */
+/** A line along edges or middles. `x` is one that runs down the plan at an x. */
 export interface LineGuide {
   sort: 'line';
   axis: 'x' | 'y';
   at: number;
-  /** Where it begins and ends, along the other axis. */
+  /** The start of the line along the other axis. */
   from: number;
   to: number;
 }
@@ -15,9 +15,9 @@ export interface LineGuide {
 export interface GapGuide {
   sort: 'gap';
   axis: 'x' | 'y';
-  /** Where the gaps are drawn, along the other axis. */
+  /** The position of the gaps along the other axis. */
   at: number;
-  /** How wide each is. */
+  /** The width of each gap. */
   width: number;
   /** The gaps, along the axis. */
   gaps: { from: number; to: number }[];

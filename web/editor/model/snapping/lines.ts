@@ -3,7 +3,7 @@ import type { LineGuide } from './guide.ts';
 import type { Neighbours } from './neighbours.ts';
 import { type Axis, across, hair, type Span, spanOf } from './span.ts';
 
-/** Which lines of something dragged may be caught: its edges by edges, its middle by middles. */
+/** The lines of a dragged box that may snap. Edges snap to edges, the middle to middles. */
 export interface Lines {
   start: boolean;
   middle: boolean;
@@ -12,7 +12,7 @@ export interface Lines {
 
 export const allLines: Lines = { start: true, middle: true, end: true };
 
-/** Calls back with each distance that would bring a line of the box upon a line of a neighbour. */
+/** Calls back with each distance that aligns a line of the box with a line of a neighbour. */
 function eachDistance(own: Span, lines: Lines, other: Span, found: (distance: number, at: number) => void): void {
   if (lines.start) {
     found(other.start - own.start, other.start);
@@ -26,7 +26,7 @@ function eachDistance(own: Span, lines: Lines, other: Span, found: (distance: nu
   if (lines.middle) found(middle - (own.start + own.end) / 2, middle);
 }
 
-/** The least distances to go, along an axis, onto a line of what is seen; none that is not allowed. */
+/** Returns the shortest allowed distance along an axis to a line of a visible neighbour. */
 export function distanceToLine(
   neighbours: Neighbours,
   view: Box,
@@ -44,7 +44,7 @@ export function distanceToLine(
   return best;
 }
 
-/** The lines that a box lies on, each as far as the nearest neighbour on it to either side. */
+/** Returns the lines that a box lies on, each up to the nearest neighbour on either side. */
 export function linesOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis, lines: Lines): LineGuide[] {
   const own = spanOf(box, axis);
   const beside = spanOf(box, across(axis));
@@ -61,7 +61,7 @@ export function linesOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis,
   return [...guides.values()];
 }
 
-/** A guide that reaches to a neighbour too, unless another lies nearer on that side. */
+/** Extends a guide to a neighbour, unless another one is nearer on that side. */
 function nearest(guide: LineGuide, own: Span, other: Span): LineGuide {
   const isBefore = other.start + other.end < own.start + own.end;
   if (isBefore) {

@@ -4,18 +4,18 @@ import { sameFields } from '#web/plan/same-view.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
-/** What stays where it is during a drag, indexed once. */
+/** The items that stay during a drag, indexed once. */
 export interface Neighbours {
   bounds: readonly Box[];
-  /** The places in `bounds` of what a box touches. */
+  /** Returns the positions in `bounds` of items that a box touches. */
   within(box: Box): readonly number[];
-  /** The same of those that gaps are told by: things of the kinds that are dragged. */
+  /** Returns the same for items of the dragged kinds, which form gaps. */
   alike(box: Box): readonly number[];
 }
 
 /**
- * Indexes what stays.
- * @param dragged gaps are only between things of these kinds
+ * Indexes the items that stay.
+ * @param dragged the kinds between which gaps count
  */
 export function neighboursOf(staying: readonly EditedItem[], dragged: ReadonlySet<EditedItem['kind']>): Neighbours {
   const bounds = staying.map(boundsOf);
@@ -30,7 +30,7 @@ export function neighboursOf(staying: readonly EditedItem[], dragged: ReadonlySe
   let seen: readonly number[] = [];
   return {
     bounds,
-    // What is seen is asked for at each move and changes when the plan is panned.
+    // Each move searches the visible part again, and only a pan or zoom changes it.
     within(box) {
       if (sameFields(box, view)) return seen;
       view = { ...box };

@@ -7,17 +7,17 @@ import { allLines, distanceToLine, linesOf } from './lines.ts';
 import type { Neighbours } from './neighbours.ts';
 import { type Axis, spanOf } from './span.ts';
 
-/** Where something dragged lies, caught or not, and what to draw of why. */
+/** The result of a drag with its guides. */
 export interface Snapped {
-  /** How far it has come. */
+  /** The offset from the start. */
   offset: Point;
   guides: Guide[];
 }
 
 /**
- * Where a box comes to lie that is dragged to an offset. It is held on the board first; then what is near catches it: edges, middles and
- * equal gaps before the grid. So it is never taken further than the catching reach.
- * @param box the box around all that is dragged, where it was
+ * Returns the place of a dragged box. The board limits it first, then it snaps: to edges, middles
+ * and equal gaps before the grid. Snapping moves it by at most the snapping distance.
+ * @param box the box around all dragged items at the start
  */
 export function snapMove(
   neighbours: Neighbours,
@@ -43,7 +43,7 @@ export function snapMove(
   return { offset, guides: guidesOf(neighbours, view, caught) };
 }
 
-/** How far it is to the grid's nearest line; 0 when that may not be gone. */
+/** Returns the distance to the nearest line of the grid, or 0 when it is not allowed. */
 export function distanceToGrid(at: number, grid: number | null, allowed: (distance: number) => boolean): number {
   const distance = grid === null ? 0 : Math.round(at / grid) * grid - at;
   return allowed(distance) ? distance : 0;

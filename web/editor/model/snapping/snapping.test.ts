@@ -14,7 +14,7 @@ import type { Guide } from './guide.ts';
 const view = { x: 0, y: 0, width: 1000, height: 500 };
 const near: Catching = { reach: 8, view, grid: null };
 
-/** Drags the first thing among the others. */
+/** Drags the first item among the others. */
 function drag(moving: EditedItem, others: EditedItem[], to: { x: number; y: number }, catching = near) {
   return dragOf(drawingOf([moving, ...others]), new Set([moving.id]))!.move(to, catching);
 }
@@ -103,7 +103,7 @@ describe('moving', () => {
         { from: 322, to: 340 },
       ],
     });
-    // Between them is no room for one: it would be caught at 276.
+    // The item does not fit between them, else it would snap at 276.
     const narrow = [aDesk({ x: 230, y: 104 }), aDesk({ x: 322, y: 104 })];
     expect(drag(moving, narrow, { x: -226, y: 0 }, { ...near, reach: 3 }).offset.x).toBe(-226);
     const touching = drag(moving, [aDesk({ x: 148 }), aDesk({ x: 200 })], { x: -249, y: 0 }, { ...near, reach: 4 });

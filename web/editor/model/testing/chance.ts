@@ -1,4 +1,4 @@
-/** Seeded chance for property tests: the same seed gives the same numbers, and a failure names it. */
+/** Seeded random values for property tests. The same seed gives the same values. */
 export interface Chance {
   /** From 0 up to but not including 1. */
   next(): number;
@@ -6,11 +6,11 @@ export interface Chance {
   between(from: number, to: number): number;
   happens(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Some of them, at least one where there is one. */
+  /** Returns a random part, at least one item where there is one. */
   some<Item>(items: readonly Item[]): Item[];
 }
 
-/** Chance of a seed (mulberry32). */
+/** Returns the random values of a seed (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = (seed * 0x9e3779b1) | 0;
   const next = () => {
@@ -33,7 +33,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** Calls back with chances of many seeds, and says which one failed. */
+/** Calls back with many seeds. The error of a failed check names its seed. */
 export function forSeeds(count: number, check: (chance: Chance) => void): void {
   for (let seed = 1; seed <= count; seed++)
     try {

@@ -3,19 +3,19 @@ import type { EditedDesk, EditedItem, EditedPointer, EditedRoom } from '../edite
 
 let made = 0;
 
-/** An id by a number, as a UUID of version 4. */
+/** Returns an id for a number, as a UUID of version 4. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** A desk of the usual size at (100, 100), number 1. */
+/** Returns a desk of the default size at (100, 100), number 1. */
 export function aDesk(fields: Partial<EditedDesk> = {}): EditedDesk {
   made += 1;
   const usual = { no: 1, description: '', size: 2, x: 100, y: 100, rotation: 0, stateCode: 0 } as const;
   return { kind: 'desk', id: idOf(made), ...usual, ...fields };
 }
 
-/** A room of 200 by 200 at (300, 100). */
+/** Returns a room of 200 by 200 at (300, 100). */
 export function aRoom(fields: Partial<EditedRoom> = {}): EditedRoom {
   made += 1;
   return {
@@ -42,7 +42,7 @@ export function aRoom(fields: Partial<EditedRoom> = {}): EditedRoom {
   };
 }
 
-/** A triangle that leads nowhere. */
+/** Returns a triangle that leads nowhere. */
 export function aPointer(fields: Partial<EditedPointer> = {}): EditedPointer {
   made += 1;
   const points = [
@@ -53,12 +53,12 @@ export function aPointer(fields: Partial<EditedPointer> = {}): EditedPointer {
   return { kind: 'pointer', id: idOf(made), name: '', points, color: '#1d4ed8', targetLocationId: null, ...fields };
 }
 
-/** A drawing of the usual board with these things on it. */
+/** Returns a drawing with these items on the default board. */
 export function drawingOf(items: readonly EditedItem[], fields: Partial<EditedDrawing> = {}): EditedDrawing {
   return { ...emptyDrawing, items, ...fields };
 }
 
-/** So many desks in rows of 37 on the largest board, and rooms among them. */
+/** Returns a drawing with many desks in rows of 37 on the largest board, and rooms below them. */
 export function largeDrawing(desks: number, rooms = 0): EditedDrawing {
   const items: EditedItem[] = [];
   for (let at = 0; at < rooms; at++)
