@@ -8,7 +8,7 @@ import type { CompanyEvent } from './events.ts';
 import { touchCompany } from './hold-company.ts';
 
 /**
- * Gives a company a logo, in place of the one it has (COMP-04); returns the id of its file.
+ * Replaces a company's logo (COMP-04). Returns the id of its file.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function addLogo(
@@ -23,7 +23,7 @@ export async function addLogo(
     const logoFileId = await storePicture(tx, { companyId }, picture);
     if (old!.logoFileId === logoFileId) return logoFileId;
     await tx.query(sql`UPDATE companies SET logo_file_id = ${logoFileId} WHERE id = ${companyId}`);
-    // Nothing shows the old one any more but pages that will fetch the company again.
+    // Only pages that will read the company again still show the old one.
     await tx.query(sql`DELETE FROM files WHERE company_id = ${companyId} AND id = ${old!.logoFileId}`);
     await touchCompany(tx, companyId);
     await publish(tx, { name: 'companyLogoChanged', companyId, by, before: { ...old }, after: { logoFileId } });

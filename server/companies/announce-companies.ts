@@ -10,7 +10,9 @@ interface Telling {
   admissionChanged(companyId: string): void;
 }
 
-/** Has every server forget what it knows of a company that has changed, and tells the browsers of its people. */
+/**
+ * Clears what every server has cached about a changed company, and notifies its people's browsers.
+ */
 export function announceCompanies({
   announce,
   membersChanged,
@@ -18,11 +20,11 @@ export function announceCompanies({
 }: Telling): Subscriber<CompanyEvent | IdentityEvent> {
   const changed = ({ companyId, after }: { companyId: string; after: object }) => {
     membersChanged(companyId);
-    // Of what they do not see ten thousand windows have nothing to read again.
+    // A change that most members do not see must not make ten thousand windows read again.
     const audience = isForAdministrators(after) ? ({ permission: 'company-update' } as const) : {};
     announce({ company: companyId, ...audience }, { name: 'CompanyUpdated', payload: { companyId } });
   };
-  // Only those who set it up have it on the screen.
+  // Only people who set it up have it on the screen.
   const ssoChanged = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId, permission: 'company-update' }, { name: 'CompanyUpdated', payload: { companyId } });
   return {
@@ -35,7 +37,8 @@ export function announceCompanies({
       companyLogoChanged: changed,
       companySettingsChanged: changed,
       secondFactorRuleChanged({ companyId }) {
-        // Servers first, so that who reads anew because of it is answered by the new rule; those who wait outside hear of it too.
+        // Servers come first, so that a browser that reads again gets the new rule. Members who
+        // wait for a second factor are notified too.
         membersChanged(companyId);
         const event = { name: 'CompanyUpdated', payload: { companyId } } as const;
         announce({ company: companyId }, event);
@@ -46,7 +49,8 @@ export function announceCompanies({
       companyDeactivated: changed,
       companyCreated({ companyId, by }) {
         membersChanged(companyId, by);
-        // They have become a company's creator: their other windows fetch them and their companies again.
+        // The person is now a company creator: their other windows read their profile and companies
+        // again.
         announce({ user: by }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId: by } });
       },
     },

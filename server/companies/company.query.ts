@@ -3,10 +3,10 @@ import type { CompanyDetails } from '#contract/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
-/** A company's row as its administrators see it; its logo is the id of a file. */
+/** A company's row as its administrators see it. Its logo is the id of a file. */
 export type CompanyRow = Omit<CompanyDetails, 'logo'> & { logoFileId: string | null };
 
-/** A company with its contact and invoice data. */
+/** Reads a company with its contact and invoice data. */
 export async function readCompany(db: Queryable, companyId: string): Promise<CompanyRow> {
   const [row] = await db.query<CompanyRow>(sql`
     SELECT id, name, url_name AS "companyUrlName", logo_file_id AS "logoFileId", email AS "companyEmail",

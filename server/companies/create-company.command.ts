@@ -13,7 +13,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { CompanyEvent } from './events.ts';
 import { readPhone } from './phone.ts';
 
-/** Gives a new company what every one begins with, and its limits, in the transaction that founds it. */
+/** Begins the trial of a new company with its limits, in the transaction that founds it. */
 export type BeginTrial = (tx: Transaction, companyId: string, now: Date) => Promise<void>;
 
 interface Founder {
@@ -24,22 +24,22 @@ interface Founder {
   foundedToday: number;
 }
 
-/** Who wants to found a company, held for the transaction so that two at once are counted one after the other. */
+/** Locks the founder, so that two parallel requests are counted one after the other. */
 async function holdFounder(tx: Transaction, userId: string, now: Date): Promise<Founder> {
   const [founder] = await tx.query<Founder>(sql`
     SELECT email, language, is_company_creator AS "isCompanyCreator",
            EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.status = 'active') AS belongs
     FROM users u WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
-  // Its session goes on for a moment after an account was deleted.
+  // A session works for a moment after its account was deleted.
   if (!founder) refuse('notSignedIn', {});
-  // Counted once the account is held: a statement sees what was committed before it began.
+  // The count follows the lock: a statement sees only what was committed before it began.
   const [founded] = await tx.query<{ today: number }>(sql`
     SELECT count(*) AS today FROM companies
     WHERE created_by = ${userId} AND created_on > ${now.toISOString()}::timestamptz - interval '24 hours'`);
   return { ...founder, foundedToday: founded!.today };
 }
 
-/** Adds the company under a name for its addresses that no other has. */
+/** Stores the company under a url name that no other company has. */
 async function insertCompany(
   tx: Transaction,
   company: { id: string; name: string; email: string; phoneNumber: string; createdBy: string; createdOn: Date },
@@ -51,7 +51,7 @@ async function insertCompany(
   for (let number = 1; ; number++) {
     const urlName = number === 1 ? plain : `${plain}-${number}`;
     if (names.has(urlName)) continue;
-    // Somebody may be taking it just now.
+    // Another company may be taking it at this moment.
     const inserted = await tx.query(sql`
       INSERT INTO companies (id, name, url_name, email, phone_number, created_by, created_on)
       VALUES (${company.id}, ${company.name}, ${urlName}, ${company.email}, ${company.phoneNumber}, ${company.createdBy},
@@ -62,9 +62,11 @@ async function insertCompany(
 }
 
 /**
- * Founds a company with its founder as administrator (SHELL-10, SHELL-11), who is from then on a company creator and is welcomed by
- * an alert. Its tree of locations is made by those who hear of it. The same request founds one, however often it comes.
- * @throws Refused `phoneInvalid`, `phoneNotEuropean`, `notCompanyCreator`, `tooManyNewCompanies`
+ * Founds a company with its founder as administrator (SHELL-10, SHELL-11). The founder becomes a
+ * company creator and gets a welcome alert. Subscribers of the event create its tree of locations.
+ * A repeated request founds one company.
+ * @throws Refused `phoneInvalid`, `phoneNotEuropean`, `notCompanyCreator`, `tooManyNewCompanies`,
+ * `notSignedIn`
  */
 export async function createCompany(
   parts: { db: Database; publish: Publish<CompanyEvent>; clock: { now(): Date }; beginTrial: BeginTrial },

@@ -1,28 +1,28 @@
 import type { CompanyDetails, CompanySettings } from '#contract/companies.ts';
 import type { Locale } from '#contract/formats.ts';
 
-/** Who did something in which company. */
+/** The person who acted, and their company. */
 interface Act {
   companyId: string;
   by: string;
 }
 
-/** Only what was changed: as it was, and as it is. */
+/** The changed fields alone, before and after. */
 interface Change<Of> {
   before: Partial<Of>;
   after: Partial<Of>;
 }
 
-/** What happens to companies, said by this module's commands in their transactions. */
+/** The events of companies, published by this module's commands in their transactions. */
 export type CompanyEvent =
   | (Act & {
       name: 'companyCreated';
       companyName: string;
-      /** Of the root location. */
+      /** The time zone of the root location. */
       timeZone: string;
-      /** Draws a floor to begin with. */
+      /** True to draw a sample floor. */
       withSampleData: boolean;
-      /** What is named for its founder is named in this language. */
+      /** The language of names that are made for the founder. */
       locale: Locale;
     })
   | (Act & Change<Omit<CompanyDetails, 'id' | 'createdOn' | 'modifiedOn' | 'logo'>> & { name: 'companyChanged' })

@@ -3,16 +3,19 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 
-/** A company that nobody else changes until the transaction is over. */
+/** A company that is locked until the transaction ends. */
 interface HeldCompany {
   modifiedOn: string;
-  /** To be asked before anything is changed. @throws Refused `changedMeanwhile` when somebody has changed it since it was read */
+  /**
+   * Checks the version before a change.
+   * @throws Refused `changedMeanwhile` when another person has changed it since it was read
+   */
   requireAsSeen(): void;
 }
 
 /**
- * Takes the company for this transaction, whoever else wants to change it waits. What would change nothing may be asked for whatever
- * was seen: a browser that got no answer sends the same again.
+ * Locks the company for this transaction. A request without a change may have any version, as a
+ * browser that got no answer repeats its request.
  * @param seen its `modifiedOn` as the caller has read it
  */
 export async function holdCompany(tx: Transaction, companyId: string, seen: string): Promise<HeldCompany> {
@@ -28,7 +31,10 @@ export async function holdCompany(tx: Transaction, companyId: string, seen: stri
   };
 }
 
-/** Says that the company or its settings changed just now, later than ever before. */
+/**
+ * Gives the company a new `modifiedOn`, later than all earlier ones, after a change of it or its
+ * settings.
+ */
 export async function touchCompany(tx: Transaction, companyId: string): Promise<string> {
   const [row] = await tx.query<{ modifiedOn: string }>(sql`
     UPDATE companies SET modified_on = ${nextVersion(sql`modified_on`)}

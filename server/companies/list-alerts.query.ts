@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Alert } from '#contract/alerts.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** What a person is or was to be told, oldest first. */
+/** Lists a person's alerts, oldest first, viewed ones too. */
 export async function listAlerts(db: Queryable, userId: string): Promise<Alert[]> {
   return db.query(sql`
     SELECT id, name, company_id AS "companyId", viewed_on IS NOT NULL AS viewed, extra_data AS "extraData", link,

@@ -6,11 +6,11 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { limitsJson, settingsJson } from './company-rows.ts';
 
-/** What is the same in all companies says the deployment. */
+/** `hasReferrals` is the same in all companies of the deployment. */
 type OfPerson = Omit<UserCompany, 'hasReferrals'>;
 type Row = Omit<OfPerson, 'permissions' | 'logo'> & { logoFileId: string | null };
 
-/** The companies a person is an active member of, by name. */
+/** Lists the companies of which a person is an active member, by name. */
 export async function listCompanies(
   db: Queryable,
   links: PictureLinks,

@@ -29,14 +29,14 @@ async function open(size = '') {
 
 const red = { r: 230, g: 91, b: 66 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
-/** 24 bits a pixel, as every program writes them. */
+/** Encodes 24 bits a pixel, as every program writes them. */
 async function bmp(width: number, height: number): Promise<Buffer> {
   const { data } = await plain(width, height).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const abgr = Buffer.alloc(data.length);
   for (let at = 0; at < data.length; at += 4) abgr.set([data[at + 3]!, data[at + 2]!, data[at + 1]!, data[at]!], at);
   return encode({ data: abgr, width, height, bitPP: 24 }).data;
 }
-/** The colour in the middle of a picture. */
+/** Returns the colour in the middle of a picture. */
 async function middle(bytes: Buffer): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;

@@ -9,11 +9,14 @@ import { limitsJson, settingsJson } from './company-rows.ts';
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const urlNameForm = /^[a-z0-9-]+$/i;
 
-/** The id of the company with this id or, if there is none, this url name (any case); null when there is neither. */
+/**
+ * Finds the company with this id or, if there is none, this url name (any case). Null when there is
+ * neither.
+ */
 export async function readCompanyId(db: Queryable, company: string): Promise<string | null> {
   if (!urlNameForm.test(company)) return null;
   const id = uuidForm.test(company) ? company : null;
-  // A url name may read like another company's id: whoever chose it must not stand in that company's way.
+  // A url name may look like another company's id, and must not hide that company.
   const [row] = await db.query<{ id: string }>(sql`
     SELECT id FROM companies WHERE id = ${id}::uuid OR url_name = ${company.toLowerCase()}
     ORDER BY id IS NOT DISTINCT FROM ${id}::uuid DESC LIMIT 1`);
@@ -30,7 +33,10 @@ interface MembershipRow {
   limits: CompanyLimits;
 }
 
-/** What a person's active membership of a company says, and the company's settings and limits; null when there is none. */
+/**
+ * Reads a person's active membership of a company with its settings and limits. Null when there is
+ * none.
+ */
 export async function readMembership(
   db: Queryable,
   { termsOfService, privacyPolicy }: Accepted,
@@ -52,8 +58,8 @@ export async function readMembership(
 }
 
 /**
- * The companies a person is an active member of, and as what: whose live events they hear. Where a second factor is missing that the
- * company asks for they wait outside, and hear only that this has changed.
+ * Lists the companies of which a person is an active member, with the role, for live events. A
+ * person who lacks a required second factor waits, and gets only the event that this has changed.
  */
 export async function listMemberships(
   db: Queryable,

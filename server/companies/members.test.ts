@@ -36,7 +36,10 @@ beforeEach(() => {
 const find = (userId: string, company: string, sessionId: string = randomUUID()) =>
   remembered.find({ userId, sessionId }, company);
 
-/** Who was asked for again, of a person of each company and another of the first. */
+/**
+ * Returns which people are read from the database again: one of each company and another of the
+ * first.
+ */
 async function askedAgain(): Promise<string[]> {
   const asked = [];
   for (const [name, userId, company] of [

@@ -4,17 +4,23 @@ import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { forgettable } from '#server/platform/live/forgettable.ts';
 import { readCompanyId, readMembership } from './member.query.ts';
 
-/** Who is what in which company, remembered between requests. */
+/** Memberships, cached between requests. */
 export interface Members {
-  /** The caller's active membership of the company with this id or url name (any case); null when there is none. */
+  /**
+   * Finds the caller's active membership of the company with this id or url name (any case). Null
+   * when there is none.
+   */
   find(caller: Caller, company: string): Promise<Member | null>;
-  /** Forgets a company's members, or one of them; everything when nothing is said. */
+  /**
+   * Clears a company's members from the cache, or one of them. Without arguments it clears
+   * everything.
+   */
   forget(companyId?: string, userId?: string | null): void;
 }
 
 const maxAge = 60_000;
 
-/** Remembers by company and person, so that a word about one forgets nothing of another. */
+/** Caches by company and person, so that a change of one does not clear the others. */
 export function members(db: Queryable, accepted: () => Accepted): Members {
   const ids = forgettable<string | null>(maxAge);
   const memberships = forgettable<Omit<Member, keyof Caller> | null>(maxAge);
@@ -25,12 +31,13 @@ export function members(db: Queryable, accepted: () => Accepted): Members {
       const { userId } = caller;
       const read = () => readMembership(db, accepted(), id, userId);
       const remembered = await memberships.get(`${id} ${userId}`, read);
-      // Who accepts does so in no company, and no server is told: who has not is looked up anew.
+      // Consents belong to no company, and no server is notified of them: a person without them is
+      // read again.
       const membership = remembered?.consentsMissing ? await read() : remembered;
       return membership && { ...caller, ...membership };
     },
     forget(companyId, userId) {
-      // A name that belonged to nobody may have been given to this company.
+      // A name that belonged to no company may be this company's now.
       ids.forget((_name, id) => companyId === undefined || !id || id === companyId);
       memberships.forget((key) => {
         if (companyId === undefined) return true;

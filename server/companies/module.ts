@@ -4,7 +4,7 @@ import { announceCompanies } from './announce-companies.ts';
 import type { CompanyEvent } from './events.ts';
 import { type CompanyDeps, companyRoutes } from './routes.ts';
 
-/** Companies: made, set up, turned on and off. */
+/** Builds the module of companies: created, configured, activated and deactivated. */
 export function companiesModule(
   parts: ModuleParts<CompanyEvent>,
   needed: Pick<CompanyDeps, 'accepted' | 'beginTrial' | 'hasReferrals'>,

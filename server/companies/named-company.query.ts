@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The company that an operator names by its url name. @throws Error that says that there is none */
+/**
+ * Returns the id of the company that an operator names by its url name.
+ * @throws Error when there is none
+ */
 export async function readNamedCompany(db: Queryable, urlName: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${urlName.toLowerCase()}`);
   if (!row) throw new Error(`There is no company called ${urlName} in addresses.`);

@@ -4,18 +4,18 @@ import * as z from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
 import { readNamedCompany } from './named-company.query.ts';
 
-/** What an operator asks for, as words of a command line; what is wrong with them is said in the error. */
+/** An operator's request, as words of a command line. An error explains what is wrong. */
 export interface Wanted {
   does: 'survey' | 'group';
-  /** Where the survey is. */
+  /** The address of the survey. */
   link?: string;
-  /** Url name of the company; a survey without one goes to everybody. */
+  /** Url name of the company. A survey without one goes to all people. */
   company?: string;
-  /** 'order;name'; empty takes the company out of its group. */
+  /** 'order;name'. An empty text removes the company from its group. */
   group?: string;
 }
 
-/** Asks active people for their opinion, each once for a link; returns how many. */
+/** Adds a survey alert for active people, each once for a link. Returns how many. */
 async function raiseSurvey(db: Database, link: string, company: string | undefined): Promise<number> {
   if (!z.url({ protocol: /^https$/ }).safeParse(link).success)
     throw new Error('--link is to be an address with https:');
@@ -39,7 +39,10 @@ async function setGroup(db: Database, urlName: string, group: string): Promise<v
   await db.query(sql`UPDATE companies SET group_tag = ${group === '' ? null : group} WHERE id = ${id}`);
 }
 
-/** Does what an operator asks for (SHELL-06, SHELL-09); returns what was done, in words. @throws Error that says what is wrong */
+/**
+ * Runs an operator's request (SHELL-06, SHELL-09). Returns the result, in words.
+ * @throws Error with the reason
+ */
 export async function operate(db: Database, { does, link, company, group }: Wanted): Promise<string> {
   if (does === 'survey') {
     if (link === undefined) throw new Error('A survey needs --link, where it is.');

@@ -2,9 +2,13 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { checkPhone, type ReadPhone } from '#contract/phone-number.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
-/** Gives a phone number as it is kept, `+48…`. @throws Refused `phoneInvalid`, `phoneNotEuropean` */
+/**
+ * Returns a phone number as it is stored, `+48…`.
+ * @throws Refused `phoneInvalid`, `phoneNotEuropean`
+ */
 export async function readPhone(typed: string, europeOnly = false): Promise<string> {
-  // The numbering plans of all countries are ten megabytes: the server loads them with the first number.
+  // The numbering plans of all countries are ten megabytes, so the server loads them with the first
+  // number.
   const { default: parsePhoneNumber } = await import('libphonenumber-js/max');
   const read: ReadPhone = (number, country) => parsePhoneNumber(number, country as CountryCode);
   const { number, refused } = checkPhone(typed, { read, europeOnly });

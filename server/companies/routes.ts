@@ -22,20 +22,20 @@ import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
 import { viewAlert } from './view-alert.command.ts';
 
-/** What companies are read and changed with. */
+/** The parts that routes of companies need. */
 export interface CompanyDeps {
   db: Database;
   clock: Clock;
   links: PictureLinks;
   publish: Publish<CompanyEvent>;
-  /** Who has accepted what holds now. */
+  /** SQL conditions on the accepted documents of now. */
   accepted: () => Accepted;
   beginTrial: BeginTrial;
-  /** Whether this deployment has a referral programme. */
+  /** True when this deployment has a referral programme. */
   hasReferrals: boolean;
 }
 
-/** Companies of the signed-in person, what administrators set of one, and what somebody is to be told. */
+/** Routes of the signed-in person's companies and alerts, and of a company's administration. */
 export function companyRoutes(deps: CompanyDeps): Route[] {
   const { db, clock, links, accepted, hasReferrals } = deps;
   const present = ({ logoFileId, ...row }: CompanyRow) => ({ ...row, logo: logoFileId && links.file(logoFileId) });

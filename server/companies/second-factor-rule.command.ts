@@ -8,8 +8,8 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import type { CompanyEvent } from './events.ts';
 
 /**
- * Reads whether the company asks its people for a second factor, and how many have none. People whom the company's single sign-on alone
- * lets in are left out: they are let in without one.
+ * Reads whether the company requires a second factor, and how many people have none. People whose
+ * only way in is the company's single sign-on are left out, as they need none.
  */
 export async function readSecondFactorRule(db: Queryable, companyId: string): Promise<SecondFactorRule> {
   const [rule] = await db.query<SecondFactorRule>(sql`
@@ -22,8 +22,8 @@ export async function readSecondFactorRule(db: Queryable, companyId: string): Pr
 }
 
 /**
- * Asks the company's people for a second factor, or no longer. Whoever asks it of others has one, or came by the company's single
- * sign-on.
+ * Sets whether the company requires a second factor. The caller needs one, or must have used the
+ * company's single sign-on.
  * @throws Refused `ownSecondFactorFirst`
  */
 export async function setSecondFactorRule(

@@ -14,7 +14,7 @@ import { signInAs } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, join, type TestCompany } from '#server/testing/test-world.ts';
 
-/** The hub closes connections by the clock of the machine, so the servers go by it here. */
+/** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
 let app: TestApp;
 let other: TestApp;
@@ -95,7 +95,7 @@ it('an administrator sees how many have none', async () => {
   expect(await rule()).toEqual({ required: false, without: 2 });
   await giveSecondFactor(app, company.manager);
   await require(true);
-  // Another company's single sign-on has made the account: it has to show a second factor here.
+  // Another company's single sign-on created the account, so it needs a second factor here.
   await madeBySso(app.db, company.user);
   expect(await rule()).toEqual({ required: true, without: 1 });
   const domain = `${company.urlName}.example`;
@@ -132,7 +132,7 @@ it('open windows on every server are told, hear nothing of the company while the
   await require(true);
   await said(1);
   const event = { name: 'LocationUpdated', payload: { companyId: company.id, locationId: company.floor } } as const;
-  // Whether they have left the company's group shows in what they do not hear: the admin does.
+  // Windows that have left the company's group miss an event that the administrator gets.
   await until(async () => {
     const before = windows.map((one) => one.heard.length);
     app.announce({ company: company.id }, event);
@@ -145,7 +145,7 @@ it('open windows on every server are told, hear nothing of the company while the
     app.announce({ company: company.id }, event);
     return windows.every((one) => one.namesHeard().at(-1) === 'LocationUpdated');
   });
-  // Who connects while it is asked for waits from the beginning.
+  // A window that connects while the rule is on waits from the beginning.
   await require(true);
   const late = await openWindow(addresses[0], app.tokenOf(company.manager));
   await until(() => {

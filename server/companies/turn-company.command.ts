@@ -6,7 +6,9 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { CompanyEvent } from './events.ts';
 import { touchCompany } from './hold-company.ts';
 
-/** Activates a company, or deactivates it: its people may then look, and change nothing. What it is already, it stays. */
+/**
+ * Activates or deactivates a company, in which people may then only read. A repeat changes nothing.
+ */
 export async function turnCompany(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
@@ -17,7 +19,7 @@ export async function turnCompany(
       UPDATE companies SET is_active = ${isActive} WHERE id = ${companyId} AND is_active <> ${isActive} RETURNING id`);
     if (turned.length === 0) return;
     await touchCompany(tx, companyId);
-    // While it was not active nobody could confirm anything.
+    // No person could confirm a booking while it was inactive.
     const now = clock.now().toISOString();
     if (isActive)
       await tx.query(sql`

@@ -11,7 +11,7 @@ import { settingsJson } from './company-rows.ts';
 import type { CompanyEvent } from './events.ts';
 import { holdCompany, touchCompany } from './hold-company.ts';
 
-/** What a release of each kind depends on. */
+/** The settings on which a release of each kind depends. */
 const releaseFields = {
   desk: ['deskBookingConfirmationMode', 'deskReleaseMinutes'],
   room: ['roomBookingConfirmationMode', 'roomReleaseMinutes'],
@@ -19,7 +19,7 @@ const releaseFields = {
 } as const satisfies Record<string, (keyof CompanySettings)[]>;
 
 /**
- * Changes the rules that a company sets for booking.
+ * Changes the booking rules of a company.
  * @param seen the company's `modifiedOn` as the caller has read it
  * @returns its new `modifiedOn`
  * @throws Refused `hourFromBeforeHourToValidation`, `changedMeanwhile`
@@ -39,7 +39,7 @@ export async function updateSettings(
     if (!change) return { modifiedOn: held.modifiedOn };
     held.requireAsSeen();
     const now = clock.now().toISOString();
-    // Rules of presence are held against nothing that came before them (docs/decisions/0030-presence.md).
+    // Presence rules do not apply to times before them (docs/decisions/0030-presence.md).
     const isReleaseChanged = (kind: keyof typeof releaseFields) =>
       releaseFields[kind].some((field) => field in change.after);
     const on = (was: boolean | number, is: boolean | number) => !was && Boolean(is);

@@ -3,7 +3,10 @@ import type { SurveyClosing } from '#contract/alerts.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
-/** Marks an alert of a person's own as viewed; viewed before, it keeps how it was closed. @throws Refused `notFound` */
+/**
+ * Marks a person's own alert as viewed. One that was viewed before keeps how it was closed.
+ * @throws Refused `notFound`
+ */
 export async function viewAlert(
   db: Queryable,
   userId: string,

@@ -19,12 +19,12 @@ beforeEach(() => {
   world.graph.hand.post = 'lost';
 });
 
-/** Seconds pass, and the minute's look does not come. */
+/** Seconds pass, but fewer than until the check of every minute. */
 const wait = (seconds: number) =>
   world.app.clock.set(new Date(world.app.clock.now().getTime() + seconds * 1_000).toISOString());
 const meetings = () =>
   world.app.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.company.id} AND from_calendar AND state < 2`);
-/** How often Microsoft is asked meanwhile. */
+/** Counts the calls of Microsoft during the act. */
 async function callsDuring(act: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(globalThis, 'fetch');
   try {

@@ -1,18 +1,19 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Rows at a time: a few milliseconds each, however many a night has left. */
+/** Rows of one statement. Each takes a few milliseconds, however many a night has left. */
 const batch = 5_000;
-/** Days that what is over is known for: far longer than anything of it is told. */
+/** Days for which links of past events stay, far longer than the sync needs them. */
 const linkDays = 35;
-/** Days that a conflict is kept which somebody has decided or seen. */
+/** Days for which a closed conflict stays. */
 const conflictDays = 90;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /**
- * Drops what is over of calendars: links of events of long ago, since every look at a room reads those that it has, and conflicts that were
- * closed, with the names in them. Their bookings stay. @returns how many
+ * Drops links of past events, as every sync of a room reads its links. Drops closed conflicts with
+ * the names in them too. Their bookings stay.
+ * @returns how many
  */
 export async function dropOldLinks(db: Queryable, now: Date): Promise<number> {
   const sweeps = [

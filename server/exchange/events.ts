@@ -1,4 +1,4 @@
-/** What can be set of the connection; of the secret only that it changed. */
+/** The settings of the connection. The secret only has a flag for its change. */
 export interface ExchangeSetup {
   roomIntegrationEnabled: boolean;
   tenantId: string;
@@ -6,7 +6,7 @@ export interface ExchangeSetup {
   secretChanged: boolean;
 }
 
-/** What happens to a company's connection to Exchange. */
+/** The events of a company's connection to Exchange. */
 export type ExchangeEvent =
   | {
       name: 'exchangeSettingsChanged';
@@ -15,5 +15,8 @@ export type ExchangeEvent =
       before: Partial<ExchangeSetup>;
       after: Partial<ExchangeSetup>;
     }
-  /** How its rooms stand has changed: in step, trouble, conflicts. By nobody, so it is written down nowhere. */
+  /**
+   * The state of its rooms has changed: sync, trouble, conflicts. The audit trail has no entry, as
+   * no person did it.
+   */
   | { name: 'exchangeProgressed'; companyId: string };

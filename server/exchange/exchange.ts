@@ -5,12 +5,12 @@ import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import type { ExchangeEvent } from './events.ts';
 import type { OpenGraph } from './graph/graph.ts';
 
-/** What everything of Exchange works with. */
+/** The parts that all of Exchange needs. */
 export interface Exchange extends Engine, Pick<ModuleParts<ExchangeEvent>, 'log' | 'addJob' | 'post' | 'publicUrl'> {
   publish: ModuleParts<ExchangeEvent>['publish'] & Engine['publish'];
-  /** What is booked in rooms. */
+  /** The bookable kind of rooms. */
   kind: BookableKind;
-  /** Of client secrets. */
+  /** Encrypts client secrets. */
   sealer: Sealer;
   openGraph: OpenGraph;
 }

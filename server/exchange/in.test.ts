@@ -21,7 +21,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { changeSettings } from '#server/testing/test-world.ts';
 import { addMailbox } from '../../simulators/microsoft-graph/directory.ts';
 
-/** As rooms are that keep what they are told. */
+/** Rooms that keep what meetings contain. */
 const keeping = { AddOrganizerToSubject: false, DeleteSubject: false, RemovePrivateProperty: false };
 let host: ExchangeHost;
 let world: ExchangeWorld;
@@ -32,7 +32,7 @@ eachWithExchange(
   },
   { isOn: true, processing: keeping },
 );
-/** With rooms that are set up in another way. */
+/** Begins with rooms of other settings. */
 async function beginWith(processing: NonNullable<Parameters<typeof openExchangeWorld>[1]>['processing'] = {}) {
   world = await openExchangeWorld(host, { processing });
   await switchOn(world);
@@ -41,7 +41,7 @@ async function beginWith(processing: NonNullable<Parameters<typeof openExchangeW
 const make = (more: object = {}, day = 1, from = '09:00', to = '10:00', by = world.anna) =>
   makeMeeting(world, inDays(day, from, to), more, { by });
 
-/** What the company's list of room bookings says. */
+/** Returns the company's list of room bookings. */
 async function list() {
   const answer = await world.app.call(
     retrieveRoomBookings,
@@ -100,7 +100,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     await world.settle();
     const [held] = await list();
     expect(held).toMatchObject({ userId: company.user, participants: [{ userId: company.manager }] });
-    // It is their own, and is moved in Outlook.
+    // The holder may move it in Outlook only.
     const me = { userId: company.user, company: company.id };
     const change = { id: held!.id, topic: 'Mine', participants: [], ...inDays(2) };
     const refused = await app.call(updateRoomBooking, me, { body: change });
@@ -364,7 +364,7 @@ describe('an event of ours', () => {
     expect((await only()).id).not.toBe(id);
     expect(await times()).toEqual([hours(1, '09:00', '10:00')]);
     expect((await world.read()).conflicts).toMatchObject([{ kind: 'movedBack', subject: 'Ours' }]);
-    // Nobody takes that for news.
+    // The sync does not take that for a change.
     await world.pass(2);
     expect(await list()).toHaveLength(1);
     expect(world.rooms[0]!.events.size).toBe(1);

@@ -17,7 +17,7 @@ import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { freePort } from '../../simulators/free-port.ts';
 
-/** Founds, books and looks; it does no jobs and hears nothing of Microsoft. */
+/** Founds, books and reads. It runs no jobs and gets no notifications. */
 let host: ExchangeHost;
 let world: ExchangeWorld;
 let server: ServerProcess;
@@ -28,7 +28,7 @@ let holder: pg.Client;
 beforeEach(async () => {
   port = await freePort();
   publicUrl = `http://127.0.0.1:${port}`;
-  // The server goes by the machine's clock.
+  // The server uses the machine's clock.
   host = await openExchangeHost({ reachable: false, app: { publicUrl, now: new Date().toISOString() } });
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
   world = await openExchangeWorld(host, { rooms: 1, processing });
@@ -53,7 +53,7 @@ async function kill(): Promise<void> {
   server.child.kill('SIGKILL');
   await server.ended;
 }
-/** Has the server die as soon as Graph has done what it is asked there for the nth time, before the answer arrives. */
+/** Kills the server once Graph has handled the nth such request, before the answer arrives. */
 function killAt(method: string, path: RegExp, nth = 1): Promise<void> {
   let times = 0;
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ function killAt(method: string, path: RegExp, nth = 1): Promise<void> {
     });
   });
 }
-/** As it is a minute later: what the dead server was at is anybody's. */
+/** Restarts as after a minute: the dead server's jobs and leases are free. */
 async function restart(): Promise<void> {
   await host.app.db.query(sql`
     UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes' WHERE locked_at IS NOT NULL`);
@@ -85,7 +85,7 @@ const book = async (day: number, topic: string) => {
   expect(answer.status).toBe(201);
   return answer.body.bookings[0].id as string;
 };
-/** Nothing waits any more, both sides have said the same, and nobody is at it. */
+/** Waits until nothing is pending, both sides agree, and no server works on a room. */
 const inStep = () =>
   until(async () => {
     const left = await host.app.db.query(sql`
@@ -98,7 +98,7 @@ async function connected(): Promise<void> {
   await startServer();
   await inStep();
 }
-/** Lets the server come to where it writes what it has read into bookings, and has it die there. */
+/** Lets the server reach the point where it writes bookings, and kills it there. */
 async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
   act();
@@ -125,7 +125,8 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     const id = await book(3, 'Ours');
     await killed;
     expect(subjects()).toEqual(['Ours']);
-    // It changes while nobody is there, so that the same transaction would say other words.
+    // The booking changes while no server runs, so that the same transaction would have other
+    // content.
     const me = { userId: world.company.user, company: world.company.id };
     const body = { id, topic: 'Other', participants: [], ...on(4) };
     expect((await host.app.call(updateRoomBooking, me, { body })).status).toBe(200);
@@ -144,7 +145,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     await inStep();
     expect(host.graph.hand.listening(room())).toBe(1);
     expect((await world.read()).rooms[0]!.hears).toBe('told');
-    // It is the one that we hear.
+    // Its notifications reach us.
     makeMeeting(world, on(2), { subject: 'Told' });
     await until(async () => (await heldHours(world)).length === 1);
   });
@@ -173,11 +174,11 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
   const days = [2, 3, 4, 5, 6];
   const all = () => days.map((day) => iso(on(day)));
   const meet = (day: number) => makeMeeting(world, on(day), { subject: `Meeting ${day}` });
-  /** Of each meeting its organiser's calendar is asked, before it is taken in. */
+  /** The organiser's calendar is read for each meeting before it is added. */
   const atThe = (nth: number) => killAt('GET', /\/events\?.*iCalUId/, nth);
 
   it('the first time, what was not taken in yet is, and nothing is twice', async () => {
-    // A hundred are taken in at once, and the server dies at the second hundred.
+    // A hundred are added at once, and the server dies at the second hundred.
     const many = Array.from({ length: 104 }, (_, at) => at + 2);
     many.forEach(meet);
     await world.save();

@@ -6,10 +6,10 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 export interface Link {
   id: string;
   origin: 'biurko' | 'outlook';
-  /** Null: it is gone here, and has to go there. */
+  /** Null: it is gone here, and has to be removed there. */
   bookingId: string | null;
   transactionId: string | null;
-  /** It may have been made there already. */
+  /** It may have been created there already. */
   tried: boolean;
   /** Null while it is not known to be there. */
   eventId: string | null;
@@ -17,15 +17,15 @@ export interface Link {
   startsOn: string;
   endsOn: string;
   subject: string;
-  /** For which event its organiser's calendar was asked whether it is private. */
+  /** The version of the event for which its privacy was read from the organiser's calendar. */
   askedFor: string | null;
   isPrivate: boolean | null;
   inStep: boolean;
-  /** It was there when the calendar was read. */
+  /** True when a read of the calendar has contained it. */
   seen: boolean;
 }
 
-/** Whose room. */
+/** The key of a room. */
 export interface OfRoom {
   companyId: string;
   roomId: string;
@@ -36,23 +36,26 @@ const columns = sql`
   l.change_key AS "changeKey", l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.subject, l.asked_for AS "askedFor",
   l.is_private AS "isPrivate", l.in_step AS "inStep", l.seen`;
 
-/** A room's links of which this is true, said of l; in the order of their times. */
+/**
+ * Reads a room's links in the order of their times.
+ * @param which SQL condition on the link `l`
+ */
 export function readLinks(db: Queryable, { companyId, roomId }: OfRoom, which: Sql): Promise<Link[]> {
   return db.query<Link>(sql`
     SELECT ${columns} FROM exchange_links l
     WHERE l.company_id = ${companyId} AND l.room_id = ${roomId} AND ${which} ORDER BY l.starts_on, l.id`);
 }
 
-/** Those of these events. */
+/** Reads the links of these events. */
 export const linksOfEvents = (db: Queryable, room: OfRoom, eventIds: readonly string[]): Promise<Link[]> =>
   readLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
 
-/** Whether a link says these times and this subject. */
+/** Returns whether a link has these times and this subject. */
 export function saysSo(link: Link, { start, end, subject }: { start: number; end: number; subject: string }): boolean {
   return Date.parse(link.startsOn) === start && Date.parse(link.endsOn) === end && link.subject === subject;
 }
 
-/** What a link is set to; what is left out stays. */
+/** The fields to set. Others stay. */
 export type LinkChange = Partial<Omit<Link, 'id' | 'origin'>>;
 
 const names: Record<keyof LinkChange, Sql> = {
@@ -70,14 +73,14 @@ const names: Record<keyof LinkChange, Sql> = {
   seen: sql`seen`,
 };
 
-/** What a link is set to whose event is to be made once more, as if it had never been. */
+/** Returns the fields of a link whose event is to be created again. */
 export const anewThere = () =>
   ({
     ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
     ...{ seen: false, inStep: false },
   }) satisfies LinkChange;
 
-/** Sets a link. */
+/** Updates a link. */
 export async function setLink(db: Queryable, { companyId }: OfRoom, id: string, change: LinkChange): Promise<void> {
   const entries = Object.entries(change) as [keyof LinkChange, unknown][];
   if (entries.length === 0) return;
@@ -87,18 +90,18 @@ export async function setLink(db: Queryable, { companyId }: OfRoom, id: string, 
   await db.query(sql`UPDATE exchange_links SET ${all} WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
-/** Forgets a link. */
+/** Deletes a link. */
 export async function dropLink(db: Queryable, { companyId }: OfRoom, id: string): Promise<void> {
   await db.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
-/** What of a new link need not be said. */
+/** The optional fields of a new link. */
 type Unsaid = 'askedFor' | 'isPrivate' | 'seen';
 
-/** A link that is to be. */
+/** A link to be added. */
 export type NewLink = Omit<Link, Unsaid> & Partial<Pick<Link, Unsaid>>;
 
-/** Makes links. */
+/** Adds links. */
 export async function addLinks(
   tx: Queryable | Transaction,
   { companyId, roomId }: OfRoom,
@@ -116,6 +119,6 @@ export async function addLinks(
                 ${all('isPrivate')}::boolean[], ${all('inStep')}::boolean[], ${links.map(({ seen = false }) => seen)}::boolean[]) AS l`);
 }
 
-/** Makes a link. */
+/** Adds a link. */
 export const addLink = (tx: Queryable | Transaction, room: OfRoom, link: NewLink): Promise<void> =>
   addLinks(tx, room, [link]);

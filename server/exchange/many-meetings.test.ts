@@ -11,7 +11,7 @@ eachWithExchange(
   (opened) => {
     world = opened;
   },
-  // A room that keeps what it is told, and takes two at once.
+  // A room that keeps what meetings contain, and allows two at once.
   {
     isOn: true,
     processing: {
@@ -24,7 +24,7 @@ eachWithExchange(
 );
 
 const two = (n: number) => String(n).padStart(2, '0');
-/** Quarters of an hour of a day, from 08:00 on. */
+/** Returns a quarter of an hour of a day, counted from 08:00. */
 const quarter = (day: number, n: number) => {
   const at = (count: number) => `${two(8 + Math.floor(count / 4))}:${two((count % 4) * 15)}`;
   return inDays(day, at(n), at(n + 1));
@@ -39,7 +39,7 @@ interface Held {
   xmin: string;
 }
 
-/** What holds the first room, in the order of its starts. */
+/** Reads the bookings of the first room, in the order of their starts. */
 const held = () =>
   world.app.db.query<Held>(sql`
     SELECT u.name AS "userName", b.details ->> 'topic' AS topic, b.xmin::text,
@@ -56,7 +56,7 @@ it('are taken in together as each would be alone: the first of two stands, and w
   await app.db.query(sql`UPDATE users SET email = ${`ula.user@${tenant.domain}`} WHERE id = ${company.user}`);
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
   await bookRoom(world, { day: 9, from: '10:00', to: '11:00' });
-  // What was booked in bypass is held apart by no constraint.
+  // No constraint separates bookings made in bypass.
   const bypass = { topic: 'In bypass', periods: [inDays(7, '10:00', '11:00')], adminBypassMode: true };
   const body = { roomId: company.rooms[0]!, ...bypass };
   expect((await app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
@@ -109,11 +109,11 @@ it('that are read again and have not changed are left as they are; those of whic
   expect(before[1]!.every((link) => 'seen' in link && link.seen)).toBe(true);
   await readAgain();
   expect([await held(), await links()]).toEqual(before);
-  // Somebody has joined whose meetings they are.
+  // The organiser has joined the company.
   await app.db.query(sql`UPDATE users SET email = ${anna.upn} WHERE id = ${company.user}`);
   await readAgain();
   expect(new Set((await held()).map(({ userName }) => userName))).toEqual(new Set(['Ula User']));
-  // A booking that says something else is put right, and one that is gone stays gone.
+  // A booking with other content is corrected, and one that is gone stays gone.
   await app.db.query(sql`
     UPDATE bookings SET details = '{"topic": "wrong"}' WHERE company_id = ${company.id} AND details ->> 'topic' = '3'`);
   await readAgain();

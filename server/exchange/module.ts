@@ -16,18 +16,24 @@ import { moveWindowsWork, watchRoomsWork } from './room/watch-rooms.ts';
 import { exchangeRoutes } from './routes.ts';
 import { clientSecrets } from './settings/client-secret.ts';
 
-/** What Exchange needs beside what every module has. */
+/** The dependencies of Exchange besides every module's. */
 interface OfExchange {
   settings: ExchangeAddresses;
-  /** What is booked in rooms. */
+  /** The bookable kind of rooms. */
   kind: BookableKind;
-  /** The membership of somebody who does not ask themselves: by their rights their meetings are moved in a calendar. */
+  /**
+   * Reads a membership without a request of that person, as their rights limit changes made in a
+   * calendar.
+   */
   memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
   /** A restored copy leaves the calendars of the original alone. */
   isCopy: () => boolean;
 }
 
-/** Rooms and their calendars in Microsoft 365, kept in step both ways (docs/decisions/0039-exchange.md). */
+/**
+ * Builds the two-way sync of rooms and their calendars in Microsoft 365
+ * (docs/decisions/0039-exchange.md).
+ */
 export function exchangeModule(
   parts: ModuleParts<ExchangeEvent | BookingEvent>,
   { settings, kind, memberOf, isCopy }: OfExchange,

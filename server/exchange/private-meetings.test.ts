@@ -20,11 +20,11 @@ eachWithExchange(
   { isOn: true, processing: keeping },
 );
 
-/** A meeting of a member's, later today; what their own list says of it. */
+/** Creates a member's meeting later today. Returns their own list's entry. */
 async function meetAsMember(more: object) {
   const { app, company, tenant } = world;
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
-  // An e-mail is one account's: what the company of an earlier test had is given back.
+  // An email belongs to one account, so the company of an earlier test gives it back.
   const email = ula.upn.toLowerCase();
   await app.db.query(sql`UPDATE users SET email = id || '@example.com' WHERE email = ${email}`);
   await app.db.query(sql`UPDATE users SET email = ${email} WHERE id = ${company.user}`);

@@ -7,7 +7,7 @@ import { syncRoom } from './room/sync-room.command.ts';
 import { saveSettings } from './settings/save-settings.command.ts';
 import { readSettings } from './settings/settings.query.ts';
 
-/** The connection to Exchange (EXCH-01, EXCH-02). */
+/** Routes of the connection to Exchange (EXCH-01, EXCH-02). */
 export function exchangeRoutes(exchange: Exchange): Route[] {
   const { db, clock } = exchange;
   return [

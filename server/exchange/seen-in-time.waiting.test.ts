@@ -6,14 +6,14 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
 const changes = Number(process.env.EXCHANGE_CHANGES ?? 12);
-/** Milliseconds within which nineteen of twenty changes are seen on the other side. */
+/** Milliseconds within which nineteen of twenty changes appear on the other side. */
 const within = 5_000;
 
 const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
 
 it(`a change is seen on the other side within five seconds, both ways (${changes} each)`, async () => {
-  // A server that does its jobs as servers do, and Graph at its usual pace.
+  // A server that runs its jobs, and Graph at its usual speed.
   const host = await openExchangeHost({ app: { doesJobs: true }, latency: 60 });
   try {
     const world = await openExchangeWorld(host, { rooms: 1 });

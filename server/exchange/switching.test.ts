@@ -28,13 +28,15 @@ afterEach(() => {
 const subjects = (room = world.rooms[0]!) => [...room.events.values()].map(({ subject }) => subject).toSorted();
 const rooms = () =>
   world.app.db.query(sql`SELECT identifier, leaving FROM exchange_rooms WHERE company_id = ${world.company.id}`);
-/** Saves the form, and has everything that follows find the room held by whoever is at it. */
+/**
+ * Saves the form while another holder keeps the room, so that the jobs that follow find it held.
+ */
 async function saveMeanwhile(more: Parameters<ExchangeWorld['save']>[0]): Promise<void> {
   expect((await world.save(more)).status).toBe(204);
   await doJobs(world.app);
 }
 const off = (keepEvents: boolean) => ({ roomIntegrationEnabled: false, keepEvents });
-/** Does something as soon as Graph has done what it is asked there, and before it answers. */
+/** Runs an act once Graph has handled such a request, before it answers. */
 function meet(isThere: (asked: Asked) => boolean, act: () => Promise<void>): void {
   world.graph.hand.beforeAnswer(async (asked) => {
     if (!isThere(asked)) return true;
@@ -64,7 +66,7 @@ describe('switched off', () => {
   it('in the midst of a first reading that fails after it, leaves nothing behind of what was taken in', async () => {
     world = await openExchangeWorld(host, { rooms: 1, processing });
     const { hand } = world.graph;
-    // Two at one time are taken in one after the other, and of each its organiser is asked.
+    // Two at one time are added one after the other, with a request to the organiser for each.
     for (const subject of ['One', 'Two']) makeMeeting(world, inDays(1), { subject });
     let asked = 0;
     hand.beforeAnswer(async ({ method, path }) => {

@@ -4,7 +4,7 @@ import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 const hourMs = 3_600_000;
-/** Hours from one turn to the next: a server that is seldom there. */
+/** Hours between runs, as of a server that rarely runs. */
 const every = Number(process.env.EXCHANGE_HOURS ?? 12);
 
 it('for thirty days no subscription lapses, and the window moves on', async () => {
@@ -18,7 +18,7 @@ it('for thirty days no subscription lapses, and the window moves on', async () =
     for (let hour = every; hour <= 30 * 24; hour += every) {
       app.clock.set(new Date(app.clock.now().getTime() + every * hourMs).toISOString());
       world.graph.hand.tick();
-      // Before the turn: what was asked for has to have lasted until here.
+      // The check is before the run: a subscription has to have lasted until here.
       const { rooms } = await world.read();
       for (const { hears, trouble } of rooms) if (hears !== 'told' || trouble) lapsed.push(`hour ${hour}: ${hears}`);
       if (hour % 24 === 0) await scheduledJob(app, 'exchangeWindows');

@@ -4,14 +4,16 @@ import type { Database } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** What somebody accepts; what is left out stays as it was. */
+/** The consents that a person gives. A consent that is left out stays as it was. */
 export interface AcceptedConsents {
   termsOfService?: boolean | undefined;
   privacyPolicy?: boolean | undefined;
   marketingConsent?: boolean | undefined;
 }
 
-/** Somebody accepts what holds today (AUTH-18); their other windows are told. */
+/**
+ * Stores that a person accepts the documents of today (AUTH-18), and notifies their other windows.
+ */
 export async function acceptConsents(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 /**
- * Writes to whoever has this e-mail, if anybody has: asking for a letter is the same work whether or not there is an account. Whom
- * it is for is sealed.
+ * Writes to the account with this email, if there is one. The request takes equal work with and
+ * without an account. The payload is encrypted, so the job does not show the email.
  */
 export const accountLetter = declareTask('accountLetter', z.object({ requestId: z.uuid(), sealed: z.string() }));

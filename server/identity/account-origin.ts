@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/formats.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 
-/** Where a call comes from that needs nobody signed in. */
+/** The origin of a call that needs no session. */
 export interface AccountOrigin {
   /** IP address. */
   address: string;
-  /** What the caller reads. */
+  /** The language of the caller. */
   locale: Locale;
   tellSecurity: TellSecurity;
 }

@@ -14,7 +14,9 @@ import { register } from './register.command.ts';
 import { resetPassword } from './reset-password.command.ts';
 import { refreshCookie } from './session-cookie.ts';
 
-/** Accounts that people make themselves, their letters, passwords and consents; what captchas they meet. */
+/**
+ * Routes of accounts that people register themselves: letters, passwords, consents and captchas.
+ */
 export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
   const { identity, publish } = factors;
   const { db, captcha, clock } = identity;
@@ -37,7 +39,7 @@ export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
     }),
     route(contract.resetPassword, async ({ body, exchange }) => {
       await resetPassword(identity, body, exchange);
-      // Whoever has shown the letter's code is no stranger here: a lock of this network is not theirs.
+      // The code of the letter proves the mailbox. A lock of this network must not stop its owner.
       rememberBrowser(identity.signers.knownBrowser, { emailAddress: body.emailAddress, rememberMe: false }, exchange);
       return undefined;
     }),

@@ -5,8 +5,8 @@ import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
 import { spendCode } from './spend-code.command.ts';
 
 /**
- * Confirms an e-mail by the code of its letter (AUTH-17).
- * @returns the e-mail that was confirmed
+ * Confirms an email by the code of its letter (AUTH-17).
+ * @returns the confirmed email
  * @throws Refused `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
 export async function activate(identity: Identity, code: string, origin: AccountOrigin): Promise<string> {

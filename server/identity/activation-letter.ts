@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Asks to confirm the e-mail of a new account. */
+/** Writes the letter that confirms the email of a new account. */
 export function activationLetter(locale: Locale, address: string): Letter {
   const words = {
     pl: {

@@ -6,15 +6,15 @@ import { attemptLimits, countAttempt, refuseAttempts } from './attempts.ts';
 import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';
 
-/** Asks for a letter to an e-mail that may or may not have an account: a job looks, later. */
+/** Queues a letter to an email that may have no account. A job looks that up later. */
 export async function queueLetter({ db, addJob, sealer }: Identity, asked: AskedLetter): Promise<void> {
   const payload = { requestId: uuid(), sealed: sealer.seal(JSON.stringify(asked)) };
   await db.transaction((tx) => addJob(tx, { task: accountLetter, payload }));
 }
 
 /**
- * Somebody wants a letter again, or a forgotten password's (AUTH-07, AUTH-08). Limits are of e-mails and networks, never of
- * accounts, so that the answer tells nothing.
+ * Sends a letter again, or the letter for a forgotten password (AUTH-07, AUTH-08). The limits count
+ * emails and networks, never accounts, so that the answer reveals no account.
  * @throws Refused `tooManyRequests`
  */
 export async function askLetter(

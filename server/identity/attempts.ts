@@ -6,7 +6,10 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 
 const minute = 60_000;
 
-/** What may be tried how often, and within how many milliseconds; more are refused until the first of them is forgotten. */
+/**
+ * The attempts that are allowed, and within how many milliseconds. More are refused until the
+ * counter expires.
+ */
 export const attemptLimits = {
   registrationsOfNetwork: { most: 100, memory: 60 * minute },
   lettersOfNetwork: { most: 60, memory: 60 * minute },
@@ -14,37 +17,43 @@ export const attemptLimits = {
   passwordLetters: { most: 3, memory: 15 * minute },
   lockOutLetters: { most: 1, memory: 15 * minute },
   wrongCodesOfNetwork: { most: 60, memory: 60 * minute },
-  /** Of somebody signed in, who is to show again who they are. */
+  /** Wrong proofs of identity by a signed-in person. */
   wrongProofs: { most: 5, memory: 15 * minute },
-  /** Codes in place of a second factor, of one person, wherever they come from. */
+  /** Wrong codes of the second factor for one person, from any network. */
   wrongSecondFactors: { most: 30, memory: 24 * 60 * minute },
-  /** Of one network, at the display of one room. */
+  /** Wrong keys from one network at the display of one room. */
   wrongRoomKeys: { most: 20, memory: 15 * minute },
-  /** Of one network, at all displays: an office has fewer doors whose keys are all changed at once. */
+  /**
+   * Wrong keys from one network at all displays. No office changes the keys of so many doors at
+   * once.
+   */
   wrongRoomKeysOfNetwork: { most: 500, memory: 15 * minute },
   guessedCodeLetters: { most: 1, memory: 15 * minute },
 } as const;
 export type Attempt = keyof typeof attemptLimits;
 
-/** Registrations of one network from which on the visible step of the captcha is asked for. */
+/** Registrations of one network after which the captcha shows its visible step. */
 export const riskyRegistrations = 10;
 
-/** Who or what attempts are counted for; in the table only as an HMAC. */
+/** The attempt and its origin. The table stores both only as an HMAC. */
 export interface Counted {
   attempt: Attempt;
-  /** An e-mail in lower case, a network, or a person's id. */
+  /** An email in lower case, a network, or the id of a person. */
   of: string;
 }
 
 interface Counter {
   count: number;
-  /** When it is forgotten: instant. */
+  /** The instant at which the counter expires. */
   until: string;
 }
 
 const keyOf = (sign: Signer, { attempt, of }: Counted) => sign(JSON.stringify(['attempt', attempt, of]));
 
-/** Counts one attempt; in SQL, so that parallel ones all count. It stands beside failed sign-ins, and is dropped with them. */
+/**
+ * Counts one attempt. SQL counts it, so that parallel attempts all count. The row lies beside the
+ * failed sign-ins and is dropped with them.
+ */
 export async function countAttempt(db: Queryable, sign: Signer, counted: Counted, now: Date): Promise<Counter> {
   const until = new Date(now.getTime() + attemptLimits[counted.attempt].memory).toISOString();
   const [row] = await db.query<Counter>(sql`
@@ -56,7 +65,7 @@ export async function countAttempt(db: Queryable, sign: Signer, counted: Counted
   return row!;
 }
 
-/** How many attempts are remembered. */
+/** Returns the counter of attempts, or null when none is remembered. */
 export async function attemptsOf(db: Queryable, sign: Signer, counted: Counted, now: Date): Promise<Counter | null> {
   const [row] = await db.query<Counter>(sql`
     SELECT failures AS count, expires_on AS until FROM sign_in_failures
@@ -64,12 +73,15 @@ export async function attemptsOf(db: Queryable, sign: Signer, counted: Counted, 
   return row ?? null;
 }
 
-/** Those that were wrong are no longer held against whoever has shown that it was them. */
+/** Forgets the wrong attempts of a person who has proved their identity. */
 export async function forgetAttempts(db: Queryable, sign: Signer, counted: Counted): Promise<void> {
   await db.query(sql`DELETE FROM sign_in_failures WHERE key = ${keyOf(sign, counted)}`);
 }
 
-/** Refuses to go on until an attempt is forgotten. */
+/**
+ * Refuses the request until the counter of attempts expires.
+ * @throws Refused `tooManyRequests`
+ */
 export function refuseAttempts({ until }: Counter, now: Date, tellSecurity: TellSecurity, account = ''): never {
   tellSecurity('excess_rate_limit_exceeded', { account, until: new Date(until).toISOString() });
   refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) });

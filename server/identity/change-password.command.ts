@@ -23,10 +23,13 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
   return found(user);
 }
 
-/** Milliseconds in which a change may be sent again. */
+/** Milliseconds in which the browser may repeat a change. */
 const repeatableFor = 10 * 60_000;
 
-/** Whether this very session set the password a moment ago: only then is the new one compared, so a guess is never one more than is counted. */
+/**
+ * Returns whether this session set the password in the last ten minutes. Only then is the new
+ * password compared, so no guess escapes the counter.
+ */
 async function hasSetLately(db: Queryable, { sessionId, userId }: Caller, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - repeatableFor).toISOString();
   const set = await db.query(sql`
@@ -35,8 +38,9 @@ async function hasSetLately(db: Queryable, { sessionId, userId }: Caller, now: D
 }
 
 /**
- * Has the caller show who they are by the old password or, where there is none, by whatever they have shown lately.
- * @returns whether the new one is theirs already: it was changed, the answer was lost, and the browser sends again
+ * Requires the old password as a proof, or a recent proof where the account has no password.
+ * @returns whether the account has the new password already: the answer was lost and the browser
+ * repeats the request
  */
 async function proveOwn(
   factors: Factors,
@@ -50,7 +54,7 @@ async function proveOwn(
     await requireProof(db, caller, clock.now());
     return false;
   }
-  // A repeat after a lost answer has another old one: this would be the same one, typed twice.
+  // A repeat after a lost answer has a different old password. Here both fields are equal.
   const same = refusalOfSamePassword({ oldPassword, password });
   if (!same && (await hasSetLately(db, caller, clock.now())) && (await isPassword(passwordHash, password))) return true;
   await prove(factors, caller, { password: oldPassword }, tellSecurity);
@@ -59,10 +63,11 @@ async function proveOwn(
 }
 
 /**
- * Sets or changes the caller's password; their other sessions end (PROF-03). The old one is a proof as any other; where there is
- * none, whoever came upon an open window does not give the account a way in of their own. Sent again after it was done, it is done.
- * An account that single sign-on made becomes an ordinary one by its first password.
- * @throws Refused `passwordSame`, `passwordCommon`, `proofWrong`, `proofNeeded`, `passwordNotAllowed`, `tooManyRequests`
+ * Sets or changes the caller's password and ends their other sessions (PROF-03). A repeat of a
+ * finished change succeeds. An account that single sign-on created becomes an ordinary one by its
+ * first password.
+ * @throws Refused `passwordSame`, `passwordCommon`, `proofWrong`, `proofNeeded`,
+ * `passwordNotAllowed`, `tooManyRequests`
  */
 export async function changePassword(
   factors: Factors,
@@ -77,7 +82,7 @@ export async function changePassword(
   if (await proveOwn(factors, caller, user.passwordHash, form, tellSecurity)) return;
   const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
-    // Unless another one was set while this was being compared.
+    // Another request may have changed the password while the old one was compared.
     const changed = await tx.query(sql`
       UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)}
       WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${user.passwordHash} RETURNING 1 AS changed`);

@@ -2,8 +2,8 @@ import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /**
- * Tells a person who asked for a new password that a letter to this address sets none: its company signs people in. The person may have a
- * password, or an invitation to come back by.
+ * Writes to a person with a forgotten password that their company signs people in, so this letter
+ * sets no password. The person may have a password, or an invitation to come back by.
  */
 export function companySignInLetter(locale: Locale, address: string): Letter {
   const words = {

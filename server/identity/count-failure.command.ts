@@ -4,13 +4,13 @@ import { borne, type CountedFor } from './sign-in-failures.ts';
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
-/** One more e-mail that fails in the network, one more network in which the e-mail fails; both from their first failure on. */
+/** Counts one more failing email in the network, and one more network in which the email fails. */
 async function countElsewhere(
   db: Queryable,
   elsewhere: NonNullable<CountedFor['elsewhere']>,
   now: Date,
 ): Promise<void> {
-  // The network first, always: two that count at once then never wait in a circle.
+  // The network is always first, so that two parallel counts never deadlock.
   await db.query(sql`
     INSERT INTO sign_in_failures AS known (key, failures, expires_on)
     VALUES (${elsewhere.network}, 1, ${later(now, borne.network.memory)}),
@@ -21,8 +21,9 @@ async function countElsewhere(
 }
 
 /**
- * Counts a wrong password. Counted in SQL, so that parallel guesses all count.
- * @param tries failures that lock: the one that reaches them sets the end, no later one moves it
+ * Counts a wrong password. SQL counts it, so that parallel guesses all count.
+ * @param tries failures that lock: the one that reaches them sets the end, and no later one moves
+ * it
  * @returns the lock's end (instant) when there are as many, else null
  */
 export async function countFailure(

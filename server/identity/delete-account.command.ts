@@ -10,11 +10,14 @@ import { endSessions } from './end-sessions.command.ts';
 import { requireProof } from './factors/proof.ts';
 import type { Identity } from './identity.ts';
 
-/** What else is kept about a person; the module of people does it, put together in modules.ts. */
+/**
+ * The erasure of a person's data outside this module. The module of people does it (see
+ * modules.ts).
+ */
 export interface ErasePerson {
   /**
-   * Takes somebody out of all their companies, and drops what is theirs alone.
-   * @param anonymous the e-mail that stands in the place of theirs
+   * Removes a person from all their companies, and drops the data that is theirs alone.
+   * @param anonymous the email that replaces theirs
    * @throws Refused `lastAdminOf`
    */
   erasePerson(tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void>;
@@ -26,12 +29,12 @@ interface Account {
   avatarFileId: string | null;
 }
 
-/** How a deleted account is called, in the language that its owner had. */
+/** The name of a deleted account, in the language that its owner had. */
 const names = { pl: 'Usunięte konto', en: 'Deleted account' };
 
 /**
- * Finds an address of the reserved domain (RFC 2606) for a deleted account, so that its e-mail is free. It shows the account's id. Where
- * another account took that address before such addresses were refused, it shows a new id.
+ * Finds an address of the reserved domain (RFC 2606) for a deleted account, so that its email is
+ * free. It contains the account's id, or a new id where an older account has that address.
  */
 async function anonymousEmailOf(tx: Transaction, userId: string): Promise<string> {
   const [own, free] = [userId, uuid()].map((id) => `${id}@deleted.invalid`);
@@ -39,16 +42,16 @@ async function anonymousEmailOf(tx: Transaction, userId: string): Promise<string
   return taken.length === 0 ? own! : free!;
 }
 
-/** The caller's account, held: nobody lets it in anywhere until the transaction ends. */
+/** Locks the caller's account. No sign-in can succeed until the transaction ends. */
 async function holdAccount(tx: Transaction, userId: string): Promise<Account> {
   const [account] = await tx.query<Account>(sql`
     SELECT email, language, avatar_file_id AS "avatarFileId" FROM users
     WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
-  // Its session goes on for a moment after an account was deleted.
+  // A session works for a moment after its account was deleted.
   return account ?? refuse('notSignedIn', {});
 }
 
-/** What somebody signs in by, or was about to. */
+/** The tables with a person's means of signing in, and with sign-ins that are pending. */
 const signInTables = [
   ...[
     sql`account_codes`,
@@ -60,7 +63,7 @@ const signInTables = [
   ...[sql`passkeys`, sql`passkey_challenges`, sql`authenticators`, sql`recovery_codes`],
 ];
 
-/** The row stays under its id, and says nothing of anybody any more. */
+/** Empties the account. The row keeps its id and holds no personal data. */
 async function emptyAccount(
   tx: Transaction,
   { userId, anonymous }: { userId: string; anonymous: string },
@@ -76,8 +79,9 @@ async function emptyAccount(
 }
 
 /**
- * Deletes the caller's account (docs/decisions/0028-deleted-accounts.md); a letter tells its owner.
- * @throws Refused `proofNeeded`, `lastAdminOf`
+ * Deletes the caller's account (docs/decisions/0028-deleted-accounts.md). A letter confirms it to
+ * the owner.
+ * @throws Refused `proofNeeded`, `lastAdminOf`, `notSignedIn`
  */
 export async function deleteAccount(
   identity: Identity & ErasePerson,
@@ -89,7 +93,7 @@ export async function deleteAccount(
   const ended = await db.transaction(async (tx) => {
     const account = await holdAccount(tx, userId);
     const { email, language } = account;
-    // Once it is held: a new password, set at this moment elsewhere, has ended this session.
+    // The check follows the lock: a new password, set elsewhere just now, has ended this session.
     await requireProof(tx, caller, clock.now());
     const anonymous = await anonymousEmailOf(tx, userId);
     await emptyAccount(tx, { userId, anonymous }, account, clock.now().toISOString());

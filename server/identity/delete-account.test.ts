@@ -171,7 +171,8 @@ describe('deleting one’s account', () => {
 
   it('leaves nothing in any table but what others have to keep', async () => {
     await remove();
-    // A table that is new here has to be decided about: does it go (personEraser), or stay?
+    // A new table that fails here needs a decision: does personEraser drop its rows, or do they
+    // stay?
     const columns = await app.db.query<{ name: string }>(sql`
       SELECT c.conrelid::regclass::text || '.' || a.attname AS name
       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
@@ -275,7 +276,7 @@ describe('deleting one’s account', () => {
       await tx.query(sql`UPDATE users SET password_hash = 'another' WHERE id = ${company.user}`);
       await tx.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${company.user}`);
       const answer = remove();
-      // It has been let in, and waits for the account.
+      // The request has passed its checks and waits for the lock on the account.
       await untilSomebodyWaits(app.db);
       return { answer };
     });
@@ -310,7 +311,8 @@ describe('deleting one’s account', () => {
     const promote = app.call(assignRole, admin(), { body: { userIds: [company.user], role: 'manager' } });
     const [deleted] = await Promise.all([remove(), accept, signIn, promote]);
     if (deleted.status !== 204) {
-      // Signing in has dropped the session of the test, which has no tokens to live by: it is as if it had ended.
+      // The sign-in has dropped the test's own session, which has no refresh tokens. The request
+      // saw an ended session.
       expect(deleted.body.errorCode).toBe('proofNeeded');
       await proven(app, company.user);
       expect((await remove()).status).toBe(204);
@@ -370,7 +372,7 @@ describe('an account without a password', () => {
     expect((await remove({ token })).body.errorCode).toBe('proofNeeded');
     expect(await back(subject)).toBe('/somewhere?a=b&provenBy=Google');
     expect((await remove({ token })).status).toBe(204);
-    // Their next sign-in there is a new account's registration.
+    // The next sign-in at the provider registers a new account.
     expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', subject)).toMatch(
       /^\/registerExternal\//,
     );

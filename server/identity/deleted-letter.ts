@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells somebody that their account is gone; the last letter that we send them. */
+/** Writes the last letter of a deleted account to its owner. */
 export function deletedLetter(locale: Locale): Letter {
   const words = {
     pl: {

@@ -8,7 +8,7 @@ interface Deletion {
   futureBookings: number;
 }
 
-/** What deleting an account would take along. */
+/** Returns the companies and future bookings that the deletion of an account would affect. */
 export async function readDeletion(identity: Identity, caller: Caller): Promise<Deletion> {
   const now = identity.clock.now().toISOString();
   const [row] = await identity.db.query<Deletion>(sql`

@@ -1,10 +1,13 @@
-/** What a session was opened with, in names that people know; null where the user agent says nothing known. */
+/**
+ * The browser and system that opened a session, by their common names. Null stands for an unknown
+ * one.
+ */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** In this order: most say that they are Chrome or Safari besides what they are. */
+/** The order matters: most browsers also claim to be Chrome or Safari. */
 const browsers: readonly [name: string, said: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -15,7 +18,7 @@ const browsers: readonly [name: string, said: RegExp][] = [
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ];
 
-/** Likewise: Android says Linux, telephones of Apple say Mac OS X. */
+/** The order matters: Android also claims Linux, and Apple's telephones claim Mac OS X. */
 const systems: readonly [name: string, said: RegExp][] = [
   ['iOS', /\b(?:iPhone|iPod)\b/],
   ['iPadOS', /\biPad\b/],
@@ -28,7 +31,10 @@ const systems: readonly [name: string, said: RegExp][] = [
 
 const named = (names: typeof browsers, said: string) => names.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 
-/** Which browser and system a user agent speaks of. Only names of these lists are kept, never its own words. */
+/**
+ * Reads the browser and system from a user agent. It returns only names of these lists, never text
+ * of the header.
+ */
 export function deviceOf(userAgent: string | undefined): Device {
   const said = (userAgent ?? '').slice(0, 500);
   return { browser: named(browsers, said), system: named(systems, said) };

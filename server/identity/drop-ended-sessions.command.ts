@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
 /**
- * Drops the sessions that nothing can renew any more, a day after: their last refresh token has expired, or they were revoked.
- * An access token of theirs has long expired by then.
+ * Drops sessions a day after they were revoked or their last refresh token expired. Their access
+ * tokens have expired long before.
  */
 export function dropEndedSessions(db: Queryable, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
-/** Drops the codes that expired 30 days ago: until then whoever comes with one is told what became of it. */
+/** Drops codes 30 days after they expired. Until then the server can explain why a code fails. */
 export function dropOldCodes(db: Queryable, now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString();
   return dropAll(

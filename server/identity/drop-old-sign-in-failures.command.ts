@@ -1,10 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Rows at a time: a few milliseconds, however many an attack has left. */
+/** Rows of one run. It takes milliseconds, however many rows an attack has left. */
 const batch = 5_000;
 
-/** Drops failed sign-ins that are over; what others are counting just now is left to the next time. @returns how many */
+/**
+ * Drops counters of failed sign-ins that have expired. Rows that another request locks wait for the
+ * next run.
+ * @returns how many
+ */
 export async function dropOldSignInFailures(db: Queryable, now: Date): Promise<number> {
   const dropped = await db.query(sql`
     WITH old AS (

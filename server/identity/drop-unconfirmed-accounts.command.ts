@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
 /**
- * Drops accounts whose e-mail nobody has confirmed within 30 days: whoever made them may not be who reads it, and its owner finds it free.
- * Who belongs to a company, or did, stays.
+ * Drops accounts whose email stays unconfirmed for 30 days, so that the owner of the mailbox can
+ * register. Accounts with a membership, a session or an accepted invitation stay.
  */
 export function dropUnconfirmedAccounts(db: Queryable, now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString();

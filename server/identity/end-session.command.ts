@@ -8,8 +8,8 @@ import type { Identity } from './identity.ts';
 type Parts = Pick<Identity, 'db' | 'sessionRevoked'>;
 
 /**
- * Signs out one of the caller's sessions, on every server and in its open windows.
- * @throws Refused `notFound` when it is not theirs, or has ended before
+ * Ends one of the caller's sessions, on every server and in its open windows.
+ * @throws Refused `notFound` when the session is another person's or has ended
  */
 export async function endSession(
   { db, sessionRevoked }: Parts,
@@ -25,7 +25,7 @@ export async function endSession(
   tellSecurity('session_expired', { userId, sessionId, reason: 'endedByOwner' });
 }
 
-/** Signs the caller out everywhere but here. */
+/** Ends all sessions of the caller except this one. */
 export async function endOtherSessions(
   { db, sessionRevoked }: Parts,
   { userId, sessionId }: Caller,

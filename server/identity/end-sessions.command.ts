@@ -3,9 +3,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * Ends a person's sessions, all or all but one: on every server, and in their open windows, once it is committed.
- * @param elsewhere whether who is signed in there may go on with unsaved work after signing in again
- * @returns the ids of those that have ended
+ * Ends a person's sessions, all or all but one, on every server and in open windows, after the
+ * commit.
+ * @param elsewhere whether a window may keep unsaved work for the next sign-in
+ * @returns the ids of the ended sessions
  */
 export async function endSessions(
   { sessionRevoked }: Pick<Identity, 'sessionRevoked'>,
@@ -18,7 +19,7 @@ export async function endSessions(
     UPDATE sessions SET revoked_on = now()
     WHERE user_id = ${userId} AND revoked_on IS NULL AND id IS DISTINCT FROM ${exceptId}::uuid
     RETURNING id`);
-  // What waits for a second factor began with what is no longer good.
+  // A pending second step began with a first factor that is no longer valid.
   await tx.query(sql`DELETE FROM pending_sign_ins WHERE user_id = ${userId}`);
   for (const { id } of ended) tx.afterCommit(() => sessionRevoked(id, elsewhere));
   return ended.map(({ id }) => id);

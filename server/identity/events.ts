@@ -1,35 +1,53 @@
 import type { CompanySso } from '#contract/sso.ts';
 
-/** What an administrator sets of single sign-on; whether the secret was changed is said, never what it is. */
+/**
+ * The single sign-on setup that an administrator saves. It shows whether the secret changed, never
+ * its value.
+ */
 export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'emailClaim' | 'organisation'> & {
   secretChanged: boolean;
 };
 
-/** What happens to companies' single sign-on and by it, said by this module's commands in their transactions. */
+/**
+ * The events of companies' single sign-on, published by this module's commands in their
+ * transactions.
+ */
 export type IdentityEvent =
   | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }
   | { name: 'ssoDomainProven'; companyId: string; by: string; domain: string }
-  /** It `letIn` the people of the domain until then: switched on, and the domain proven. */
+  /**
+   * `letIn` is true when the domain let people in until now: single sign-on on, and the domain
+   * proven.
+   */
   | { name: 'ssoDomainRemoved'; companyId: string; by: string; domain: string; letIn: boolean }
-  /** Another company has proven a domain of this one: nobody here did it. */
+  /** Another company has proven a domain of this one. No member of this company did it. */
   | { name: 'ssoDomainLost'; companyId: string; by: null; domain: string }
-  /** Somebody whom the company's provider knows came for the first time, and is a member since. */
+  /** A person known to the company's provider came for the first time and became a member. */
   | { name: 'memberCameBySso'; companyId: string; by: string; userId: string }
-  /** An account that was there before was opened by the company's single sign-on for the first time. */
+  /** The company's single sign-on opened an existing account for the first time. */
   | { name: 'memberLinkedBySso'; companyId: string; by: string; userId: string }
-  /** An administrator has let another person of the company's provider open an account in place of the one before. */
+  /**
+   * An administrator has accepted another person of the company's provider as the owner of an
+   * account.
+   */
   | { name: 'ssoSubjectAccepted'; companyId: string; by: string; userId: string }
-  /** An account has another e-mail, in every company. Why is another event, of the company that has changed it. */
+  /**
+   * An account has another email, in every company. A second event gives the reason to the company
+   * that changed it.
+   */
   | { name: 'accountEmailChanged'; userId: string; before: string; after: string }
-  /** A person who was invited, or whom the directory names so, has taken over the e-mail of a former member's account. */
+  /**
+   * An invited person, or one whom the directory names so, has taken over the email of a former
+   * member's account.
+   */
   | { name: 'emailPassedOn'; companyId: string; by: string; userId: string }
-  /** A member's e-mail or name was taken over from what the company's provider says. */
+  /** A member's email or name now follows the company's provider. */
   | {
       name: 'memberFollowedDirectory';
       companyId: string;
       by: string;
       userId: string;
-      /** Null where it stayed. */
+      /** Null where the email stayed. */
       email: { before: string; after: string } | null;
       nameFollowed: boolean;
     };

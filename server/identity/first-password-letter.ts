@@ -1,7 +1,10 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Leads a person to the page where they set their first password: their company's single sign-on opens the account no longer. */
+/**
+ * Writes the letter that leads to the page for a first password. The company's single sign-on no
+ * longer opens the account.
+ */
 export function firstPasswordLetter(locale: Locale, address: string): Letter {
   const words = {
     pl: {

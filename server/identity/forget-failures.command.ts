@@ -3,8 +3,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { CountedFor } from './sign-in-failures.ts';
 
 /**
- * The right password came: failures of this e-mail from here are forgotten, unless they have locked it. What is counted for
- * the network or for all networks stays, or an account of one's own would buy guesses at others.
+ * Forgets the failures of this email from here after the right password, unless they have locked
+ * it. The counters of the network and of all networks stay: an own account would otherwise buy
+ * guesses at others.
  */
 export async function forgetFailures(db: Queryable, { place }: CountedFor, tries: number, now: Date): Promise<void> {
   await db.query(sql`

@@ -7,26 +7,32 @@ import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
 
-/** What this module signs with: the same on every server of a deployment. */
+/** The signers of this module. They are the same on every server of a deployment. */
 export interface IdentitySigners {
   /** Makes a refresh token's successor. */
   successor: Signer;
-  /** Makes the secret of a session, or of one that waits for its second factor, from what a provider's sign-in has come to. */
+  /**
+   * Makes the secret of a session, or of a waiting second step, from the outcome of a provider's
+   * sign-in.
+   */
   externalSession: Signer;
-  /** Names what failed sign-ins are counted for, without telling whose they are. */
+  /** Makes the keys of failure counters, without revealing whose they are. */
   failures: Signer;
   /** Signs the cookie of a browser that has signed in. */
   knownBrowser: Signer;
-  /** Names an account in the log by its e-mail, in lower case, without telling it. */
+  /** Names an account in the log by a pseudonym of its email in lower case. */
   pseudonym: (email: string) => string;
 }
 
-/** Remembers by whose referral code an account registered; the module of referrals does it, put together in modules.ts. */
+/**
+ * Stores by whose referral code an account registered. The module of referrals does it (see
+ * modules.ts).
+ */
 export type TakeReferralCode =
   /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
   (tx: Transaction, account: { userId: string; email: string }, typed: string) => Promise<void>;
 
-/** What the commands of this module work with. */
+/** The parts that this module's commands need. */
 export interface Identity {
   db: Database;
   clock: Clock;
@@ -36,15 +42,15 @@ export interface Identity {
   post: Post;
   takeReferralCode: TakeReferralCode;
   addJob: AddJob;
-  /** Seals whom a letter that was asked for is to go to. */
+  /** Encrypts the receiver of a requested letter. */
   sealer: Sealer;
-  /** Where links of letters lead. */
+  /** The base address of links in letters. */
   publicUrl: string;
-  /** Tells every server, this one included, that a session is over. */
+  /** Notifies every server, this one included, that a session has ended. */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
 }
 
-/** The signers of a deployment, by its secret. */
+/** Creates the signers of a deployment from its secret. */
 export function identitySigners(secret: string): IdentitySigners {
   const sign = signerFor(secret, 'pseudonym of an e-mail');
   return {

@@ -25,7 +25,7 @@ interface NewAccount {
   marketingConsent: boolean;
 }
 
-/** Begins a session in this browser, which forgets the one that it had. */
+/** Begins a session in this browser, which forgets its earlier one. */
 async function beginSession(
   identity: Identity,
   userId: string,
@@ -51,8 +51,8 @@ async function make(tx: Transaction, account: NewAccount, now: Date): Promise<st
 }
 
 /**
- * Notes what the owner of an account consented to, and that a letter has proved its e-mail. The account may have passed the e-mail of the
- * invitation on meanwhile. Null asks for none.
+ * Stores the consents of an account's owner, and that a letter has proved its email. A null email
+ * skips the check that the account still has the invitation's email.
  * @throws Refused `invitationChanged`
  */
 export async function confirmAccount(
@@ -71,11 +71,14 @@ export async function confirmAccount(
       marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false},
       modified_on = ${nextVersion(sql`modified_on`)}
     WHERE id = ${userId} AND deleted_on IS NULL AND (${email}::text IS NULL OR email = ${email}) RETURNING 1 AS confirmed`);
-  // Its owner has deleted it meanwhile, or another person has its e-mail.
+  // Its owner has deleted it meanwhile, or another person has its email now.
   if (confirmed.length === 0) refuse('invitationChanged', {});
 }
 
-/** Accounts and sessions of people who accept an invitation, as the module of invitations asks for them (INV-05). */
+/**
+ * The accounts and sessions of people who accept an invitation, for the module of invitations
+ * (INV-05).
+ */
 export function invitedAccounts(identity: Identity, callerOf: (token: string) => { userId: string } | null) {
   return {
     callerOf,
@@ -93,7 +96,7 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
       const { address, tellSecurity, userAgent, cookies } = exchange;
       const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
       const { id: userId } = await provePassword(identity, form, origin, 'invitation');
-      // Whoever has a second factor is signed in by it first, and confirms the invitation then.
+      // A person with a second factor signs in by it first, and confirms the invitation afterwards.
       await askSecondFactor(identity, { userId, rememberMe: true, ssoCompanyId: null }, exchange);
       return userId;
     },

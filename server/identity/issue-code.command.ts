@@ -3,19 +3,22 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { type CodePurpose, codeLifetimes, newCode } from './account-codes.ts';
 import { hashOf } from './refresh-tokens.ts';
 
-/** Whose code, for what, and what asked for it. */
+/** The owner, purpose and request of a code. */
 export interface WantedCode {
   userId: string;
   purpose: CodePurpose;
-  /** UUID; a job that is done again asks with the same one. */
+  /** UUID. A retried job repeats it. */
   requestId: string;
 }
 
-/** Makes a code; the earlier ones of that purpose and person end. @returns null when this request has got its code before */
+/**
+ * Issues a code and replaces the earlier ones of that purpose and person.
+ * @returns null when this request already has its code
+ */
 export async function issueCode(tx: Transaction, wanted: WantedCode, now: Date): Promise<string | null> {
   const { userId, purpose, requestId } = wanted;
   const code = newCode();
-  // One at a time for each person: of two that asked at once, the later one's holds.
+  // The lock makes one person's requests run in turn. The code of the later one stays valid.
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   const issued = await tx.query(sql`
     INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)

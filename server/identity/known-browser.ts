@@ -2,10 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
-/** The cookie of a browser in which somebody has signed in: a number of its own, and the account's signature for it. */
+/**
+ * The cookie of a browser in which an account has signed in: a random number with the account's
+ * signature.
+ */
 export const knownBrowserCookie = 'hd_known_browser';
 
-/** Seconds that a remembered sign-in keeps it: a year. */
+/** Seconds that a remembered sign-in keeps the cookie: a year. */
 export const knownBrowserSeconds = 365 * 86_400;
 
 const form = /^([\w-]{22})\.([\w-]{43})$/;
@@ -14,13 +17,19 @@ function signatureOf(sign: Signer, browser: string, email: string): string {
   return sign(JSON.stringify([browser, email])).toString('base64url');
 }
 
-/** The cookie's value for a browser in which this account (its e-mail in lower case) has just signed in. */
+/**
+ * Returns the cookie's value for a browser in which this account (its email in lower case) has just
+ * signed in.
+ */
 export function knownBrowser(sign: Signer, email: string): string {
   const browser = randomBytes(16).toString('base64url');
   return `${browser}.${signatureOf(sign, browser, email)}`;
 }
 
-/** The browser's number when its cookie is ours and of this account, else null. It lets nobody in: only failures count apart. */
+/**
+ * Returns the browser's number when its cookie is ours and of this account, else null. It admits no
+ * one. It only counts failures separately.
+ */
 export function browserKnowing(sign: Signer, email: string, cookie: string | undefined): string | null {
   const [, browser, signature] = form.exec(cookie ?? '') ?? [];
   if (!browser || !signature) return null;
@@ -28,7 +37,10 @@ export function browserKnowing(sign: Signer, email: string, cookie: string | und
   return timingSafeEqual(right, Buffer.from(signature)) ? browser : null;
 }
 
-/** The next sign-in will know this browser; sent to that call alone, and kept as long as the session's own cookie or longer. */
+/**
+ * Sets the cookie by which the next sign-in knows this browser. The browser sends it to the sign-in
+ * endpoint alone. It lasts as long as the session's own cookie, or longer.
+ */
 export function rememberBrowser(
   sign: Signer,
   form: { emailAddress: string; rememberMe: boolean },

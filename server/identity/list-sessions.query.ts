@@ -4,7 +4,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { isOpenSession } from './open-sessions.query.ts';
 
-/** The caller's sessions that can still be gone on with: this one first, then the one used last. */
+/**
+ * Lists the caller's sessions that can still be renewed: this one first, then the one used last.
+ */
 export async function listSessions(db: Queryable, { userId, sessionId }: Caller, now: Date): Promise<OwnSession[]> {
   return await db.query<OwnSession>(sql`
     SELECT s.id, s.browser, s.system, s.created_on AS "createdOn", s.last_used_on AS "lastUsedOn",

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
-/** The hub closes connections by the clock of the machine, so the servers go by it here. */
+/** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
 let one: TestApp;
 let other: TestApp;

@@ -3,8 +3,8 @@ import { displayInstant } from '#contract/wall-clock.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /**
- * Tells somebody that signing in to their account is blocked where it was tried too often (AUTH-10).
- * @param until instant, told on the clocks of `timeZone`
+ * Writes that signing in is blocked at the place where it was tried too often (AUTH-10).
+ * @param until instant, shown on the clocks of `timeZone`
  * @param address of the page for a forgotten password
  */
 export function lockOutLetter(locale: Locale, until: string, timeZone: string, address: string): Letter {

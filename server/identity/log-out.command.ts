@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import { hashOf } from './refresh-tokens.ts';
 import { revokeSession } from './revoke-session.command.ts';
 
-/** What a browser or program may show of the session that it wants to leave. */
+/** The tokens that a browser or program may send of the session to end. */
 export interface ShownTokens {
   accessToken: string | null;
   refreshToken: string | undefined;
@@ -17,8 +17,8 @@ async function sessionOfRefreshToken({ db }: Identity, token: string): Promise<s
 }
 
 /**
- * Ends the session that either token belongs to (TOK-05): an access token that is still valid, or a refresh token, also one
- * that is spent. With neither there is nothing left to end.
+ * Ends the session that either token belongs to (TOK-05). The access token must be valid. A spent
+ * refresh token works too. With neither token nothing happens.
  */
 export async function logOut(
   identity: Identity,

@@ -17,7 +17,7 @@ import { requireCaptcha } from './require-captcha.ts';
 import { attemptOf, type SignInAttempt, type SignInOrigin } from './sign-in-attempt.ts';
 import { readStanding } from './sign-in-standing.query.ts';
 
-/** What the sign-in form holds. */
+/** The fields of the sign-in form. */
 export interface SignInForm extends CaptchaTokens {
   emailAddress: string;
   password: string;
@@ -37,14 +37,17 @@ async function readUser(db: Queryable, email: string): Promise<UserRow | undefin
   return user;
 }
 
-/** A hash made with weaker parameters is made anew by the first sign-in, unless another password was set meanwhile. */
+/**
+ * Replaces a hash of weaker parameters at the first sign-in, unless another password was set
+ * meanwhile.
+ */
 async function bringUpToDate(db: Queryable, { id, passwordHash }: UserRow, password: string): Promise<void> {
   if (passwordHash === null || !isOutdated(passwordHash)) return;
   await db.query(sql`
     UPDATE users SET password_hash = ${await hashPassword(password)} WHERE id = ${id} AND password_hash = ${passwordHash}`);
 }
 
-/** The name told is the e-mail as it was typed: whoever only guesses learns no person's name. */
+/** The refusal repeats the email as it was typed, so that an attacker learns no person's name. */
 function refuseLocked({ typed }: SignInAttempt, lockedOutEnd: string): never {
   refuse('userLockOuted', { userName: typed, lockedOutEnd });
 }
@@ -61,7 +64,9 @@ function refuseInCrowd({ tellSecurity, told }: SignInAttempt, waitUntil: string 
   refuse('tooManyRequests', { retryAfterSeconds: Math.ceil((Date.parse(waitUntil) - now.getTime()) / 1000) });
 }
 
-/** Tells the account's owner of a lock, if there is one: once, however many places lock meanwhile (AUTH-10). */
+/**
+ * Writes to the account's owner about a lock: once, however many places lock meanwhile (AUTH-10).
+ */
 async function writeOfLock(identity: Identity, { email }: SignInAttempt, until: string): Promise<void> {
   const { db, clock, signers } = identity;
   const counted = { attempt: 'lockOutLetters', of: email } as const;
@@ -69,7 +74,7 @@ async function writeOfLock(identity: Identity, { email }: SignInAttempt, until: 
   if (count <= attemptLimits.lockOutLetters.most) await queueLetter(identity, { letter: 'lockOut', email, until });
 }
 
-/** Counts and tells a wrong password; which e-mails have accounts shows in the log alone. */
+/** Counts and logs a wrong password. Only the log shows which emails have accounts. */
 async function refuseWrong(
   identity: Identity,
   attempt: SignInAttempt,
@@ -87,11 +92,12 @@ async function refuseWrong(
 }
 
 /**
- * Finds out by a password who somebody is, whether or not their e-mail is confirmed. An e-mail that nobody has is counted, compared and
- * answered as any other is.
- * @param scope what the captcha's answer has to be for
- * @throws Refused `invalidCredentials`, `userLockOuted` after too many failures from here (also for the right password),
- *   `tooManyRequests` where too many e-mails failed, or `invalidCaptcha` before anything is compared (AUTH-10).
+ * Verifies by a password who a person is. Their email need not be confirmed. An email without an
+ * account is counted, compared and answered like any other.
+ * @param scope the action that the captcha's token has to be for
+ * @throws Refused `invalidCredentials`, `userLockOuted` after too many failures from here (also for
+ * the right password), `tooManyRequests` where too many emails failed, or `invalidCaptcha` before
+ * anything is compared (AUTH-10).
  */
 export async function provePassword(
   identity: Identity,
@@ -110,16 +116,16 @@ export async function provePassword(
   const isRight = await isPassword(user?.passwordHash ?? null, form.password);
   if (!user || !isRight) return await refuseWrong(identity, attempt, tries, user?.id);
   await forgetFailures(db, counted, tries, clock.now());
-  // Parallel guesses may have locked it while this password was being checked.
+  // Parallel guesses may have locked it while this password was compared.
   refuseWhileLocked(attempt, (await readStanding(db, counted, clock.now())).lockedUntil);
   await bringUpToDate(db, user, form.password);
   return user;
 }
 
 /**
- * Signs in by e-mail and password.
- * @throws Refused what {@link provePassword} refuses or, once the password was right, `emailNotConfirmed` (AUTH-10, AUTH-13) and
- *   `secondFactorNeeded`.
+ * Signs in by email and password.
+ * @throws Refused the refusals of {@link provePassword} or, once the password was right,
+ * `emailNotConfirmed` (AUTH-10, AUTH-13) and `secondFactorNeeded`.
  */
 export async function login(identity: Identity, form: SignInForm, exchange: Exchange): Promise<Session> {
   const { address, tellSecurity, cookies, userAgent } = exchange;

@@ -27,7 +27,7 @@ import { tellShutOutWork, whenSsoEnds } from './sso/tell-shut-out.command.ts';
 
 type Published = IdentityEvent | FactorEvent | PeopleEvent;
 
-/** What signing in needs of others. */
+/** The dependencies of signing in that other modules provide. */
 interface OfIdentity {
   identity: Identity;
   erasure: ErasePerson;
@@ -36,7 +36,7 @@ interface OfIdentity {
   outside: Outside;
 }
 
-/** Signing in by others: providers, and companies' own. */
+/** Builds the parts of signing in by providers and by companies' single sign-on. */
 function externalOf(
   { publish, log, sealerFor, signerFor }: ModuleParts<Published>,
   { identity, invitations, settings, outside }: OfIdentity,

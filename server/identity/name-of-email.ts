@@ -1,9 +1,10 @@
-/** The shortest and the longest name that somebody may have (core, section 5). */
+/** The shortest and the longest name (core, section 5). */
 const bounds = { shortest: 3, longest: 80 };
 
 /**
- * What somebody is called until they say it themselves: what stands before the @, a word for each part of it.
- * `jan.kowalski+biurko@firma.pl` is Jan Kowalski; what is too short for a name is the whole e-mail.
+ * Derives a first name from an email: the part before the @, a capitalised word for each piece.
+ * `jan.kowalski+biurko@firma.pl` becomes Jan Kowalski. A result that is too short becomes the whole
+ * email.
  */
 export function nameOfEmail(email: string): string {
   const [local = ''] = email.split(/[@+]/);

@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that an address's failures are counted for: an IPv4 address as it is, often all that an office has, and of IPv6
- * the first 56 bits, since a home or an office may use all the networks inside them. IPv4 written as IPv6 is IPv4.
+ * Returns the network whose failures an address counts for: a whole IPv4 address, or the first 56
+ * bits of IPv6. A home or an office may use all networks inside those 56 bits. IPv4 written as IPv6
+ * is IPv4.
  */
 export function networkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const twice = (typed: string) => ({ password: typed, confirmPassword: typed });
 const consents = { termsAndConditions: true, cookiePolicy: true };
 
-/** Every way to set a password; begun by `ready`, it is tried with what somebody types. */
+/** Every way to set a password. `ready` begins it, and the test then tries typed passwords. */
 const ways: Record<string, () => Promise<(typed: string) => Promise<TestAnswer>>> = {
   async registering() {
     const emailAddress = nobody();

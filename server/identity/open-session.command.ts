@@ -6,10 +6,10 @@ import { deviceOf } from './device-of.ts';
 import type { Identity } from './identity.ts';
 import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.ts';
 
-/** What sessions are made with. */
+/** The parts that sessions are made with. */
 export type SessionParts = Pick<Identity, 'db' | 'clock' | 'tokens'>;
 
-/** A session that has just begun or gone on, with its two tokens. */
+/** A session that has just begun or been renewed, with its two tokens. */
 export interface Session {
   id: string;
   userId: string;
@@ -17,7 +17,7 @@ export interface Session {
   refresh: IssuedToken;
 }
 
-/** The session as its owner gets it: the access token is good no longer than the session may be. */
+/** Returns the session for its owner. The access token never outlives the session. */
 export function sessionOf(
   { tokens }: SessionParts,
   userId: string,
@@ -28,7 +28,10 @@ export function sessionOf(
   return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, endOf(family)) };
 }
 
-/** Drops the person's sessions that nothing can renew any more. Not within the hour: a renewal may be under way. */
+/**
+ * Drops the person's sessions whose last refresh token expired over an hour ago. A renewal may be
+ * under way before that.
+ */
 async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString();
   await tx.query(sql`
@@ -37,18 +40,18 @@ async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Pr
       AND NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_on > ${anHourAgo})`);
 }
 
-/** Where a session comes from, and what is said when its owner has deleted the account meanwhile. */
+/** The origin of a session, and the refusal when its owner has deleted the account meanwhile. */
 interface SessionOrigin {
-  /** Whose single sign-on it came by. */
+  /** The company whose single sign-on it came by. */
   ssoCompanyId?: string | null;
   ifGone?: 'invalidCredentials' | 'externalSignInLost' | 'invitationChanged';
-  /** Its first refresh token, where it can be made a second time; random when left out. */
+  /** Its first refresh token, where a repeat must produce the same one. Random when left out. */
   token?: string;
 }
 
 /**
  * Begins a session: a family of refresh tokens that can be revoked as one.
- * @param userAgent what the browser says it is, for its owner to recognise it by
+ * @param userAgent the browser's header, by which the owner recognises the session
  * @throws Refused `ifGone` when its owner has deleted the account meanwhile
  */
 export async function openSession(
@@ -63,7 +66,7 @@ export async function openSession(
   const { browser, system } = deviceOf(userAgent);
   const refresh = await identity.db.transaction(async (tx) => {
     await dropEndedSessions(tx, userId, now);
-    // Held, since its owner may be deleting it just now.
+    // The lock guards against an owner who deletes the account at this moment.
     const begun = await tx.query(sql`
       INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, browser, system, proven_on, sso_company_id)
       SELECT ${family.id}, id, ${rememberMe}, ${family.createdOn}, ${family.createdOn}, ${browser}, ${system},

@@ -1,6 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** Whether a session (of the alias `s`) can still be gone on with: it was not ended, and its refresh token has not expired. */
+/**
+ * SQL condition: the session (of the alias `s`) was not ended and its refresh token has not
+ * expired.
+ */
 export function isOpenSession(now: Date): Sql {
   return sql`
     s.revoked_on IS NULL

@@ -48,7 +48,7 @@ describe('changing one’s password', () => {
     const same = await app.call(changePassword, { userId: id }, { body });
     expect([same.status, same.body.errorCode]).toEqual([422, 'passwordSame']);
     expect((await app.call(getProfile, { token: other.accessToken.tokenValue })).status).toBe(200);
-    // A wrong one typed twice only says that it is wrong.
+    // A wrong password typed twice is refused as wrong, not as the same.
     const wrong = { oldPassword: fresh, password: fresh, confirmPassword: fresh };
     expect((await app.call(changePassword, { userId: id }, { body: wrong })).body.errorCode).toBe('proofWrong');
   });

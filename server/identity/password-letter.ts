@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Leads to the page on which somebody sets a new password. */
+/** Writes the letter that leads to the page for a new password. */
 export function passwordLetter(locale: Locale, address: string): Letter {
   const words = {
     pl: {

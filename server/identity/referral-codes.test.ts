@@ -140,7 +140,7 @@ describe('registering by a referral code', () => {
     expect(await companyOf(userId)).toEqual([{ id: first }]);
     await found(userId);
     expect(await companyOf(userId)).toEqual([{ id: first }]);
-    // Neither a member's own, nor that of somebody who came without a code.
+    // Neither the member's own company nor that of a person without a code counts.
     const without = nobody();
     await signUp(without);
     for (const other of [member, await confirm(without)]) {
@@ -160,7 +160,7 @@ describe('completing a registration by a provider', () => {
       `/api/auth/loginExternal?provider=Google&language=pl-PL&search=${search}`,
       person.subject,
     );
-    // What was typed before is back in the address.
+    // The address holds the code that was typed before.
     expect(page).toMatch(new RegExp(`^/registerExternal/[\\w-]{36}\\?referralCode=${code}$`));
     const userId = page.split('/').at(-1)!.split('?')[0]!;
     const complete = (referralCode?: string) =>

@@ -6,21 +6,21 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 const hour = 3_600_000;
 
 /**
- * How long a session may go on, in milliseconds: unused, and from the sign-in at most however much it is used.
- * docs/decisions/0005-sessions.md
+ * The lifetime of a session in milliseconds: unused, and at most from the sign-in, however much it
+ * is used. docs/decisions/0005-sessions.md
  */
 const lifetimes = {
   remembered: { unused: 30 * 24 * hour, atMost: 90 * 24 * hour },
   untilClosed: { unused: 12 * hour, atMost: 12 * hour },
 };
 
-/** The family of refresh tokens that one belongs to. */
+/** The session of a refresh token, with all tokens that descend from its first. */
 export interface TokenFamily {
   id: string;
   rememberMe: boolean;
-  /** When somebody signed in: instant. */
+  /** The instant of the sign-in. */
   createdOn: string;
-  /** The company whose single sign-on they came by. */
+  /** The company whose single sign-on they used. */
   ssoCompanyId: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface IssuedToken {
   tokenValue: string;
   /** Instant, ISO 8601. */
   expiry: string;
-  /** How long a cookie should keep it; undefined: as long as the browser's session. */
+  /** Lifetime of its cookie. Undefined for one that ends with the browser's session. */
   maxAgeSeconds: number | undefined;
 }
 
@@ -40,25 +40,25 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The instant at which somebody has to sign in anew, whatever they do until then. */
+/** Returns the instant at which the session ends, however much it is used. */
 export function endOf(session: TokenFamily): Date {
   return new Date(Date.parse(session.createdOn) + lifetimeOf(session).atMost);
 }
 
-/** The first token of a session. */
+/** Makes the first token of a session. */
 export function firstToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * The token that follows one that is spent. It is derived, so that whoever repeats a renewal whose answer got lost can be
- * given the same one again although only hashes are stored.
+ * Derives the token that follows a spent one. A repeated renewal gets the same one again, although
+ * only hashes are stored.
  */
 export function successorOf(sign: Signer, token: string): string {
   return sign(token).toString('base64url');
 }
 
-/** How a refresh token is handed out that is good until `expiry`. */
+/** Returns a refresh token, valid until `expiry`, with the lifetime of its cookie. */
 export function handOut(tokenValue: string, expiry: string, session: TokenFamily, now: Date): IssuedToken {
   const seconds = Math.floor((Date.parse(expiry) - now.getTime()) / 1000);
   return { tokenValue, expiry, maxAgeSeconds: session.rememberMe ? seconds : undefined };

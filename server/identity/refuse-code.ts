@@ -9,19 +9,22 @@ import type { CodeFault } from './spend-code.command.ts';
 const countedFor = ({ address }: AccountOrigin) =>
   ({ attempt: 'wrongCodesOfNetwork', of: networkOf(address) }) as const;
 
-/** Looks at no more codes where too many were wrong. @throws Refused `tooManyRequests` */
+/**
+ * Refuses further codes from a network that sent too many wrong ones.
+ * @throws Refused `tooManyRequests`
+ */
 export async function refuseWhileGuessing({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
   const counter = await attemptsOf(db, signers.failures, countedFor(origin), clock.now());
   if (counter && counter.count >= attemptLimits.wrongCodesOfNetwork.most)
     refuseAttempts(counter, clock.now(), origin.tellSecurity);
 }
 
-/** Counts a code that nobody has. */
+/** Counts an unknown code. */
 export async function countWrongCode({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
   await countAttempt(db, signers.failures, countedFor(origin), clock.now());
 }
 
-/** Says why a code is not good; those that nobody has are counted. */
+/** Refuses a code with the reason, and counts an unknown one. */
 export async function refuseCode(
   identity: Identity,
   { fault, userId }: { fault: CodeFault; userId?: string },

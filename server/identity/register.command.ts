@@ -13,18 +13,20 @@ import { nameOfEmail } from './name-of-email.ts';
 import { networkOf } from './network.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
-/** What the registration form holds, its rules checked by the contract. */
+/** The fields of the registration form. The contract has checked them. */
 export interface RegistrationForm extends CaptchaTokens {
   emailAddress: string;
   password: string;
   marketingConsent: boolean;
-  /** As it was typed; empty for none. */
+  /** As it was typed. Empty for none. */
   referralCode?: string | undefined;
 }
 
 /**
- * Makes an account whose e-mail is to be confirmed, and posts the letter that asks for it (AUTH-05, AUTH-17).
- * @throws Refused `passwordCommon`, `DuplicateUserName`, `invalidCaptcha`, `referralCodeInvalid`, `referralCodeOwn`, `tooManyRequests`
+ * Creates an account with an unconfirmed email, and posts the letter that confirms it (AUTH-05,
+ * AUTH-17).
+ * @throws Refused `passwordCommon`, `DuplicateUserName`, `invalidCaptcha`, `referralCodeInvalid`,
+ * `referralCodeOwn`, `tooManyRequests`
  */
 export async function register(identity: Identity, form: RegistrationForm, origin: AccountOrigin): Promise<void> {
   const { db, clock, signers, post, publicUrl, takeReferralCode } = identity;

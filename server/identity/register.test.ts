@@ -27,7 +27,7 @@ const signUp = (emailAddress: string, more: object = {}, headers: Record<string,
   app.call(register, { headers, address: address() }, { body: { emailAddress, ...form, ...more } });
 const signIn = (emailAddress: string) => app.call(login, {}, { body: { emailAddress, password } });
 const confirm = (activationCode: string) => app.call(activate, { address: address() }, { body: { activationCode } });
-/** Limits of a network are not what most of these tests are about. */
+/** Each call has its own network, as most of these tests are not about its limits. */
 let serial = 0;
 const address = () => `10.7.${(++serial >> 8) & 255}.${serial & 255}`;
 

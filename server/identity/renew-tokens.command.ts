@@ -26,7 +26,7 @@ interface TokenRow {
 }
 
 /**
- * The token's row, locked together with its session's: of the renewals of one session one after another is decided, on any
+ * Locks the token's row and its session's. Renewals of one session run one after another, on any
  * number of servers.
  */
 async function lockToken(tx: Transaction, token: string, now: Date): Promise<TokenRow | undefined> {
@@ -38,7 +38,7 @@ async function lockToken(tx: Transaction, token: string, now: Date): Promise<Tok
   return row;
 }
 
-/** The expiry of a token that nobody has used yet. */
+/** Returns the expiry of a token that is not spent yet. */
 async function unusedUntil(tx: Transaction, token: string): Promise<string | undefined> {
   const [row] = await tx.query<{ expiry: string }>(sql`
     SELECT expires_on AS expiry FROM refresh_tokens WHERE hash = ${hashOf(token)} AND spent_on IS NULL`);
@@ -48,7 +48,7 @@ async function unusedUntil(tx: Transaction, token: string): Promise<string | und
 async function spend(tx: Transaction, token: string, successor: string, family: TokenFamily, now: Date) {
   await tx.query(sql`UPDATE refresh_tokens SET spent_on = ${now.toISOString()} WHERE hash = ${hashOf(token)}`);
   await tx.query(sql`UPDATE sessions SET last_used_on = ${now.toISOString()} WHERE id = ${family.id}`);
-  // Those that have expired are refused whether they are remembered or not.
+  // Expired tokens are refused whether they are stored or not.
   await tx.query(sql`
     DELETE FROM refresh_tokens WHERE session_id = ${family.id} AND expires_on <= ${now.toISOString()}`);
   return await issueRefreshToken(tx, successor, family, now);
@@ -57,9 +57,9 @@ async function spend(tx: Transaction, token: string, successor: string, family: 
 type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | { reused: TokenFamily; userId: string };
 
 /**
- * Spends a refresh token for two new tokens (TOK-05). A spent token gets the same successor again, as long as nobody has used
- * that: an honest browser asks twice when an answer was lost or tabs renew at once, and a tunnel lasts longer than any time limit.
- * A spent token whose successor is spent too says that somebody else holds it, and the whole session is revoked.
+ * Spends a refresh token for two new tokens (TOK-05). A spent token gets the same successor until
+ * that is used. An honest browser repeats a renewal when its answer was lost, or two tabs renew at
+ * once. A spent token with a spent successor was stolen, so the whole session is revoked.
  * @throws Refused `refreshTokenInvalid` for an unknown, expired, spent or revoked token.
  */
 export async function renewTokens(identity: Identity, token: string, tellSecurity: TellSecurity): Promise<Session> {

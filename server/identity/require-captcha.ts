@@ -8,11 +8,14 @@ interface Asked {
   scope: CaptchaScope;
   risky: boolean;
   origin: { address: string; tellSecurity: TellSecurity };
-  /** The pseudonym of the e-mail that was typed. */
+  /** The pseudonym of the email that was typed. */
   account: string;
 }
 
-/** Lets nobody pass whose captcha is not right (AUTH-12). @throws Refused `invalidCaptcha` */
+/**
+ * Refuses a request whose captcha is wrong (AUTH-12).
+ * @throws Refused `invalidCaptcha`
+ */
 export async function requireCaptcha({ captcha }: Identity, form: CaptchaTokens, asked: Asked): Promise<void> {
   const { scope, risky, origin, account } = asked;
   if (await captcha.accepts(form, { scope, address: origin.address, risky })) return;

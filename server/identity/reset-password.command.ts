@@ -12,24 +12,25 @@ import { countedFor } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
 import { provesNothing } from './sso/opened-by-sso.query.ts';
 
-/** What the page for a new password sends. */
+/** The fields of the page for a new password. */
 export interface NewPasswordForm {
   emailAddress: string;
   password: string;
   code: string;
 }
 
-/** Whoever shows a letter's code is no guesser: what was held against this e-mail here, and everywhere, is forgotten. */
+/** The letter's code proves the owner, so their failures here and everywhere are forgotten. */
 async function unlock({ signers }: Identity, tx: Transaction, email: string, address: string): Promise<void> {
   const { place, elsewhere } = countedFor(signers.failures, email, networkOf(address), null);
   await tx.query(sql`DELETE FROM sign_in_failures WHERE key = ANY (${[place, elsewhere!.account]}::bytea[])`);
 }
 
 /**
- * Sets a new password by a letter's code (AUTH-09). All sessions of the person end, on all servers. The e-mail counts as confirmed,
- * since the letter arrived there. An account that single sign-on made becomes an ordinary one. A letter opens none whose mailbox may be
- * another person's by now.
- * @throws Refused `passwordCommon`, `passwordNotAllowed`, `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
+ * Sets a new password by a letter's code (AUTH-09), and ends all sessions of the person on all
+ * servers. The email counts as confirmed, and an account of single sign-on becomes an ordinary one.
+ * A mailbox that may belong to another person by now opens no account.
+ * @throws Refused `passwordCommon`, `passwordNotAllowed`, `codeUsed`, `codeReplaced`,
+ * `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
 export async function resetPassword(identity: Identity, form: NewPasswordForm, origin: AccountOrigin): Promise<void> {
   await refuseWhileGuessing(identity, origin);

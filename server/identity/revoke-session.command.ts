@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Where a session is ended, and who is told: within a transaction, after its commit. */
+/** The parts that end a session. In a transaction, `sessionRevoked` has to wait for the commit. */
 interface Ending {
   db: Queryable;
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
 }
 
 /**
- * Ends a session for good: its refresh tokens are worth nothing, its access tokens are refused, its windows are told.
+ * Revokes a session: its refresh and access tokens are refused, and its windows are notified.
  * @param elsewhere its person has not signed out of it
- * @returns whose it was; undefined when it had ended before, or never was
+ * @returns its owner; undefined when it had ended before, or never was
  */
 export async function revokeSession(
   { db, sessionRevoked }: Ending,

@@ -1,13 +1,16 @@
 import type { Clock } from '#server/platform/clock.ts';
 import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
 
-/** The sessions whose access tokens are refused although they have not expired. */
+/** The sessions whose unexpired access tokens are refused. */
 export interface RevokedSessions {
   add(sessionId: string): void;
   has(sessionId: string): boolean;
 }
 
-/** Remembers a session for as long as a token of it can be valid, in two generations so that nothing has to be swept. */
+/**
+ * Remembers a session as long as a token of it can be valid. Two generations replace a periodic
+ * cleanup.
+ */
 export function revokedSessions(clock: Clock): RevokedSessions {
   const generation = (accessTokenMinutes + 1) * 60_000;
   let young = new Set<string>();

@@ -6,8 +6,9 @@ import type { IdentitySigners } from './identity.ts';
 import { networkOf } from './network.ts';
 
 /**
- * Counts wrong keys of rooms' displays beside all else that is guessed at: of one network and room, so that whoever guesses at one door
- * closes no other, and nobody elsewhere closes this one; and of one network at all doors, so that nobody tries one key at each.
+ * Counts wrong keys of rooms' displays, separate from other guesses. The counter of one network and
+ * room lets no attacker lock another door, or lock this one for other networks. The counter of one
+ * network stops one key tried at all doors.
  */
 export function roomKeyGuesses({ db, clock, signers }: { db: Database; clock: Clock; signers: IdentitySigners }) {
   const countedFor = (address: string, roomId: string): Counted[] => {

@@ -8,7 +8,7 @@ import { login } from './login.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
 import { answerSession, refreshCookie, takeUpSession } from './session-cookie.ts';
 
-/** Drops what is over, once a minute on each server at most. */
+/** Drops expired counters, at most once a minute on each server. */
 function tidying({ db, clock }: Identity): () => Promise<void> {
   let last = 0;
   return async () => {
@@ -19,7 +19,7 @@ function tidying({ db, clock }: Identity): () => Promise<void> {
   };
 }
 
-/** Signing in, staying signed in, signing out. */
+/** Routes of signing in, renewing and signing out. */
 export function identityRoutes(identity: Identity): Route[] {
   const tidy = tidying(identity);
   return [
@@ -33,7 +33,7 @@ export function identityRoutes(identity: Identity): Route[] {
       try {
         return answerSession(await renewTokens(identity, token, exchange.tellSecurity), exchange);
       } catch (error) {
-        // Only a refusal ends the session in this browser; a database that is away for a moment must not.
+        // Only a refusal ends the session in this browser. A database that is unavailable must not.
         if (error instanceof Refused) exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
         throw error;
       }

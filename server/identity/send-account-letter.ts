@@ -21,7 +21,7 @@ interface Reader {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
-  /** A letter at this e-mail opens no account: its company's single sign-on does. */
+  /** A letter to this email opens no account: its company's single sign-on does. */
   provesNothing: boolean;
 }
 
@@ -33,7 +33,10 @@ async function findReader(tx: Transaction, email: string, now: Date): Promise<Re
   return reader;
 }
 
-/** The time zone of the company that somebody has belonged to longest: nobody has one of their own. Poland's for those without any. */
+/**
+ * Returns the time zone of the person's oldest company, since people have none of their own.
+ * Poland's without a company.
+ */
 async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
   const [zone] = await tx.query<{ timeZone: string }>(sql`
     SELECT c.time_zone AS "timeZone" FROM memberships m
@@ -45,7 +48,7 @@ async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
 
 type Write = (tx: Transaction, reader: Reader, asked: AskedLetter) => Promise<Letter | null>;
 
-/** The letter that was asked for, or null when this reader is not to get it (any more). */
+/** Returns the requested letter, or null when this reader should not get it (any more). */
 function writer({ clock, publicUrl }: Identity, requestId: string): Write {
   return async (tx, reader, asked) => {
     const { id: userId, email, language } = reader;
@@ -57,7 +60,8 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
       const code = reader.emailConfirmed ? null : await codeFor('activation');
       return code === null ? null : activationLetter(language, activationLink(publicUrl, code));
     }
-    // A password here would be a second way in that their company knows nothing of, or one into another person's account.
+    // A password here would be a way in that the company does not know, or one into another
+    // person's account.
     if (reader.provesNothing) return companySignInLetter(language, ssoLink(publicUrl, email));
     const code = await codeFor('passwordReset');
     if (code === null) return null;
@@ -66,7 +70,7 @@ function writer({ clock, publicUrl }: Identity, requestId: string): Write {
   };
 }
 
-/** Posts the letter that somebody asked for, once, to the account's own address and in its language. */
+/** Posts the requested letter once, to the account's own address and in its language. */
 export function accountLetterWork(identity: Identity): Work<'accountLetter'> {
   const { db, clock, post, sealer } = identity;
   return workOf(accountLetter, async ({ requestId, sealed }) => {

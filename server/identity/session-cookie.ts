@@ -5,10 +5,13 @@ import { rememberBrowser } from './known-browser.ts';
 import { logOut } from './log-out.command.ts';
 import type { Session } from './open-session.command.ts';
 
-/** The refresh token's cookie (core, section 9): http-only, and sent to the calls of its path alone. */
+/**
+ * The refresh token's cookie (core, section 9): http-only, and sent only to the endpoints of its
+ * path.
+ */
 export const refreshCookie = { name: 'hd_refresh_token', path: '/api/auth' } as const;
 
-/** Hands the session's tokens over: both in the answer, the refresh token in its cookie too. */
+/** Answers with both tokens, and sets the refresh token's cookie. */
 export function answerSession(session: Session, exchange: Pick<Exchange, 'setCookie'>): AuthTokens {
   const { name, path } = refreshCookie;
   const { tokenValue, expiry, maxAgeSeconds } = session.refresh;
@@ -16,7 +19,10 @@ export function answerSession(session: Session, exchange: Pick<Exchange, 'setCoo
   return { accessToken: session.access, refreshToken: { tokenValue, expiry } };
 }
 
-/** Somebody has just signed in: the browser forgets the session that it had, since nobody else is to go on with it, and is known. */
+/**
+ * Ends the browser's earlier session after a sign-in, marks the browser as known, and answers with
+ * the tokens. No other person may continue the earlier session.
+ */
 export async function takeUpSession(
   identity: Identity,
   session: Session,

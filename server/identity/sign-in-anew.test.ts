@@ -14,7 +14,7 @@ const cookieOf = ({ refreshToken }: AuthTokens) => ({ cookie: `hd_refresh_token=
 const signIn = (emailAddress: string, headers = {}, secret = password) =>
   app.call(login, { headers }, { body: { emailAddress, password: secret } });
 
-/** Whether the session of these tokens goes on: what its access token opens, and its refresh token. */
+/** Returns the status of a request with the access token, and of a renewal. */
 async function goesOn({ accessToken, refreshToken }: AuthTokens) {
   const opened = await app.call(getProfile, { token: accessToken.tokenValue });
   const renewed = await app.call(renewTokens, {}, { body: { refreshToken: refreshToken.tokenValue } });

@@ -4,29 +4,29 @@ import { browserKnowing } from './known-browser.ts';
 import { networkOf } from './network.ts';
 import { type CountedFor, countedFor } from './sign-in-failures.ts';
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface SignInOrigin {
   address: string;
-  /** The cookie of a browser that says it has signed in before. */
+  /** The cookie of a browser that claims an earlier sign-in. */
   knownBrowser: string | undefined;
-  /** What the browser says it is. */
+  /** The browser's `User-Agent` header. */
   userAgent: string | undefined;
   tellSecurity: TellSecurity;
 }
 
-/** Somebody tries to sign in. */
+/** An attempt to sign in. */
 export interface SignInAttempt {
   /** As it was typed. */
   typed: string;
   /** In lower case, as accounts have it. */
   email: string;
   counted: CountedFor;
-  /** What is logged of it, whatever comes of it. */
+  /** The fields that every log line of it has. */
   told: { account: string; knownBrowser: boolean };
   tellSecurity: TellSecurity;
 }
 
-/** What an attempt is before anything is read. */
+/** Builds an attempt, before anything is read from the database. */
 export function attemptOf(signers: IdentitySigners, typed: string, origin: SignInOrigin): SignInAttempt {
   const email = typed.toLowerCase();
   const browser = browserKnowing(signers.knownBrowser, email, origin.knownBrowser);

@@ -4,10 +4,12 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 const minute = 60_000;
 
 /**
- * How many failures are borne, and for how many milliseconds they are remembered (docs/decisions/0005-sessions.md).
- * - `place`: of one e-mail from one network, or from one browser that knows the account; then nothing is compared.
- * - `network`: different e-mails that fail in one network; then its unknown browsers wait.
- * - `account`: networks in which one e-mail fails; from then on each of them has a single try.
+ * The failures that are allowed, and the milliseconds that they are remembered
+ * (docs/decisions/0005-sessions.md).
+ * - `place`: one email from one network, or from one browser that knows the account. Then nothing
+ * is compared.
+ * - `network`: different emails that fail in one network. Then its unknown browsers wait.
+ * - `account`: networks in which one email fails. From then on each has a single try.
  */
 export const borne = {
   place: { failures: limits.failedSignIns, memory: limits.lockOutMinutes * minute },
@@ -16,23 +18,24 @@ export const borne = {
 } as const;
 
 /**
- * Failures after which an attempt is risky: the captcha's visible step is asked for before anything is compared (AUTH-12). Of one
- * e-mail from one place, and of different e-mails in one network; an account under attack is risky everywhere.
+ * Failures after which an attempt is risky: the captcha's visible step comes before the comparison
+ * (AUTH-12). They count one email from one place, and different emails in one network. An account
+ * under attack is risky everywhere.
  */
 export const risky = { place: 3, network: 20 } as const;
 
-/** The tries that each network has for an e-mail that fails in many. */
+/** The tries that each network has for an email that fails in many. */
 export const triesUnderAttack = 1;
 
-/** What the failures of one attempt are counted for: keys of rows that tell nobody's e-mail or address. */
+/** The keys of an attempt's counters. They reveal no email and no address. */
 export interface CountedFor {
   place: Buffer;
-  /** Null for a browser that knows the account: it counts for itself alone. */
+  /** Null for a browser that knows the account: it has its own counter. */
   elsewhere: { network: Buffer; account: Buffer } | null;
 }
 
 /**
- * What failures are counted for.
+ * Returns the counters of an attempt.
  * @param email in lower case
  * @param browser of a browser that has signed in to this account, else null
  */

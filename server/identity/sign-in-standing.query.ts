@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { borne, type CountedFor, risky, triesUnderAttack } from './sign-in-failures.ts';
 
-/** How an attempt stands before its password is looked at. */
+/** The state of an attempt's counters before its password is compared. */
 export interface Standing {
-  /** Nothing is compared from here for this e-mail until then: instant. */
+  /** Nothing is compared from here for this email until then: instant. */
   lockedUntil: string | null;
   /** Nothing is compared from this network's unknown browsers until then: instant. */
   waitUntil: string | null;
-  /** Failures from here for this e-mail that lock. */
+  /** Failures from here for this email that lock. */
   tries: number;
   /** Enough has failed from here, or everywhere, for the captcha's visible step. */
   isRisky: boolean;
@@ -20,7 +20,7 @@ interface FailureRow {
   expiresOn: string;
 }
 
-/** Reads how an attempt stands; the same for e-mails that nobody has. */
+/** Reads the counters of an attempt. Emails without an account get the same answer. */
 export async function readStanding(db: Queryable, { place, elsewhere }: CountedFor, now: Date): Promise<Standing> {
   const keys = elsewhere ? [place, elsewhere.network, elsewhere.account] : [place];
   const rows = await db.query<FailureRow>(sql`

@@ -13,10 +13,10 @@ interface CodeRow {
   expired: boolean;
 }
 
-/** Why a code is not good. */
+/** The reasons why a code is refused. */
 export type CodeFault = Extract<ErrorCode, 'codeUsed' | 'codeReplaced' | 'codeExpired' | 'codeUnknown'>;
 
-/** What became of a code: whose it was, or why it is not good. */
+/** The result of a code: its account, or the reason of the refusal. */
 export type Spent = { userId: string; email: string } | { fault: CodeFault; userId?: string };
 
 async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now: Date): Promise<CodeRow | undefined> {
@@ -29,14 +29,14 @@ async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now
 }
 
 function faultOf(row: CodeRow, purpose: CodePurpose): CodeFault | null {
-  // Whose e-mail is confirmed by now needs no newer letter.
+  // A confirmed email needs no newer letter.
   if (row.used || (purpose === 'activation' && row.confirmed)) return 'codeUsed';
   if (row.replaced) return 'codeReplaced';
   return row.expired ? 'codeExpired' : null;
 }
 
 /**
- * Spends a code: of those that come at once with the same one, a single one is told whose it was.
+ * Spends a code. One of several parallel requests succeeds.
  * @param email in lower case: the code has to be of this account
  */
 export async function spendCode(

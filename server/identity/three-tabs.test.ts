@@ -8,19 +8,19 @@ import { addAccount, password, refreshCookie } from '#server/testing/test-sessio
 
 type Session = typeof import('#web/app/session/session.ts');
 
-/** What one tab sees alone: its own storage. */
+/** The storage of one tab. */
 interface Tab {
   number: number;
   own: Map<string, string>;
 }
 
 let app: TestApp;
-/** The browser's one refresh token, and what its tabs share. */
+/** The browser's one refresh token, and the storage that its tabs share. */
 let cookie: string;
 let shared: Map<string, string>;
-/** Whether a tab sees the turns of others: browsers promise no moment for that. */
+/** True when a tab does not see the turns of others: browsers do not guarantee when it does. */
 let blind: boolean;
-/** Milliseconds that a request of this tab, its number in the tab given, takes to arrive and its answer to come back. */
+/** Milliseconds of a tab's request on its way there and back, by its number in the tab. */
 let slow: (tab: number, request: number) => [number, number];
 const current = new AsyncLocalStorage<Tab>();
 
@@ -33,7 +33,7 @@ function storage(mapOf: (name: string) => Map<string, string>) {
   };
 }
 
-/** What a browser does: the cookie is that of the moment of sending, and the answer's takes its place. */
+/** Acts as a browser: it sends the cookie of that moment, and the answer's cookie replaces it. */
 async function send(url: string, init: { method: string; body: string; headers: Record<string, string> }) {
   const tab = current.getStore()!;
   const requests = Number(tab.own.get('requests') ?? 0);
@@ -48,7 +48,7 @@ async function send(url: string, init: { method: string; body: string; headers: 
 }
 
 beforeAll(async () => {
-  // The page takes the server's time from the machine's clock, which the answers' `Date` tells.
+  // The page takes the server's time from the answers' `Date`, which is the machine's clock.
   app = await createTestApp({ now: new Date().toISOString() });
 });
 afterAll(() => app.stop());
@@ -91,7 +91,7 @@ it.each([
   ['at once', { apart: 0 }],
   ['one shortly after the other', { apart: 30 }],
   ['the first answer late', { apart: 40, slow: (tab: number) => [0, tab === 0 ? 150 : 0] }],
-  // The third asks with the successor while the second is still on its way with what was spent.
+  // The third sends the successor while the second, with the spent token, is still on its way.
   ['the second request late', { apart: 70, slow: (tab: number) => [tab === 1 ? 300 : 0, tab === 0 ? 100 : 0] }],
   ['at once, none seeing the others’ turn', { apart: 0, blind: true }],
 ] as [string, { apart: number; blind?: true; slow?: typeof slow }][])(
@@ -120,7 +120,7 @@ it('a lost answer of the server ends no session, and the next renewal goes on', 
   let lost = 0;
   vi.stubGlobal('fetch', async (url: string, init: Parameters<typeof send>[1]) => {
     if (++lost > 1) return await send(url, init);
-    // It arrives and is answered; neither answer nor cookie comes back.
+    // The request arrives and is answered, but neither answer nor cookie returns.
     const headers = { ...init.headers, cookie: `hd_refresh_token=${cookie}` };
     expect((await app.http.inject({ method: 'POST', url, headers, payload: init.body })).statusCode).toBe(200);
     throw new TypeError('Failed to fetch');

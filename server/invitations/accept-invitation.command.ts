@@ -15,13 +15,13 @@ interface Form extends CaptchaTokens {
   marketingConsent: boolean;
 }
 
-/** What was sent, by its mode. */
+/** The request of an acceptance, by its mode. */
 export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'confirm'; code: string };
 
-/** Whom somebody turns out to be who accepts, within the transaction. */
+/** Returns the id of the person who accepts, within the transaction. */
 type Settle = (tx: Transaction, invitation: FoundInvitation) => Promise<string>;
 
-/** What accepting works with. */
+/** The parts that accepting needs. */
 export interface AcceptanceParts extends InvitationParts {
   accounts: InvitedAccounts;
 }
@@ -30,7 +30,10 @@ function callerOf({ accounts }: AcceptanceParts, { accessToken }: Exchange): str
   return accessToken === null ? null : (accounts.callerOf(accessToken)?.userId ?? null);
 }
 
-/** Reads the invitation; codes that nobody has are counted. */
+/**
+ * Reads the invitation, and counts unknown codes.
+ * @throws Refused the reason why the link is invalid, `companyInactive`, `tooManyRequests`
+ */
 export async function openInvitation(
   parts: AcceptanceParts,
   code: string,
@@ -45,7 +48,7 @@ export async function openInvitation(
   return { invitation: good(found), callerId };
 }
 
-/** The password was compared as by signing in; what is wrong with it is said as the invitation's page has it (INV-04). */
+/** Verifies the password as signing in does, with the refusal of the invitation's page (INV-04). */
 async function provePassword({ accounts }: AcceptanceParts, email: string, form: Form, exchange: Exchange) {
   try {
     return await accounts.provePassword({ ...form, emailAddress: email }, exchange);
@@ -55,7 +58,10 @@ async function provePassword({ accounts }: AcceptanceParts, email: string, form:
   }
 }
 
-/** What has to be found out before the transaction begins, since hashing and asking take their time; tells who it is within. */
+/**
+ * Verifies the person before the transaction, since hashing and the captcha are slow. Returns the
+ * part that runs within it.
+ */
 async function settlerOf(
   parts: AcceptanceParts,
   { email }: FoundInvitation,
@@ -86,9 +92,11 @@ async function settlerOf(
 }
 
 /**
- * Accepts an invitation (INV-05): the person joins the company, with a new account or their own, and is signed in.
- * @throws Refused why the link is no good, `invitationChanged` when it asks for another mode by now, `InvalidPassword`,
- *   `InvitationForAnotherUser`, `companyInactive`, and what signing in refuses
+ * Accepts an invitation (INV-05): the person joins the company, with a new account or their own,
+ * and is signed in.
+ * @throws Refused the reason why the link is invalid, `invitationChanged` when it needs another
+ * mode by now, `InvalidPassword`, `InvitationForAnotherUser`, `companyInactive`, and the refusals
+ * of signing in
  */
 export async function acceptInvitation(
   parts: AcceptanceParts,

@@ -6,16 +6,16 @@ import { refuse } from '#server/platform/http/refused.ts';
 const day = 86_400_000;
 
 /**
- * Letters beyond the company's limit that may go to one person at a time within 24 hours: who has sent thousands from a file can still
- * invite whoever stands at the door.
+ * Letters beyond the company's limit within 24 hours, one person at a time. A company that has
+ * invited thousands from a file can still invite one more person.
  */
 const oneByOne = 20;
 
-/** Letters that one company sends to one e-mail within 24 hours at most. */
+/** The most letters that one company sends to one email within 24 hours. */
 const mostToOne = 5;
 
 /**
- * Makes sure that nobody's mailbox is filled by inviting, taking back and inviting again.
+ * Prevents filling a mailbox by inviting, withdrawing and inviting again.
  * @throws Refused `tooManyRequests`
  */
 export async function requireFewTo(
@@ -34,7 +34,10 @@ export async function requireFewTo(
   refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1_000)) });
 }
 
-/** Letters of invitation that a company has sent within 24 hours. A letter that was sent again counts again. */
+/**
+ * SQL: the number of a company's letters of invitation within 24 hours. A repeated letter counts
+ * again.
+ */
 function sentLately(companyId: string, now: Date): Sql {
   const since = new Date(now.getTime() - day).toISOString();
   return sql`
@@ -43,7 +46,9 @@ function sentLately(companyId: string, now: Date): Sql {
       AND (created_on > ${since} OR cardinality(replaced_hashes) > 0)`;
 }
 
-/** How many letters of invitation a company may send within 24 hours, and how many of them are left now. */
+/**
+ * Reads how many letters of invitation a company may send within 24 hours, and how many are left.
+ */
 export async function readLetterAllowance(db: Queryable, companyId: string, now: Date): Promise<LetterAllowance> {
   const { max, sent } = await readSent(db, companyId, now);
   return { max, left: Math.max(0, max - sent) };
@@ -57,8 +62,8 @@ async function readSent(db: Queryable, companyId: string, now: Date): Promise<{ 
 }
 
 /**
- * Makes sure that a company may send so many letters of invitation now. Its limit is held, so that several who invite at once are
- * counted one after the other. One person can be invited beyond it, so many times a day.
+ * Requires that a company may send so many letters of invitation now. The lock on its limit counts
+ * parallel requests one after the other. Single invitations have an extra allowance.
  * @throws Refused `tooManyInvitations`
  */
 export async function countLetters(tx: Transaction, companyId: string, wanted: number, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { EmailStanding } from '#contract/invitations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** How e-mails (in lower case) stand in a company, in their order. */
+/** Returns the standings of emails (in lower case) in a company, in their order. */
 export async function readEmailStandings(
   db: Queryable,
   companyId: string,

@@ -4,7 +4,10 @@ import { type AcceptanceParts, openInvitation } from './accept-invitation.comman
 import { type FoundInvitation, findInvitation, good } from './find-invitation.ts';
 import { joinCompany } from './join-company.command.ts';
 
-/** Invitations as the module of identity asks for them, when they are accepted by a provider or by single sign-on (INV-05). */
+/**
+ * Provides invitations to the module of identity, for acceptance by a provider or single sign-on
+ * (INV-05).
+ */
 export function externalAcceptance(parts: AcceptanceParts) {
   return {
     async open(code: string, exchange: Exchange): Promise<void> {

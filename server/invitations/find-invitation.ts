@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { hashOfCode } from './invitation-code.ts';
 
-/** An invitation whose link is good, and the account that its e-mail has. */
+/** An invitation with a valid link, and the account of its email. */
 export interface FoundInvitation {
   companyId: string;
   companyName: string;
@@ -15,19 +15,22 @@ export interface FoundInvitation {
   companyActive: boolean;
   companyEmail: string;
   logoFileId: string | null;
-  /** The inviting person's name; null when they do not belong to the company any more. */
+  /** The inviting person's name. Null when they do not belong to the company any more. */
   inviterName: string | null;
   id: string;
   email: string;
-  /** What the invited one will be. */
+  /** The role that the invited person will have. */
   role: Role;
   extra: Record<string, string>;
-  /** The account with this e-mail; null when there is none. */
+  /** The account with this email. Null when there is none. */
   userId: string | null;
   hasPassword: boolean;
-  /** Google or Microsoft is linked to the account. */
+  /** True when Google or Microsoft is linked to the account. */
   hasProvider: boolean;
-  /** Neither a letter to this e-mail nor a provider's word for it opens the account: see `emailProvesNothing`. */
+  /**
+   * True when neither a letter nor a provider can prove the account by this email: see
+   * `emailProvesNothing`.
+   */
   isBySsoAlone: boolean;
 }
 
@@ -45,20 +48,21 @@ function faultOf({ isAccepted, isRemoved, isReplaced, isExpired }: Row): Invitat
   return isExpired ? 'invitationExpired' : null;
 }
 
-/** The roles whose people may give others a role. */
+/** The roles that may assign roles. */
 const givers = roles.filter((role) => permissionsOfRole[role].includes('assign-role'));
 
 /**
- * The role that an invitation i gives: a user's where whoever invited may give no other any more. An administrator who has been let go
- * would else come back as one, by an invitation to an address of their own.
+ * SQL: the role that an invitation i gives. It is `user` once the inviting person may no longer
+ * assign roles. A removed administrator could otherwise return as one, by an invitation to their
+ * own second address.
  */
 const roleGiven = sql`CASE WHEN EXISTS (
     SELECT FROM memberships g WHERE g.company_id = i.company_id AND g.user_id = i.invited_by AND g.status = 'active'
       AND g.role = ANY(${givers}::text[])) THEN i.role ELSE 'user' END`;
 
 /**
- * The invitation that a link's code opens, whichever company it is of: the code alone proves the right to it.
- * @param options.hold holds it still for the rest of the transaction
+ * Finds the invitation of a link's code, in any company: the code alone proves the right to it.
+ * @param options.hold locks it until the transaction ends
  */
 export async function findInvitation(
   db: Queryable,
@@ -82,15 +86,18 @@ export async function findInvitation(
   return row ? (faultOf(row) ?? row) : 'invitationUnknown';
 }
 
-/** Whoever opens the invitation: signed in with this account, or not at all. */
+/**
+ * Returns the mode for this caller: signed in with this account, with another one, or not at all.
+ */
 export function modeOf({ userId }: FoundInvitation, callerId: string | null): InvitationMode {
   if (callerId !== null) return callerId === userId ? 'confirm' : 'invalidUser';
   return userId === null ? 'register' : 'login';
 }
 
 /**
- * The invitation, unless its link is no good or its company takes nobody in now.
- * @throws Refused the link's fault, or `companyInactive` with the address that can help; the link opens again with the company
+ * Returns the invitation, unless its link is invalid or its company is inactive.
+ * @throws Refused the link's fault, or `companyInactive` with the address that can help; the link
+ * opens again with the company
  */
 export function good(found: FoundInvitation | InvitationFault): FoundInvitation {
   if (typeof found === 'string') refuse(found, {});

@@ -6,8 +6,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 const uniqueViolation = '23505';
 
 /**
- * Gives the company's waiting invitation of a member their new e-mail; it counts as sent when it was. Where one waits for that e-mail already, the older one is taken
- * back: the old address may be given to another person, who would accept it.
+ * Moves the company's pending invitation of a member to their new email. It keeps its time of
+ * sending. An invitation that is pending there already withdraws the older one. Another person may
+ * get the old address and accept it.
  */
 async function follow(tx: Transaction, companyId: string, { before, after }: { before: string; after: string }) {
   await tx
@@ -17,7 +18,7 @@ async function follow(tx: Transaction, companyId: string, { before, after }: { b
       AND NOT EXISTS (SELECT FROM invitations o WHERE o.company_id = ${companyId} AND o.email = ${after}
                         AND o.accepted_on IS NULL AND o.removed_on IS NULL)`)
     .catch((error: unknown) => {
-      // Invited at this moment: the next try sees that invitation.
+      // Another invitation is sent at this moment: the retry sees it.
       if ((error as { code?: string }).code === uniqueViolation) throw new TryAgain();
       throw error;
     });
@@ -26,7 +27,10 @@ async function follow(tx: Transaction, companyId: string, { before, after }: { b
     WHERE company_id = ${companyId} AND email = ${before} AND accepted_on IS NULL AND removed_on IS NULL`);
 }
 
-/** Has the company's own invitations follow a member's e-mail. Those of other companies are for the mailbox, and stay. */
+/**
+ * Makes the company's own invitations follow a member's email. Other companies' invitations belong
+ * to the mailbox, and stay.
+ */
 export const followEmail: Subscriber<IdentityEvent> = {
   inTransaction: {
     async memberFollowedDirectory(tx, { companyId, email }) {

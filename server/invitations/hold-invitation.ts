@@ -5,11 +5,14 @@ import { found } from '#server/platform/http/refused.ts';
 interface HeldInvitation {
   email: string;
   sentOn: string;
-  /** Of the letter that was posted last. */
+  /** The id of the letter that was posted last. */
   mailId: string | null;
 }
 
-/** An invitation that waits, held still for the rest of the transaction. @throws Refused `notFound` */
+/**
+ * Locks a pending invitation until the transaction ends.
+ * @throws Refused `notFound`
+ */
 export async function holdInvitation(tx: Transaction, companyId: string, id: string): Promise<HeldInvitation> {
   const [row] = await tx.query<HeldInvitation>(sql`
     SELECT email, modified_on AS "sentOn", mail_id AS "mailId" FROM invitations

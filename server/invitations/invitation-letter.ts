@@ -1,21 +1,21 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Who invites into what, and where the link leads. */
+/** The names and the link of an invitation's letter. */
 export interface InvitationWords {
   companyName: string;
   inviterName: string;
-  /** Where the invitation opens. */
+  /** The address that opens the invitation. */
   address: string;
 }
 
 /**
- * A name that mail programs make no link of: strangers get this letter, and anybody can found a company and call it what they like. What
- * makes an address of it is followed by a word joiner (U+2060), which nobody sees.
+ * Breaks links in a name, as strangers get this letter and any person can found a company with any
+ * name. An invisible word joiner (U+2060) follows each character that would make an address of it.
  */
 const asName = (name: string) => name.replace(/[.:/@](?=\S)/g, '$&\u2060');
 
-/** Asks somebody to join a company. */
+/** Writes the invitation to join a company. */
 export function invitationLetter(locale: Locale, { address, ...names }: InvitationWords): Letter {
   const [companyName, inviterName] = [asName(names.companyName), asName(names.inviterName)];
   const words = {

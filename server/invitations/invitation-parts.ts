@@ -4,12 +4,12 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Post } from '#server/platform/mail/post.ts';
 import type { InvitationEvent } from './events.ts';
 
-/** What commands about invitations work with. */
+/** The parts that commands about invitations need. */
 export interface InvitationParts {
   db: Database;
   clock: Clock;
   publish: Publish<InvitationEvent>;
   post: Post;
-  /** Where links of letters lead. */
+  /** The base address of links in letters. */
   publicUrl: string;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 
-/** A new account of somebody who was invited; they have consented to what everybody has to. */
+/** A new account of an invited person, who has given the required consents. */
 export interface InvitedAccount {
   email: string;
   passwordHash: string;
@@ -12,11 +12,14 @@ export interface InvitedAccount {
   marketingConsent: boolean;
 }
 
-/** What accepting an invitation needs of accounts and sessions; the module of identity does it, put together in modules.ts. */
+/**
+ * The operations on accounts and sessions that accepting needs. The module of identity does them
+ * (see modules.ts).
+ */
 export interface InvitedAccounts {
-  /** Who a token is of; null for one that is not valid. */
+  /** Returns the person of a token. Null for an invalid one. */
   callerOf(token: string): { userId: string } | null;
-  /** @throws Refused `tooManyRequests` where too many wrong codes came from. */
+  /** @throws Refused `tooManyRequests` after too many wrong codes from the network */
   refuseWhileGuessing(exchange: Exchange): Promise<void>;
   countWrongCode(exchange: Exchange): Promise<void>;
   /** @throws Refused `invalidCaptcha` */
@@ -24,13 +27,17 @@ export interface InvitedAccounts {
   /** @throws Refused `passwordCommon` */
   hashPassword(password: string): Promise<string>;
   /**
-   * Compares a password as signing in does, its captcha, counters and locks included.
-   * @throws Refused `invalidCredentials`, `userLockOuted`, `tooManyRequests`, `invalidCaptcha`
+   * Verifies a password as signing in does, with its captcha, counters and locks.
+   * @throws Refused `invalidCredentials`, `userLockOuted`, `tooManyRequests`, `invalidCaptcha`,
+   * `secondFactorNeeded`
    */
   provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange): Promise<string>;
-  /** Makes an account whose e-mail the letter has proved. @returns its id, or null when somebody has made it meanwhile */
+  /**
+   * Creates an account whose email the letter has proved.
+   * @returns its id, or null when another request has created it meanwhile
+   */
   make(tx: Transaction, account: InvitedAccount, now: Date): Promise<string | null>;
-  /** Notes what the owner of an account consented to, and that a letter has proved its e-mail. */
+  /** Stores the consents of an account's owner, and that a letter has proved its email. */
   confirm(
     tx: Transaction,
     account: { userId: string; email: string },

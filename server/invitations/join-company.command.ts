@@ -4,8 +4,8 @@ import type { FoundInvitation } from './find-invitation.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 
 /**
- * Makes the invited person an active member; whoever was removed comes back with the role of the invitation. A member already, they
- * keep their role: the invitation is spent all the same.
+ * Makes the invited person an active member. A removed one comes back with the role of the
+ * invitation. A present member keeps their role, and the invitation is spent all the same.
  */
 export async function joinCompany(
   { publish }: Pick<InvitationParts, 'publish'>,
@@ -15,11 +15,12 @@ export async function joinCompany(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  // Accepting may itself have moved the person's e-mail to one with a newer invitation, which takes this one back.
+  // Accepting may have changed the person's email to one with a newer invitation, which withdraws
+  // this one.
   await tx.query(sql`
     UPDATE invitations SET accepted_on = ${at}, accepted_by = ${userId}, removed_on = NULL, modified_on = ${at}
     WHERE company_id = ${companyId} AND id = ${id}`);
-  // What the company no longer notes of its members is not taken up again.
+  // Values of removed extra attributes are dropped.
   await tx.query(sql`
     WITH noted AS (
       SELECT coalesce(jsonb_object_agg(v.key, v.value), '{}') AS extra

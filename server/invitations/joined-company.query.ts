@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { hashOfCode } from './invitation-code.ts';
 
-/** The company of an invitation's link, when this person is an active member of it; otherwise nothing. */
+/**
+ * Reads the company of an invitation's link when this person is an active member of it. Undefined
+ * otherwise.
+ */
 export async function readJoinedCompany(
   db: Queryable,
   code: string,

@@ -8,7 +8,7 @@ import { invitationRoutes } from './routes.ts';
 import { tellInvited } from './tell-invited.ts';
 import { tellOfInvitationMails } from './tell-of-mails.ts';
 
-/** Invitations: sent, and accepted. */
+/** Builds the module of invitations: sending and accepting. */
 export function invitationsModule(
   invitations: AcceptanceParts,
   { live, links }: ModuleParts,

@@ -5,14 +5,14 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 
-/** An invitation whose letter is to go out, with the code of its link. */
+/** An invitation whose letter has to be sent, with the code of its link. */
 export interface OutgoingInvitation {
   id: string;
   email: string;
   code: string;
 }
 
-/** What letters say of the company and of who invites, and which language those read who have an account. */
+/** Reads the names for the letters, and the languages of receivers with an account. */
 async function readWords(tx: Transaction, { companyId, userId }: Member, emails: readonly string[]) {
   const [[row], readers] = await Promise.all([
     tx.query<{ companyName: string; inviterName: string }>(sql`
@@ -24,7 +24,10 @@ async function readWords(tx: Transaction, { companyId, userId }: Member, emails:
   return { ...row!, languages: new Map(readers.map(({ email, language }) => [email, language])) };
 }
 
-/** Posts the letters of invitations, each in its reader's language, else in the inviter's, and remembers which mail is whose. */
+/**
+ * Posts the letters of invitations, in the receiver's language, else in the inviter's. Stores which
+ * mail belongs to which invitation.
+ */
 export async function postInvitations(
   { post, publicUrl }: InvitationParts,
   tx: Transaction,

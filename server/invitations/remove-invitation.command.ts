@@ -4,7 +4,10 @@ import { takeBackMail } from '#server/platform/mail/forget-mails.command.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 
-/** Takes an invitation back: its link ends, and says so; a letter that waits does not go out. @throws Refused `notFound` */
+/**
+ * Withdraws an invitation: its link shows that it was withdrawn, and a waiting letter is not sent.
+ * @throws Refused `notFound`
+ */
 export async function removeInvitation(
   { db, clock, publish }: InvitationParts,
   { companyId, userId: by }: Member,

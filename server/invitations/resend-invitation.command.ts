@@ -9,13 +9,14 @@ import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-
 import type { InvitationParts } from './invitation-parts.ts';
 import { postInvitations } from './post-invitations.ts';
 
-/** Milliseconds between two letters of one invitation: nobody's mailbox is filled by pressing a button. */
+/** Milliseconds between two letters of one invitation, so that a button cannot fill a mailbox. */
 const pause = 60_000;
 
 /**
- * Sends an invitation again with a new link; the earlier one ends, and says so, or does not go out if it still waits. Who may give roles stands for the one that it gives.
- * @throws Refused `notFound` for one that does not wait any more, `tooManyRequests` within a minute of the last letter or after five in a day,
- *   `tooManyInvitations`
+ * Sends an invitation again with a new link. The earlier link ends, and its waiting letter is not
+ * sent. A caller who may assign roles becomes its inviter.
+ * @throws Refused `notFound` for one that is not pending, `tooManyRequests` within a minute of the
+ * last letter or after five in a day, `tooManyInvitations`
  */
 export async function resendInvitation(
   parts: InvitationParts,
@@ -37,7 +38,7 @@ export async function resendInvitation(
         expires_on = ${new Date(now.getTime() + invitationLifetime).toISOString()}, modified_on = ${now.toISOString()},
         invited_by = CASE WHEN ${permissions.has('assign-role')} THEN ${by} ELSE invited_by END
       WHERE company_id = ${companyId} AND id = ${id}`);
-    // Its link is worth nothing any more.
+    // Its link is no longer valid.
     if (mailId) await takeBackMail(tx, mailId);
     await postInvitations(parts, tx, member, [{ id, email, code }], locale);
     await parts.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });

@@ -11,7 +11,7 @@ import { removeInvitation } from './remove-invitation.command.ts';
 import { resendInvitation } from './resend-invitation.command.ts';
 import { sendInvitations } from './send-invitations.command.ts';
 
-/** Inviting people into a company, and accepting. */
+/** Routes of inviting people into a company, and of accepting. */
 export function invitationRoutes(parts: AcceptanceParts, links: PictureLinks): Route[] {
   return [
     route(contract.checkInvitations, async ({ body, caller }) => ({

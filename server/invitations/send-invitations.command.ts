@@ -17,7 +17,10 @@ const isOutcome: Record<'member' | 'invited', InvitationOutcome> = {
   invited: 'alreadyInvited',
 };
 
-/** Values by the ids of the company's extra attributes, as they are stored. @throws Refused `notFound` */
+/**
+ * Returns values by the ids of the company's extra attributes, as they are stored.
+ * @throws Refused `notFound`
+ */
 async function valuesOf(
   tx: Transaction,
   companyId: string,
@@ -30,7 +33,10 @@ async function valuesOf(
   });
 }
 
-/** Writes invitations; of an e-mail that somebody else invites at this moment, or that is there twice, one is written. */
+/**
+ * Stores invitations. An email that is listed twice, or that another request invites at this
+ * moment, gets one.
+ */
 async function insert(
   tx: Transaction,
   { companyId, userId }: Member,
@@ -48,11 +54,12 @@ async function insert(
 }
 
 /**
- * Invites people by e-mail (USER-05): who is a member or invited already is passed over, and said. An e-mail that is asked for twice is
- * invited once.
- * @returns what became of each, in their order
- * @throws Refused `forbidden` for roles that the caller may not give, `notFound` for an attribute that the company does not have,
- *   `tooManyInvitations`, `tooManyRequests` for an e-mail that has got too many letters of the company today
+ * Invites people by email (USER-05). Members and invited people are skipped and reported. A
+ * repeated email is invited once.
+ * @returns the outcome of each, in order
+ * @throws Refused `forbidden` for roles that the caller may not give, `notFound` for an attribute
+ * that the company does not have, `tooManyInvitations`, `tooManyRequests` for an email that has got
+ * too many letters of the company today
  */
 export async function sendInvitations(
   parts: InvitationParts,

@@ -4,7 +4,10 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import type { InvitationEvent } from './events.ts';
 
-/** Tells the open pages of people who have an account that an invitation to them was sent, sent again or taken back. */
+/**
+ * Notifies the open pages of people with an account that an invitation to them was sent, sent again
+ * or withdrawn.
+ */
 export function tellInvited(announce: Announce): Subscriber<InvitationEvent> {
   const tell = async (tx: Transaction, companyId: string, ids: readonly string[]) => {
     const invited = await tx.query<{ userId: string }>(sql`

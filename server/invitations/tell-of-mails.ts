@@ -3,7 +3,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import type { MailEvent } from '#server/platform/mail/events.ts';
 
-/** Tells the open tables of members when something is known of an invitation's letter (USER-06). */
+/**
+ * Notifies the open tables of members when the status of an invitation's letter changes (USER-06).
+ */
 export function tellOfInvitationMails(announce: Announce): Subscriber<MailEvent> {
   return {
     inTransaction: {

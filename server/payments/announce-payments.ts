@@ -2,7 +2,10 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import type { PaymentEvent } from './events.ts';
 
-/** Tells those who pay, wherever they look, that a payment ended, a renewal failed or a card came, went or became the default one. */
+/**
+ * Notifies the open windows of people who may pay that a payment ended, was refunded, or a card
+ * changed.
+ */
 export function announcePayments({ announce }: { announce: Announce }): Subscriber<PaymentEvent> {
   const changed = ({ companyId }: { companyId: string }) =>
     announce(

@@ -10,13 +10,16 @@ import { receiveOrder } from './receive-order.ts';
 import { sendOrder } from './send-order.ts';
 import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
-/** PayU tells for so long of an order whose answer was lost; then it never took it. In milliseconds. */
+/** Milliseconds after which an order that PayU does not report counts as never taken. */
 const toldWithinMs = 4 * 86_400_000;
 
 const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
   clock.now().getTime() - Date.parse(createdOn) >= toldWithinMs;
 
-/** PayU's answer with the card was lost: its list of the company's cards tells of it, and the payment which of them it was. */
+/**
+ * Finds the card of a lost answer in PayU's list of the company's cards, by the masked number of
+ * the payment.
+ */
 async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
   const { payu, db, sealer } = parts;
@@ -24,7 +27,7 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
     payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
     payu.readMaskedNumber(payuOrderId),
   ]);
-  // One that was removed has left no token behind.
+  // A removed card keeps no token.
   const stored = await db.query<{ token: string }>(
     sql`SELECT token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );
@@ -37,8 +40,9 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
 }
 
 /**
- * PayU has an order, and both its answer and its notifications were lost: PayU is asked by our name of it, so that it moves on, or makes way for
- * another payment where it has ended unpaid. The answer with the bank's page is gone, so that its holder can only pay anew.
+ * Looks up an order at PayU by our own id when both the answer and the notifications were lost, and
+ * moves it on. The address of the bank's page is gone with the answer, so the holder can only pay
+ * again.
  * @returns whether PayU has it
  * @throws PayuUnavailable
  */
@@ -57,7 +61,7 @@ async function findLostAnswer(parts: OpenPayments, key: OrderKey): Promise<boole
   return true;
 }
 
-/** Ends what nobody knows of for so long; what has ended stays as it is. */
+/** Cancels an order that PayU has not reported for four days. A cancelled one stays as it is. */
 async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
   if (!isGivenUp(parts, order) || order.status === 'CANCELED') return;
   log.error(
@@ -68,7 +72,8 @@ async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseL
 }
 
 /**
- * Asks PayU what became of an order, and moves it there; one that PayU may not have is sent again.
+ * Reads an order's status from PayU and moves it there. An order that PayU may not have is sent
+ * again.
  * @throws PayuUnavailable
  */
 export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
@@ -89,7 +94,7 @@ export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void
   const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
   if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(payuOrderId));
   else if (said) await moveOrder(parts, key, said);
-  // PayU knows no such order any more, or what it says of it means nothing to us.
+  // PayU has no such order any more, or its answer does not match ours.
   if (!said) return await giveUp(parts, order, log);
   if (waitsForReceipt(told!)) await receiveOrder(parts, key);
 }

@@ -2,10 +2,13 @@ import sql from 'sql-template-tag';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask, refundOrderTask } from './payments.task.ts';
 
-/** Orders, and refunds, that are asked for in one turn at most. */
+/** The most orders, and the most refunds, that one run reads. */
 const most = 500;
 
-/** Has PayU asked for each open order, and each refund on its way, whose turn it is: after a minute, two, four … up to every six hours, until it ends. */
+/**
+ * Adds a job for each open order and pending refund that is due. The delay doubles from one minute
+ * up to six hours.
+ */
 export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<void> {
   const now = clock.now().toISOString();
   await db.transaction(async (tx) => {
@@ -21,7 +24,7 @@ export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<vo
             ORDER BY ask_on LIMIT ${most} FOR UPDATE SKIP LOCKED) AS turn
       WHERE r.company_id = turn.company_id AND r.order_id = turn.order_id
       RETURNING r.company_id AS "companyId", r.order_id AS id, r.attempt, r.asks`);
-    // However slow PayU is, what others wait for goes first.
+    // The low priority lets other jobs go first when PayU is slow.
     const priority = 1;
     await addJob(
       tx,

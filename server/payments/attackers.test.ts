@@ -17,7 +17,7 @@ const refusedWith = (errorCode: string) => expect.objectContaining({ body: expec
 const secondsLater = (seconds: number) =>
   shop.app.clock.set(new Date(shop.app.clock.now().getTime() + seconds * 1_000).toISOString());
 
-/** Tries a card out, as whoever has stolen some does. */
+/** Tries a card as an attacker with stolen cards does. */
 async function tryCard(payer: Payer): Promise<{ status: number; body: { orderId: string } }> {
   const answer = await shop.addCard(payer, testCards.stolen);
   if (answer.status === 200) await shop.told(payer, answer.body.orderId);
@@ -37,7 +37,7 @@ describe('whoever tries cards out', () => {
     expect(many.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
     expect(shop.payu.orders).toHaveLength(asked);
     expect((await tryCard(await shop.found())).status).toBe(200);
-    // A package can be paid for all the same, and cards are added again when the hour has passed.
+    // A package can still be paid for, and cards can be added again after an hour.
     await shop.pay(payer);
     secondsLater(3_599.999);
     expect(await tryCard(payer)).toMatchObject({ status: 429, body: { details: { retryAfterSeconds: 1 } } });
@@ -55,7 +55,7 @@ describe('whoever tries cards out', () => {
       expect((await shop.start(payer, { token })).body.orderId).toBe(body.orderId);
     }
     expect(await shop.start(payer)).toEqual(refusedWith('tooManyRequests'));
-    // A card that is only added is counted by itself.
+    // Orders that only add a card have their own counter.
     expect((await tryCard(payer)).status).toBe(200);
   });
 });
@@ -88,7 +88,7 @@ describe('whoever is of another company, or of none any more', () => {
       await shop.addCard(payer, testCards.success),
     ])
       expect(answer.status).toBe(404);
-    // What they began is decided at the bank, and the company has it.
+    // The bank decides about the order, and the company gets the package.
     shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
     await shop.told(payer, body.orderId);
     const [order] = await shop.app.db.query<{ status: string }>(sql`

@@ -4,13 +4,16 @@ import { grossOf, type StoredOrder } from './orders.query.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { refundOrderTask } from './payments.task.ts';
 
-/** Why money goes back; an operator's own words of it are for the correction of the invoice. */
+/** The reason of a refund. The operator's note is printed on the correction of the invoice. */
 interface Why {
   reason: 'paidTwice' | 'paidTooLate' | 'operator';
   note?: string | null;
 }
 
-/** Has the money of an order given back whole, once: a server asks PayU by a job, and what became of it where PayU does not tell within five minutes. */
+/**
+ * Begins the whole refund of an order, once. A job sends it to PayU, and a check follows after five
+ * minutes.
+ */
 export async function beginRefund(
   tx: Transaction,
   { clock, addJob }: Pick<PaymentParts, 'clock' | 'addJob'>,

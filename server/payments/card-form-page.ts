@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '#server/platform/http/problems.ts';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 
-/** Where the document of the card form stands; web/payments/CardForm.tsx frames it. */
+/** The path of the card form's document, which web/payments/CardForm.tsx frames. */
 const path = '/cardForm';
 
-/** Nothing but its own script and looks, and of PayU what PayU's form is made of; only pages of ours may frame it. */
+/**
+ * Allows only the document's own script and styles, and PayU's form. Only our own pages may frame
+ * it.
+ */
 function contentSecurityPolicy(payu: string | null, secure: boolean): string {
   return [
     "default-src 'none'",
@@ -33,9 +36,9 @@ function filledIn(page: string, payu: PayuSettings | null): string {
 }
 
 /**
- * Serves the document that a card is typed into, the only one of ours that PayU's script and frames come to (PAY-01). Where nobody
- * can pay it is there too, as not found: its page is told so by it.
- * @param folder what the web is built into; without the document only `notFound` is answered
+ * Serves the document of the card form, our only page that loads PayU's script and frames (PAY-01).
+ * Without payments it has status 404, by which its page knows.
+ * @param folder the built web; without the document the answer is `notFound`
  */
 export function serveCardForm(
   app: FastifyInstance,

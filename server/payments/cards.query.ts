@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** A saved card. */
 export interface StoredCard {
   id: string;
-  /** Sealed. */
+  /** Encrypted. */
   token: string;
   buyerEmail: string;
   masked: string;
@@ -15,7 +15,10 @@ export interface StoredCard {
   isExpired: boolean;
 }
 
-/** A company's saved cards, the default one first, then the newest. @param which of them, said of k */
+/**
+ * Reads a company's saved cards, the default one first, then the newest.
+ * @param which SQL condition on the card `k`
+ */
 export function readCards(
   db: Queryable,
   companyId: string,
@@ -23,7 +26,7 @@ export function readCards(
   which: Sql = sql`true`,
   lock: Sql = sql``,
 ): Promise<StoredCard[]> {
-  // It is good until its month ends, by Warsaw's clock as whatever is charged.
+  // A card is valid until its month ends in Warsaw, as charges follow that clock.
   return db.query<StoredCard>(sql`
     SELECT k.id, k.token, k.buyer_email AS "buyerEmail", k.masked, k.exp_month AS month, k.exp_year AS year, k.is_default AS "isDefault",
            make_date(k.exp_year, k.exp_month, 1) + interval '1 month' <= ${now.toISOString()}::timestamptz AT TIME ZONE ${subscriptionTimeZone}::text

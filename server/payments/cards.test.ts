@@ -22,7 +22,7 @@ it('a card is good to the last moment of its month in Warsaw', async () => {
   await add(payer);
   const [{ id }] = await shop.cardsOf(payer);
   for (const [year, month, midnight] of [
-    // Winter and summer: Warsaw is an hour ahead, and two.
+    // Winter and summer: Warsaw is one hour ahead of UTC, then two.
     [2027, 1, '2027-01-31T23:00:00.000Z'],
     [2027, 6, '2027-06-30T22:00:00.000Z'],
     [2027, 12, '2027-12-31T23:00:00.000Z'],

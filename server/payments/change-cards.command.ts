@@ -11,10 +11,13 @@ import { makeDefault } from './keep-card.command.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { forgetCardTask } from './payments.task.ts';
 
-/** A card as what is allowed with it asks. */
+/** Maps a card to the fields of the rules in the contract. */
 const asAsked = ({ isDefault, isExpired }: StoredCard) => ({ default: isDefault, expired: isExpired });
 
-/** Charges renewals to this card from now on. @throws Refused `notFound`, `cardExpired` */
+/**
+ * Charges renewals to this card from now on.
+ * @throws Refused `notFound`, `cardExpired`
+ */
 export async function setDefaultCard(
   { db, clock, publish }: PaymentParts,
   { companyId, userId: by }: Member,
@@ -35,14 +38,14 @@ export async function setDefaultCard(
   });
 }
 
-/** Whether nobody pays for what the company has. */
+/** Returns whether the company has the free package. */
 async function isOnFree(tx: Transaction, companyId: string): Promise<boolean> {
   return (await readSubscription(tx, companyId))?.period.package.id === freePackageId;
 }
 
 /**
- * Forgets a card, at PayU too, where that is allowed. Of a default one the newest good one that is left takes the place, so that renewals are
- * charged to it.
+ * Removes a card, at PayU too, when the rules allow it. The newest valid card replaces a default
+ * one, so that renewals are charged to it.
  * @throws Refused `notFound`, `cardIsDefault`
  */
 export async function removeCard(

@@ -1,13 +1,15 @@
 import type { Decline } from '#contract/payments.ts';
 
-/** Our own code: there was no card to charge, or none that can be read. */
+/** Our own code: no card to charge, or none that can be decrypted. */
 export const noCard = 'NO_CARD';
-/** Our own code: PayU may have the order and never told of it, so that it is for a person to look. */
+/** Our own code: PayU may have the order and never reported it. A person has to check. */
 export const lost = 'LOST';
-/** Our own code: what was to be paid for is not to be had any more, so that its money was never taken. */
+/** Our own code: the package was no longer available, so its money was never taken. */
 export const needless = 'NEEDLESS';
 
-/** The bank's codes whose reason people can do something about; PayU's list of `cardResponseCode`. */
+/**
+ * The bank's codes with a reason that people can act on, from PayU's list of `cardResponseCode`.
+ */
 const reasons: Record<string, Decline> = {
   S51: 'insufficientFunds',
   SP1: 'limitExceeded',
@@ -28,9 +30,12 @@ const reasons: Record<string, Decline> = {
   [noCard]: 'noCard',
 };
 
-/** Why a charge was declined, in a word that the browser has a sentence for. */
+/** Returns the reason of a declined charge, for which the browser has a sentence. */
 export const declineOf = (code: string | null): Decline => reasons[code ?? ''] ?? 'other';
 
-/** Whether the same card would be declined whenever it is asked: it is not charged by itself again. */
+/**
+ * Returns whether the same card would be declined at any time. It is then not charged again
+ * automatically.
+ */
 export const isForGood = (code: string | null): boolean =>
   code === lost || ['cardBlocked', 'cardExpired', 'noCard'].includes(declineOf(code));

@@ -5,16 +5,22 @@ import { addCorrection } from './invoices/add-invoice.command.ts';
 import { extOrderIdOf, findOrder, grossOf, type OrderKey } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 
-/** Hours until a refund that PayU cancelled is tried again: mostly the point of sale's account held too little. */
+/**
+ * Hours until the retry of a refund that PayU cancelled, mostly as the point of sale's account held
+ * too little.
+ */
 const againAfterHours = 24;
 
-/** What PayU calls a try of an order's refund: extRefundId. A cancelled one is never taken up again, so that the next has a name of its own. */
+/**
+ * Returns PayU's name (extRefundId) for a try of an order's refund. A cancelled name is final, so
+ * each retry has a new one.
+ */
 export const extRefundIdOf = (order: OrderKey, attempt: number): string =>
   attempt === 1 ? extOrderIdOf(order) : `${extOrderIdOf(order)}/${attempt}`;
 
 const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND order_id = ${id}`;
 
-/** The money has gone back: what it paid for ends, and a correction says so where it was invoiced; once, however often it is told. */
+/** Completes a refund, once: the paid period ends, and an invoice gets its correction. */
 async function finish(parts: OpenPayments, tx: Transaction, key: OrderKey): Promise<void> {
   const { publish, clock, periods } = parts;
   const { companyId, id: orderId } = key;
@@ -33,8 +39,8 @@ async function finish(parts: OpenPayments, tx: Transaction, key: OrderKey): Prom
 }
 
 /**
- * Follows a whole refund that somebody made in PayU's own panel: what the order paid for ends, and its invoice is corrected, as by the
- * operator's command. A refund of ours that PayU has cancelled, and that waits for its next try, ends with it. One that has ended stays.
+ * Follows a whole refund made in PayU's own panel. The paid period ends and the invoice is
+ * corrected, as by the operator's command. It also ends a refund of ours that waits for its retry.
  */
 export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { db, clock, log } = parts;
@@ -58,7 +64,9 @@ export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Pro
   });
 }
 
-/** No money has gone back: nothing changes but that it is tried again, under a new name. */
+/**
+ * Schedules the retry of a refund that PayU cancelled, under a new name. No money has gone back.
+ */
 async function tryLater({ db, clock, log }: OpenPayments, key: OrderKey, attempt: number): Promise<void> {
   const again = new Date(clock.now().getTime() + againAfterHours * 3_600_000).toISOString();
   const moved = await db.query(sql`
@@ -72,8 +80,8 @@ async function tryLater({ db, clock, log }: OpenPayments, key: OrderKey, attempt
 }
 
 /**
- * Does what PayU says of a try of a refund, once; what is said of an older try changes nothing.
- * @param status PayU's own: FINALIZED, CANCELED, or any other while it is under way
+ * Applies PayU's status of a refund's try, once. The status of an older try changes nothing.
+ * @param status PayU's own: FINALIZED, CANCELED, or any other while it is pending
  */
 export async function endRefund(
   parts: OpenPayments,

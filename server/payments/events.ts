@@ -11,11 +11,11 @@ interface OfCard {
   cardId: string;
 }
 
-/** What happens to payments, said by this module's commands in their transactions. */
+/** The events of payments, published by this module's commands in their transactions. */
 export type PaymentEvent =
   | (OfOrder & { name: 'paymentCompleted' | 'paymentCanceled' | 'paymentRefunded' })
   | { name: 'invoiceIssued'; companyId: string; invoiceId: string }
-  /** Cards are named by their masked numbers; `by` is null where nobody was there. */
+  /** Cards are named by their masked numbers. `by` is null without a person. */
   | (OfCard & { name: 'paymentCardAdded'; by: string | null; after: { card: string } })
   | (OfCard & { name: 'paymentCardMadeDefault'; by: string; before: { card?: string }; after: { card: string } })
   | (OfCard & { name: 'paymentCardRemoved'; by: string; before: { card: string } });

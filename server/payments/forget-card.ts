@@ -2,7 +2,11 @@ import sql from 'sql-template-tag';
 import { openCard } from './order-token.ts';
 import type { OpenPayments } from './payment-parts.ts';
 
-/** Has PayU forget a card that a company has removed, and forgets its token; PayU is told of none that cannot be read any more. @throws PayuUnavailable */
+/**
+ * Removes a card at PayU after its company has removed it, and then its token here. A token that
+ * cannot be decrypted is removed only here.
+ * @throws PayuUnavailable
+ */
 export async function forgetCard({ db, payu, sealer }: OpenPayments, companyId: string, cardId: string): Promise<void> {
   const [card] = await db.query<{ token: string; buyerEmail: string }>(sql`
     SELECT token, buyer_email AS "buyerEmail" FROM payment_cards

@@ -12,13 +12,13 @@ import { printedMoney } from './invoices/invoice-pdf.ts';
 import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
 import { refundOrderTask } from './payments.task.ts';
 
-/** What an operator gives back, as words of a command line. */
+/** The refund that an operator requests, as words of a command line. */
 const wanted = z.object({
   /** Url name of the company. */
   company: z.string().min(1).toLowerCase(),
-  /** The company's own number of the order, as its screens and its invoice say it. */
+  /** The company's own number of the order, as its screens and its invoice show it. */
   order: z.coerce.number().int().min(1).max(2_147_483_647),
-  /** Why, in a line; the correction of the invoice says so. */
+  /** The reason, in a line. It is printed on the correction of the invoice. */
   reason: z.string().trim().min(1).max(200).optional(),
 });
 
@@ -28,7 +28,10 @@ const unpaid: Partial<Record<OrderStatus, string>> = {
   CANCELED: 'it was cancelled',
 };
 
-/** The order, held. @throws Error that says why it is not to be given back */
+/**
+ * Locks the order.
+ * @throws Error with the reason why it cannot be refunded
+ */
 async function holdPaid(tx: Transaction, { company, order: number }: z.output<typeof wanted>): Promise<StoredOrder> {
   const companyId = await readNamedCompany(tx, company);
   const [numbered] = await tx.query<{ id: string }>(sql`
@@ -45,9 +48,9 @@ async function holdPaid(tx: Transaction, { company, order: number }: z.output<ty
 }
 
 /**
- * Has a paid order's money given back whole (an operator's command), by a server, once however often it is said: until PayU has ended the
- * refund the same words have it tried again. What it paid for ends with that. Returns what was done, in words.
- * @throws Error that says what is wrong
+ * Refunds a paid order whole (an operator's command), once. Until PayU has ended the refund, a
+ * repeat retries it. The period that it paid for ends with that. Returns the result, in words.
+ * @throws Error with the reason
  */
 export async function giveBack(db: Database, parts: { clock: Clock; addJob: AddJob }, words: object): Promise<string> {
   const said = readWords(wanted, words);
@@ -59,7 +62,7 @@ export async function giveBack(db: Database, parts: { clock: Clock; addJob: AddJ
     const [begun] = await tx.query<{ on: string }>(sql`
       SELECT created_on AS on FROM payment_refunds WHERE company_id = ${companyId} AND order_id = ${id}`);
     if (begun) {
-      // A try that was given up would stand in the way of another under its name.
+      // A new key, as a job that was given up would block another with the same key.
       const key = `${companyId} ${id} ${now.toISOString()}`;
       await parts.addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key });
       return `Order ${number} of ${company} goes back since ${begun.on}; it is tried again now.`;

@@ -27,14 +27,17 @@ function read(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether PayU calls another order of ours by this id. */
+/** Returns whether PayU uses this id for another order of ours. */
 async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrderId: string): Promise<boolean> {
   const others = await db.query(sql`
     SELECT FROM payment_orders WHERE payu_order_id = ${payuOrderId} AND NOT (company_id = ${companyId} AND id = ${id})`);
   return others.length > 0;
 }
 
-/** Follows a refund that the server asked for, or a whole one that the operator made in PayU's panel. A part of the money changes nothing. */
+/**
+ * Follows a refund that the server requested, or a whole one from PayU's panel. A partial refund
+ * changes nothing.
+ */
 async function hearRefund(parts: OpenPayments, { extOrderId, refund }: z.output<typeof ofRefund>): Promise<void> {
   const key = orderKeyOf(extOrderId);
   const order = key && (await findOrder(parts.db, key));
@@ -44,8 +47,8 @@ async function hearRefund(parts: OpenPayments, { extOrderId, refund }: z.output<
 }
 
 /**
- * Takes what PayU tells. Told again, late or in another order it changes nothing more.
- * @throws Refused `signatureInvalid`; `orderMismatch` for what is signed but is of no order of ours as it is
+ * Handles a notification of PayU. A repeated, late or reordered one changes nothing more.
+ * @throws Refused `signatureInvalid`; `orderMismatch` for a signed one that fits no order of ours
  */
 export async function hearPayu(parts: OpenPayments, message: SignedMessage): Promise<void> {
   const { payu, db, addJob } = parts;
@@ -62,11 +65,11 @@ export async function hearPayu(parts: OpenPayments, message: SignedMessage): Pro
     sql`UPDATE payment_orders SET payu_order_id = ${told.orderId} WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`,
   );
   const said = saidBy(told);
-  // Why it was cancelled is not told: it is asked for.
+  // The notification lacks the reason of a cancellation, so a job reads it.
   if (said === 'CANCELED' && isUnderWay(order.status))
     await db.transaction((tx) => addJob(tx, { task: askOrderTask, payload: key, key: `${told.extOrderId} canceled` }));
   else if (said && said !== 'CANCELED') await moveOrder(parts, key, said);
-  // PayU waits for our answer to what it tells; what we say to it comes after.
+  // PayU waits for our response to the notification, so a job takes the money later.
   if (waitsForReceipt(told))
     await db.transaction((tx) => addJob(tx, { task: receiveOrderTask, payload: key, key: told.extOrderId }));
 }

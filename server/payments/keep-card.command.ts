@@ -9,7 +9,7 @@ import type { OpenPayments } from './payment-parts.ts';
 import { forgetCardTask } from './payments.task.ts';
 import type { PayuCard } from './payu/payu.ts';
 
-/** The card becomes the one that renewals are charged to; the caller holds the company's cards. */
+/** Makes the card the one that renewals are charged to. The caller holds the company's cards. */
 export async function makeDefault(tx: Transaction, companyId: string, cardId: string): Promise<void> {
   await tx.query(sql`UPDATE payment_cards SET is_default = false WHERE company_id = ${companyId} AND is_default`);
   await tx.query(sql`
@@ -33,8 +33,9 @@ async function addCard(
 }
 
 /**
- * The card takes the place of the same one that was saved before (number as it is shown, which tells the brand, and expiry): it is the default
- * one if that was, what is under way goes on by it, and PayU forgets the older token unless it is the same.
+ * Replaces a saved card by this newer copy of it: the same masked number and expiry. The copy is
+ * the default if that was one, and open orders continue with it. PayU removes the older token
+ * unless it is the same.
  */
 async function takePlace(
   { clock, sealer, addJob }: OpenPayments,
@@ -62,9 +63,11 @@ async function takePlace(
 }
 
 /**
- * Keeps the card that an order was paid by, which PayU has saved by it. The one that somebody has paid for a package by is charged for its
- * renewals, unless they have removed it meanwhile; any other is, where there is none yet. A renewal chooses no card: somebody else may just have.
- * @returns its id; null where PayU's answer with the card has not come yet, and {@link learnCard} will hear of it
+ * Keeps the card that PayU saved with an order. A card chosen for a package becomes the default
+ * unless it was removed. Any other card does so only when there is none, as a renewal must not
+ * override a recent choice.
+ * @returns its id; null when PayU's answer with the card has not come yet, which {@link learnCard}
+ * handles
  */
 export async function keepCard(
   parts: OpenPayments,
@@ -84,7 +87,7 @@ export async function keepCard(
   return id;
 }
 
-/** Keeps the card of an order that was paid before PayU's answer, which tells of the card, came. */
+/** Keeps the card of an order that was paid before PayU's answer with the card arrived. */
 export async function learnCard(parts: OpenPayments, tx: Transaction, key: OrderKey, card: PayuCard): Promise<void> {
   const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;

@@ -8,7 +8,10 @@ import { addMember } from '#server/testing/test-world.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
-/** Another server on the same database, whose clock is the machine's: its windows are open for as long as the test. */
+/**
+ * Another server on the same database with the machine's clock, as its windows stay open during the
+ * test.
+ */
 let other: TestApp;
 let address: string;
 beforeEach(async () => {
@@ -25,7 +28,7 @@ afterEach(async () => {
 const open = (userId: string) => openWindow(address, other.tokenOf(userId));
 const times = (window: LiveWindow) => window.namesHeard().filter((name) => name === 'PaymentsUpdated').length;
 
-/** Windows of the payer, of colleagues who may not pay, and of whoever pays in another company. */
+/** Opens windows of the payer, of colleagues who may not pay, and of a payer of another company. */
 async function windowsOf(payer: Payer) {
   const { db } = shop.app;
   const others = [await addMember(db, payer.company, 'manager'), await addMember(db, payer.company, 'user')];
@@ -33,7 +36,7 @@ async function windowsOf(payer: Payer) {
   const [told, ...rest] = await Promise.all([payer.userId, ...others, stranger.userId].map(open));
   return {
     told: told!,
-    /** @throws where somebody heard who does not pay there */
+    /** @throws when a window of a person who does not pay there got an event */
     async close() {
       for (const window of rest) expect(window.namesHeard()).not.toContain('PaymentsUpdated');
       for (const { payload } of told!.heard) expect(payload).toMatchObject({ companyId: payer.company });

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Places an order whose answer and notifications are all lost; it has ended at PayU. Returns its id. */
+/**
+ * Places an order whose answer and notifications are all lost. It has ended at PayU. Returns its
+ * id.
+ */
 async function placeLost(payer: Payer, number: string): Promise<string> {
   shop.payu.notifications.lose(100);
   shop.payu.loseNextAnswer();

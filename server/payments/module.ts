@@ -31,7 +31,10 @@ function worksOf(parts: OpenPayments): Work[] {
   ];
 }
 
-/** Card payments by PayU. Where the deployment has no point of sale, what there was is still read, and nothing is charged. */
+/**
+ * Builds the module of card payments by PayU. Without a point of sale it only reads what is stored,
+ * and charges nothing.
+ */
 export function paymentsModule(
   given: ModuleParts<PaymentEvent>,
   { settings, periods }: { settings: PaymentSettings; periods: SoldPeriods },

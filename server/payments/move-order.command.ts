@@ -8,17 +8,23 @@ import { keepCard } from './keep-card.command.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 
-/** What PayU says of an order. */
+/** The status of an order that PayU reports. */
 export type Said = 'PENDING' | 'COMPLETED' | 'CANCELED';
 
-/** An order only moves forward. Money that came for one that was given up is not kept: it still moves to COMPLETED, to be given back. */
+/**
+ * Returns whether a status moves an order forward. Money for a cancelled order still completes it,
+ * to be refunded.
+ */
 function isForward(from: OrderStatus, to: Said): boolean {
   if (from === 'NEW') return true;
   if (from === 'PENDING') return to !== 'PENDING';
   return from === 'CANCELED' && to === 'COMPLETED';
 }
 
-/** What was paid for comes into force, where it still is to be had. */
+/**
+ * Puts the paid period in force, if the package is still available.
+ * @returns whether it did
+ */
 async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: StoredOrder): Promise<boolean> {
   const { companyId, id: orderId, net, packageId, periodStart, placedBy } = order;
   if (order.status === 'CANCELED') return false;
@@ -27,7 +33,8 @@ async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: Sto
     if (order.kind === 'renewal') await periods.addRenewedPeriod(tx, { ...paid, start: periodStart! });
     else await periods.startPaidPeriod(tx, paid);
   } catch (error) {
-    // Paid twice, or for what is not to be had any more: nothing was changed by it, and the money goes back.
+    // The order was paid twice, or its package is gone. Nothing was changed, and the money is
+    // refunded.
     if (error instanceof Refused) return false;
     throw error;
   }
@@ -41,7 +48,7 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
   const isPaid = kind !== 'card';
   const isGood = !isPaid || (await takeEffect(parts, tx, order));
   const cardId = await keepCard(parts, tx, order, kind === 'payment' && isGood);
-  // PayU's answer with the card may never come: then PayU is asked for it.
+  // PayU's answer with the card may never arrive, so the server then requests it.
   await tx.query(sql`
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
            token = NULL, ask_on = ${cardId === null ? now.toISOString() : null}::timestamptz, response_code = NULL
@@ -53,9 +60,9 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
 }
 
 /**
- * Moves an order to where PayU says it is, once: what it pays for comes into force in this transaction, and what comes late, twice or out of
- * order changes nothing.
- * @param responseCode why a cancelled one was, in the bank's or PayU's words
+ * Moves an order to PayU's status, once. A payment puts its period in force in this transaction. A
+ * late, repeated or reordered status changes nothing.
+ * @param responseCode the bank's or PayU's reason of a cancellation
  */
 export async function moveOrder(
   parts: OpenPayments,

@@ -47,7 +47,7 @@ const say = async (payer: Payer, words: object) =>
     { company: await urlNameOf(payer), ...words },
   ).catch((error: Error) => error.message);
 
-/** Gives an order back, as an operator says it and servers do it. */
+/** Refunds an order by the operator's command and the servers' jobs. */
 async function refund(payer: Payer, order: number, more: object = {}): Promise<string> {
   const said = await say(payer, { order: String(order), ...more });
   await doJobs(shop.app);
@@ -55,7 +55,7 @@ async function refund(payer: Payer, order: number, more: object = {}): Promise<s
   return said;
 }
 
-/** What is on its way is asked for at this instant, if it is its turn. */
+/** Runs the poll of pending orders and refunds at this instant. */
 async function askAgain(instant: string): Promise<void> {
   shop.app.clock.set(instant);
   await shop.app.works.askOrders!.act({ dueOn: instant }, turn);
@@ -109,7 +109,7 @@ describe('an operator gives an order back', () => {
     const said = await Promise.all(Array.from({ length: 4 }, () => say(payer, { order: 1 })));
     expect(said.filter((words) => words.includes('a server asks PayU'))).toHaveLength(1);
     expect(said.filter((words) => words.includes('tried again now'))).toHaveLength(3);
-    // A server that got as far as PayU and no further.
+    // The server crashes after its request to PayU.
     await shop.app.db.query(sql`
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$`);
     await shop.app.db.query(sql`
@@ -132,13 +132,13 @@ describe('an operator gives an order back', () => {
     const payer = await shop.found();
     const id = await shop.pay(payer);
     await say(payer, { order: 1 });
-    // A server that does not reach PayU.
+    // This server cannot reach PayU.
     const cutOff = await createTestApp({ databaseUrl: shop.app.databaseUrl, payments: stillPayments });
     await expect(doJobs(cutOff)).rejects.toThrow('PayU could not be asked');
     await cutOff.stop();
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
-    // The next try waits; the same words have it tried now.
+    // The next retry waits. The same command runs it now.
     expect(await refund(payer, 1)).toContain('it is tried again now');
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect(refundsOf(payer, id)).toEqual([123]);
@@ -153,7 +153,8 @@ describe('an operator gives an order back', () => {
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
     expect(await correctionsOf(payer)).toEqual([]);
-    // Within the day nothing more is tried by itself; then it is, and told late and twice it has its effect once.
+    // Within the day no retry runs. Then one does, and late and repeated notifications have one
+    // effect.
     await askAgain(later(shop.app.clock.now().toISOString(), 23 * 3_600_000));
     expect(shop.atPayu(payer, id)?.refunds).toHaveLength(1);
     shop.payu.notifications.duplicate(3);
@@ -191,7 +192,7 @@ describe('an operator gives an order back', () => {
     expect(await say(payer, { company: 'nobody-here', order: 1 })).toContain('no company called nobody-here');
     for (const order of ['x', '0', '-1', '1.5', undefined]) expect(await say(payer, { order })).toContain('--order');
     expect(await say(payer, { order: 1, reason: 'x'.repeat(201) })).toContain('--reason');
-    // Numbers are a company's own.
+    // Each company has its own numbers.
     const other = await shop.found('Inna firma');
     expect(await say(other, { order: 1 })).toContain('has no order 1');
     expect(await shop.app.db.query(sql`SELECT FROM payment_refunds`)).toEqual([]);
@@ -211,7 +212,7 @@ describe('what a company has without the order', () => {
       packageId: trialPackageId,
       periods: [{ periodStart: '2027-02-12T09:00:00.000Z', periodEnd: trialEnd }],
     });
-    // The first month was had; the price of another is the package's own.
+    // The company has used its first month, so another costs the package's own price.
     expect((await shop.app.call(startRecurringPayment, payer, { body: wish(largeMonthly) })).status).toBe(200);
     await shop.payu.notifications.settled();
     await doJobs(shop.app);
@@ -241,7 +242,7 @@ describe('what a company has without the order', () => {
       (await shop.app.call(calculateSubscriptionEnd, payer, { query })).body.subscriptionPeriodEnd.slice(0, 7);
     expect(await wouldEnd()).toBe('2028-08');
     await say(payer, { order: 1 });
-    // What is on its way back buys nothing more.
+    // An order that is being refunded lengthens nothing.
     expect(await wouldEnd()).toBe('2028-05');
     await shop.pay(payer, { packageId: mediumYearly });
     expect(await endOf(payer)).toMatch(/^2028-05-10/);
@@ -299,7 +300,8 @@ describe('what a company has without the order', () => {
     expect(await refund(payer, 2)).toContain('lengthens what order 3 paid for: give that back first');
     await refund(payer, 3);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly, nextPackage: null });
-    // 14,900 of 44,900, and a day of a first month, which is worth what any month is: 11 days of 30
+    // 14,900 of 44,900, and a day of a first month, which is worth as much as any other: 11 days of
+    // 30.
     expect(await endOf(payer)).toBe(later(now, 11 * day));
     await refund(payer, 2);
     await refund(payer, 1);
@@ -319,7 +321,7 @@ describe('what a company has without the order', () => {
     await refund(payer, 2);
     const rest = await shop.subscriptionOf(payer);
     expect(rest).toMatchObject({ packageId: smallYearly, isRecurring: true });
-    // The ten days of what was given back cost nothing: 300 days were left, and still are.
+    // The ten days of the refunded package cost nothing: 300 days were left, and still are.
     expect(Math.abs(Date.parse(await endOf(payer)) - Date.parse(end) - 10 * day)).toBeLessThanOrEqual(day);
     const { net } = (await ordersOf(payer)).find(({ number }: { number: string }) => number === '1');
     expect(net).toBe(149_000);

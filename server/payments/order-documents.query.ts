@@ -4,7 +4,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { readOrders } from './orders.query.ts';
 import { presentOrder } from './present-payments.ts';
 
-/** What the history shows of orders that were paid for periods, by their ids: card, invoice, its correction and order. */
+/**
+ * Reads the documents of paid orders for the history, by their ids: card, invoice, its correction
+ * and order.
+ */
 export async function orderDocuments(
   db: Queryable,
   companyId: string,
@@ -16,7 +19,7 @@ export async function orderDocuments(
   const orders = await readOrders(db, companyId, sql`o.id = ANY(${orderIds}::uuid[])`, orderIds.length);
   return new Map(
     orders.map((one) => {
-      // Nothing of it that is in a language is read.
+      // None of the fields read here depends on the language.
       const { id, number, card, invoice, correction } = presentOrder(one, 'pl');
       return [id, { card, invoice, correction, order: { id, number } }];
     }),

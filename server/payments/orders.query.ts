@@ -4,7 +4,7 @@ import type { Language, Locale } from '#contract/locales.ts';
 import type { OrderKind, OrderStatus } from '#contract/payments.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** An order as it is stored; money is grosze. */
+/** An order as it is stored. Money is in grosze. */
 export interface StoredOrder {
   companyId: string;
   id: string;
@@ -12,7 +12,7 @@ export interface StoredOrder {
   kind: OrderKind;
   status: OrderStatus;
   packageId: string | null;
-  /** Of its package, in both languages; null for one that saves a card. */
+  /** Names of its package in both languages. Null for an order that saves a card. */
   packageNames: Record<Language, string> | null;
   periodStart: string | null;
   attempt: number | null;
@@ -21,13 +21,13 @@ export interface StoredOrder {
   wantsInvoice: boolean;
   payuOrderId: string | null;
   cardId: string | null;
-  /** Sealed; see {@link OrderToken}. */
+  /** Encrypted. See {@link OrderToken}. */
   token: string | null;
   askedBy: Buffer | null;
   asks: number;
-  /** When PayU is asked for it next; null when nobody has to. */
+  /** The instant of the next poll of PayU. Null when none is needed. */
   askOn: string | null;
-  /** Who placed it; null for a renewal by the clock. */
+  /** The person who placed it. Null for an automatic renewal. */
   placedBy: string | null;
   buyerEmail: string;
   buyerIp: string;
@@ -39,14 +39,14 @@ export interface StoredOrder {
   responseCode: string | null;
 }
 
-/** The number of the company's next order; its payments are held. */
+/** SQL of the number of the company's next order. The caller holds its payments. */
 export const nextNumber = (companyId: string): Sql =>
   sql`(SELECT coalesce(max(number), 0) + 1 FROM payment_orders WHERE company_id = ${companyId})`;
 
-/** What is paid: VAT included. */
+/** Returns the amount to pay, VAT included. */
 export const grossOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
 
-/** Columns of an order, of `o`. */
+/** SQL columns of an order `o`. */
 export const orderColumns: Sql = sql`
   o.company_id AS "companyId", o.id, o.number::text AS number, o.kind, o.status, o.package_id AS "packageId",
   (SELECT json_build_object('pl', p.name_pl, 'en', p.name_en) FROM packages p
@@ -56,22 +56,22 @@ export const orderColumns: Sql = sql`
   host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri",
   o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
 
-/** Which order: ids are a company's own. */
+/** The key of an order: ids are unique within a company. */
 export interface OrderKey {
   companyId: string;
   id: string;
 }
 
-/** What PayU is told that an order is called, and tells us: extOrderId. */
+/** Returns our id of an order at PayU: extOrderId. */
 export const extOrderIdOf = ({ companyId, id }: OrderKey): string => `${companyId}/${id}`;
 
-/** The order that PayU calls so; null where it is none of our names. */
+/** Parses PayU's extOrderId. Null when it is none of ours. */
 export function orderKeyOf(extOrderId: string): OrderKey | null {
   const [companyId, id, ...more] = extOrderId.split('/').map((part) => uuidText.safeParse(part).data);
   return companyId && id && more.length === 0 ? { companyId, id } : null;
 }
 
-/** An order as it is stored. */
+/** Reads an order as it is stored. */
 export async function findOrder(
   db: Queryable,
   { companyId, id }: OrderKey,
@@ -83,14 +83,14 @@ export async function findOrder(
   return order;
 }
 
-/** An invoice or a correction, as it is listed. */
+/** An invoice or a correction in a list. */
 interface ListedInvoice {
   id: string;
   number: string;
   language: Locale;
 }
 
-/** An order of a company with the card, the invoice and its correction that belong to it. */
+/** An order of a company with its card, its invoice and its correction. */
 export type ListedOrder = StoredOrder & {
   masked: string | null;
   invoice: ListedInvoice | null;
@@ -100,7 +100,10 @@ export type ListedOrder = StoredOrder & {
 const listed = (of: Sql): Sql =>
   sql`CASE WHEN ${of}.id IS NOT NULL THEN json_build_object('id', ${of}.id, 'number', ${of}.number, 'language', ${of}.language) END`;
 
-/** Orders of a company, the newest first. @param which of them, said of o */
+/**
+ * Reads orders of a company, the newest first.
+ * @param which SQL condition on the order `o`
+ */
 export function readOrders(db: Queryable, companyId: string, which: Sql, most: number): Promise<ListedOrder[]> {
   return db.query<ListedOrder>(sql`
     SELECT ${orderColumns}, k.masked, ${listed(raw('i'))} AS invoice, ${listed(raw('c'))} AS correction

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** What these companies have paid by now, VAT included, in grosze; money that is on its way back is none. 0 of whoever has paid nothing. */
+/**
+ * Sums the payments of these companies, VAT included, in grosze, without refunded ones or those
+ * being refunded. The sum is 0 without any payment.
+ */
 export async function readPaidSums(
   db: Queryable,
   companyIds: readonly string[],

@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A time for which a company has a package by money of its own: charged, and not given back. Epoch milliseconds. */
+/** A time for which a company has paid for a package and was not refunded. Epoch milliseconds. */
 export interface PaidTime {
   companyId: string;
   start: number;
   end: number;
 }
 
-/** The time that these companies have paid for, in order; money that is on its way back pays for nothing. */
+/**
+ * Reads the time that these companies have paid for, in order. A refund under way no longer counts.
+ */
 export function readPaidTime(db: Queryable, companyIds: readonly string[]): Promise<PaidTime[]> {
   return db.query<PaidTime>(sql`
     SELECT s.company_id AS "companyId", floor(extract(epoch FROM s.period_start) * 1000)::int8 AS start,

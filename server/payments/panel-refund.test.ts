@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Gives money of an order back as PayU's own panel does: under a name that is none of ours. */
+/** Refunds money of an order as PayU's own panel does, under a name that is not ours. */
 async function refundInPanel(payer: Payer, id: string, amount: number): Promise<void> {
   const panel = openPayuShop({ ...demoShop, url: shop.payu.url });
   const { orderId } = shop.atPayu(payer, id)!;

@@ -10,10 +10,10 @@ import type { PaymentEvent } from './events.ts';
 import type { Payu } from './payu/payu.ts';
 import type { SoldPeriods } from './sold-periods.ts';
 
-/** What the sealer of cards' tokens is for. */
+/** The purpose of the key that encrypts cards' tokens. */
 export const cardsSealedFor = 'payment cards';
 
-/** What payments work with. */
+/** The parts that payments need. */
 export interface PaymentParts {
   db: Database;
   clock: Clock;
@@ -21,16 +21,16 @@ export interface PaymentParts {
   publish: Publish<PaymentEvent>;
   addJob: AddJob;
   post: Post;
-  /** Where the product is: https://…, without a path. */
+  /** The address of the product: https://…, without a path. */
   publicUrl: string;
-  /** Seals tokens of cards. */
+  /** Encrypts tokens of cards. */
   sealer: Sealer;
-  /** Null where payments are not configured. */
+  /** Null when payments are not configured. */
   payu: Payu | null;
   seller: InvoiceSeller | null;
   providerPages: ProviderPages;
   periods: SoldPeriods;
 }
 
-/** The same where payments are configured. */
+/** The same parts when payments are configured. */
 export type OpenPayments = PaymentParts & { payu: Payu; seller: InvoiceSeller };

@@ -5,19 +5,19 @@ import { declareTask } from '#server/platform/jobs/task.ts';
 
 const ofOrder = z.object({ companyId: id, id });
 
-/** Sends an order to PayU; the same order sent again is charged once. */
+/** Sends an order to PayU. PayU charges a repeated one once. */
 export const sendOrderTask = declareTask('sendOrder', ofOrder);
-/** Asks PayU what became of an order. */
+/** Polls PayU for an order's status. */
 export const askOrderTask = declareTask('askOrder', ofOrder);
-/** Takes an order's money, where the point of sale does not by itself. */
+/** Captures an order's money at a point of sale without automatic receipt. */
 export const receiveOrderTask = declareTask('receiveOrder', ofOrder);
-/** Gives an order's money back. */
+/** Refunds an order. */
 export const refundOrderTask = declareTask('refundOrder', ofOrder);
-/** Has PayU forget a card. */
+/** Removes a card at PayU. */
 export const forgetCardTask = declareTask('forgetCard', z.object({ companyId: id, cardId: id }));
-/** Writes and mails an invoice, or a correction. */
+/** Mails an invoice, or a correction. */
 export const mailInvoiceTask = declareTask('mailInvoice', z.object({ companyId: id, invoiceId: id }));
-/** Finds orders that PayU has to be asked for. */
+/** Finds orders and refunds to poll. */
 export const askOrdersTask = declareTask('askOrders', scheduled);
-/** Charges what is to be renewed. */
+/** Charges due renewals. */
 export const renewPackagesTask = declareTask('renewPackages', scheduled);

@@ -191,7 +191,7 @@ it('an order that PayU knows no more ends as lost after four days', async () => 
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED' });
 });
 
-/** The order's own job, at once. */
+/** Runs the order's own job at once. */
 async function askNow({ company }: Payer, id: string): Promise<void> {
   await shop.app.works.askOrder!.act(
     { companyId: company, id },
@@ -200,7 +200,10 @@ async function askNow({ company }: Payer, id: string): Promise<void> {
 }
 
 describe('what PayU tells', () => {
-  /** An order that waits at the bank, and PayU's message that it is paid, signed or not as it is sent. */
+  /**
+   * Creates an order that waits at the bank, and PayU's notification that it is paid, signed or
+   * not.
+   */
   async function waiting(change: object = {}) {
     const payer = await shop.found();
     const { body } = await shop.start(payer, { token: shop.token(testCards.threeDs) });
@@ -311,7 +314,7 @@ describe('what PayU tells', () => {
     const payer = await shop.found();
     const left = (await shop.start(payer, { token: shop.token(testCards.threeDs), packageId: mediumMonthly })).body
       .orderId;
-    // Meanwhile the company got that package by other ways.
+    // Meanwhile the order was cancelled here.
     await shop.app.db.query(sql`
       UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${left}`);
     shop.payu.decideAtBank(shop.atPayu(payer, left)!.orderId, 'accept');

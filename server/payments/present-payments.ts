@@ -4,17 +4,17 @@ import type { StoredCard } from './cards.query.ts';
 import { declineOf } from './declines.ts';
 import { grossOf, type ListedOrder } from './orders.query.ts';
 
-/** The scheme that a card's first digit tells. */
+/** Returns the scheme of a card, by its first digit. */
 function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
   if (masked.startsWith('4')) return { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg' };
   if (/^[25]/.test(masked)) return { cardBrand: 'MASTERCARD', brandImageUrl: '/brands/mastercard.svg' };
   return { cardBrand: '', brandImageUrl: '/brands/card.svg' };
 }
 
-/** What is shown of a card by its masked number. */
+/** Presents a card by its masked number. */
 export const presentMask = (cardNumberMasked: string) => ({ ...brandOf(cardNumberMasked), cardNumberMasked });
 
-/** A saved card as those who pay see it: nothing of its token. */
+/** Presents a saved card to people who pay, without its token. */
 export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: StoredCard): Card => ({
   id,
   default: isDefault,
@@ -27,7 +27,7 @@ export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: S
 const presentInvoice = (invoice: ListedOrder['invoice']): InvoiceOfOrder | null =>
   invoice && { ...invoice, language: languageOf(invoice.language) };
 
-/** An order as its company sees it; the name of the package is in the reader's language. */
+/** Presents an order to its company. The name of the package is in the reader's language. */
 export function presentOrder(order: ListedOrder, language: Language): Order {
   const { id, number, kind, status, packageNames, net, vat, createdOn, endedOn, masked, invoice, correction } = order;
   const packageName = packageNames?.[language] ?? null;

@@ -21,7 +21,9 @@ afterEach(async () => {
 
 const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
-/** Until PayU waits for us, and has told us so or tried to. */
+/**
+ * Waits until the order waits for its capture at PayU, and its notifications were sent or failed.
+ */
 async function untilItWaits(payer: Payer, id: string): Promise<void> {
   await until(() => shop.atPayu(payer, id)?.status === 'WAITING_FOR_CONFIRMATION');
   await shop.payu.notifications.settled();
@@ -69,7 +71,7 @@ describe('where PayU takes no money by itself', () => {
     const { periods } = await shop.subscriptionOf(payer);
     shop.app.clock.set(new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString());
     await shop.app.works.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, turn);
-    // It is charged, told of and taken by one job after the other.
+    // One job after another charges it, gets its status and captures it.
     await until(async () => {
       await doJobs(shop.app);
       return shop.payu.orders[1]?.status === 'COMPLETED';
@@ -81,7 +83,7 @@ describe('where PayU takes no money by itself', () => {
   it('money for what is not to be had any more is never taken', async () => {
     const payer = await shop.found();
     const id = await pay(payer, { packageId: smallMonthly });
-    // Meanwhile the company got it by other ways.
+    // Meanwhile the company got the package another way.
     await givePaid(shop.app, payer.company, smallMonthly);
     await doJobs(shop.app);
     await shop.payu.notifications.settled();

@@ -6,7 +6,7 @@ import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { isOf, waitsForReceipt } from './told-order.ts';
 
-/** Whether what an order pays for is still to be had, at its price. */
+/** Returns whether the package of an order is still available at its price. */
 async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Promise<boolean> {
   const { companyId, kind, packageId, periodStart, net, status } = order;
   if (!isUnderWay(status)) return false;
@@ -23,8 +23,8 @@ async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Prom
 }
 
 /**
- * Takes the money of an order that waits for it, as on a point of sale without automatic receipt; money for nothing is not taken at all, so that
- * none has to go back. Done twice it is taken once.
+ * Captures the money of an order that waits for it, at a point of sale without automatic receipt. A
+ * needless order is cancelled, so that no refund is due. A repeat captures it once.
  * @throws PayuUnavailable
  */
 export async function receiveOrder(parts: OpenPayments, key: OrderKey): Promise<void> {

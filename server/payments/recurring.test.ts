@@ -20,7 +20,7 @@ const troubleOf = async (payer: Payer) => (await shop.app.call(getRenewalTrouble
 const due = () => ({ dueOn: shop.app.clock.now().toISOString() });
 const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
-/** PayU's word that an order is paid, signed by this key. */
+/** Sends PayU's notification that an order is paid, signed with this key. */
 async function tell(payer: Payer, id: string, key: string): Promise<number> {
   const { orderId } = shop.atPayu(payer, id)!;
   const order = {
@@ -36,7 +36,7 @@ it('[PAY-04] a charge renews the period, by a signed word of it and no other; on
   const payer = await shop.found();
   await shop.pay(payer);
   const first = await endOf(payer);
-  // PayU has charged, and its own word of it is on its way.
+  // PayU has charged, and its own notification is on its way.
   shop.payu.notifications.hold();
   shop.app.clock.set(later(first, -20));
   await shop.app.works.renewPackages!.act(due(), turn);

@@ -4,8 +4,8 @@ import { findOrder, type OrderKey } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 
 /**
- * Gives an order's money back, once however often it is done, and asks what became of it where PayU has taken that already. PayU queues a
- * refund and ends it later: until it says that the money has gone back, everything stays as it is.
+ * Sends an order's refund to PayU, once, or reads its status when PayU has it already. PayU queues
+ * a refund and ends it later. Until it reports the end, nothing else changes.
  * @throws PayuUnavailable
  */
 export async function refundOrder(parts: OpenPayments, key: OrderKey): Promise<void> {

@@ -6,12 +6,16 @@ import { refuse } from '#server/platform/http/refused.ts';
 const hourMs = 3_600_000;
 
 /**
- * Orders that a company's people may place in an hour: whoever tries out stolen cards places many, above all those that cost nothing. Renewals by
- * the clock are not counted.
+ * The most orders that a company's people may place in an hour. An attacker with stolen cards
+ * places many, mostly free ones. Automatic renewals do not count.
  */
 export const mostOrdersAnHour: Readonly<Record<Exclude<OrderKind, 'renewal'>, number>> = { card: 10, payment: 20 };
 
-/** Refuses one order more until an hour has passed; the company's payments are held, so that parallel ones all count. @throws Refused `tooManyRequests` */
+/**
+ * Refuses one order more until an hour has passed. The caller holds the company's payments, so
+ * parallel orders all count.
+ * @throws Refused `tooManyRequests`
+ */
 export async function refuseMany(
   tx: Transaction,
   { companyId, kind }: { companyId: string; kind: keyof typeof mostOrdersAnHour },

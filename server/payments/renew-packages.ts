@@ -14,7 +14,7 @@ import type { OpenPayments } from './payment-parts.ts';
 import { sendOrderTask } from './payments.task.ts';
 
 const dayMs = 86_400_000;
-/** Days after the first failure on which a renewal is tried again. */
+/** Days after the first failure on which a renewal is retried. */
 const againAfterDays = [1, 3, 5];
 
 /** A try of a renewal. */
@@ -24,15 +24,21 @@ export interface RenewalTry {
   endedOn: string | null;
   responseCode: string | null;
   cardId: string | null;
-  /** Its money went back, or was never taken, since something else was to be paid for by then: of its period and its card it says nothing. */
+  /**
+   * True when its money was refunded or never taken, as another package was due by then. It does
+   * not count against its period and card.
+   */
   isVoid: boolean;
 }
 
-/** Whether a try, of payment_orders o, is void. Money that came too late is for a person to look at, as whatever nobody knows. */
+/**
+ * SQL: a try (of payment_orders o) is void. Money that came too late is not, as a person has to
+ * check it.
+ */
 const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needless} OR EXISTS (
   SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
 
-/** The tries of a period's renewal, the first one first. */
+/** Reads the tries of a period's renewal, the first one first. */
 export function readTries(db: OpenPayments['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
   return db.query<RenewalTry>(sql`
     SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isVoid} AS "isVoid"
@@ -40,19 +46,20 @@ export function readTries(db: OpenPayments['db'], companyId: string, periodStart
     WHERE o.company_id = ${companyId} AND o.kind = 'renewal' AND o.period_start = ${periodStart} ORDER BY o.attempt`);
 }
 
-/** Those that say something of what is to follow: what is void stands in the way of nothing. */
+/** Returns the tries that count for the next one. Void tries do not. */
 export const thatCount = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isVoid);
 
 /**
- * When a renewal is tried next: null for never by itself. A card that was not tried yet is tried at once; one that was, 1, 3 and 5 days
- * after its own first failure, unless its bank declined it for good: making another the default one for a while changes nothing of that.
+ * Returns the instant of a renewal's next try, or null for none. An untried card is charged at
+ * once, a tried one 1, 3 and 5 days after its own first failure, unless its bank declined it for
+ * good. A temporary change of the default card does not reset this.
  */
 export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date | null {
   const tries = thatCount(all);
   const last = tries.at(-1);
   if (!last) return new Date(0);
   if (last.status !== 'CANCELED') return null;
-  // Where there is no card now, what is looked at is the one that there was.
+  // Without a default card now, the card of the last try counts.
   const own = tries.filter((one) => one.cardId === (cardId ?? last.cardId));
   const [first] = own;
   if (!first?.endedOn) return new Date(0);
@@ -61,7 +68,7 @@ export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date
   return isOver ? null : new Date(Date.parse(first.endedOn) + days * dayMs);
 }
 
-/** Whether the company wanted an invoice of what it paid for last; null where it has paid for nothing. */
+/** Returns whether the company wanted an invoice for its last payment. Null without any payment. */
 async function readInvoiceChoice(db: OpenPayments['db'], companyId: string): Promise<boolean | null> {
   const [last] = await db.query<{ wantsInvoice: boolean }>(sql`
     SELECT wants_invoice AS "wantsInvoice" FROM payment_orders
@@ -69,7 +76,7 @@ async function readInvoiceChoice(db: OpenPayments['db'], companyId: string): Pro
   return last?.wantsInvoice ?? null;
 }
 
-/** What the company's last payment was made in. */
+/** Returns the language of the company's last payment. */
 async function readLanguage(db: OpenPayments['db'], companyId: string): Promise<Locale> {
   const [last] = await db.query<{ language: Locale }>(sql`
     SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1`);
@@ -81,7 +88,8 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   const now = clock.now();
   const quote = await periods.renewalOf(db, companyId);
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
-  // Kept no longer, though no server was there to say so: it is not charged for what it is about to lose.
+  // The company should have lost the package already, though no server was running. It is not
+  // charged for it.
   if (Date.parse(keptUntil(quote.periodStart)) <= now.getTime()) return;
   const { packageId, price: net, periodStart } = quote;
   const [tries, [card], invoice, chosen, language] = await Promise.all([
@@ -99,13 +107,14 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   const at = now.toISOString();
   await db.transaction(async (tx) => {
     await holdPayments(tx, companyId);
-    // Somebody pays for it themselves just now, perhaps at the bank's page.
+    // A person pays for it at this moment, perhaps at the bank's page.
     const paying = await tx.query(sql`
       SELECT FROM payment_orders
       WHERE company_id = ${companyId} AND kind = 'payment' AND package_id = ${packageId} AND status IN ('NEW', 'PENDING')
         AND created_on > ${at}::timestamptz - interval '30 minutes'`);
     if (paying.length > 0) return;
-    // Stored before PayU is asked: whatever crashes then, the same order is sent again, and charged once.
+    // The order is stored before the call to PayU. After a crash the same order is sent again, and
+    // charged once.
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
@@ -119,15 +128,15 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   });
 }
 
-/** Why a renewal cannot even be sent. */
+/** Returns the reason why a renewal cannot be sent. */
 function cannotBy(card: StoredCard | undefined): string | null {
   if (!card) return noCard;
   return card.isExpired ? 'CARD_CARD_EXPIRED' : null;
 }
 
 /**
- * Those of them whose renewal is to be tried by now. Most wait for their day, or for another card, for days on end: they are looked at by one
- * statement a minute, however many they are.
+ * Finds the companies whose renewal is due by now. Most wait for days for a date or another card,
+ * so one statement a minute covers all of them.
  */
 async function readDue(db: OpenPayments['db'], ending: readonly Ending[], now: Date): Promise<string[]> {
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
@@ -146,7 +155,7 @@ async function readDue(db: OpenPayments['db'], ending: readonly Ending[], now: D
   });
 }
 
-/** Charges what is to be renewed and is due to be tried: each period once a try, whatever server does it. */
+/** Charges the due renewals. A period is charged once a try, by any server. */
 export async function renewPackages(parts: OpenPayments): Promise<void> {
   const { db, clock, log } = parts;
   const now = clock.now();

@@ -24,7 +24,10 @@ const endOf = async (payer: Payer) => (await shop.subscriptionOf(payer)).periods
 const later = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 const queue = (payer: Payer, packageId: string) => shop.app.call(changeSubscription, payer, { body: { packageId } });
 
-/** Charges the renewal, does something before PayU's word of it arrives, and lets it arrive. Returns the renewal. */
+/**
+ * Charges the renewal, acts before PayU's notification arrives, and then releases it. Returns the
+ * renewal.
+ */
 async function renewWhile(payer: Payer, act: () => Promise<unknown>) {
   const end = await endOf(payer);
   shop.payu.notifications.hold();

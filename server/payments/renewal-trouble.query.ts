@@ -7,8 +7,8 @@ import type { PaymentParts } from './payment-parts.ts';
 import { nextTry, readTries, thatCount } from './renew-packages.ts';
 
 /**
- * What is wrong with the renewal of a company's package: its next period's last try failed, whatever else was paid or tried to be paid
- * meanwhile. While that is tried again, what is known is the try before.
+ * Reads the failure of a renewal: the last try of the next period failed, whatever other payments
+ * came meanwhile. While a retry is pending, the earlier try counts.
  */
 export async function readRenewalTrouble(parts: PaymentParts, companyId: string): Promise<RenewalTrouble | null> {
   const { db, clock, periods } = parts;
@@ -23,7 +23,7 @@ export async function readRenewalTrouble(parts: PaymentParts, companyId: string)
   const tries = thatCount(all);
   const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
-  // What is due is tried within the minute.
+  // A due try runs within the minute.
   const next = failed === tries.at(-1) ? nextTry(tries, card?.id ?? null) : now;
   return {
     decline: declineOf(failed.responseCode),

@@ -28,7 +28,8 @@ describe('renewals', () => {
     const ends = [await endOf(payer)];
     for (let month = 1; month <= 12; month++) {
       const end = Date.parse(ends.at(-1)!);
-      // A day and a minute before, nothing; within the last day, once, though two servers are at it and it is looked for again.
+      // A day and a minute before the end nothing is charged. Within the last day it is charged
+      // once, though two servers poll twice.
       await pass(new Date(end - 24 * 3_600_000 - 60_000).toISOString());
       expect(await ordersOf(payer)).toHaveLength(month);
       await pass(new Date(end - 23 * 3_600_000).toISOString(), 2);
@@ -37,7 +38,8 @@ describe('renewals', () => {
       await pass(new Date(end + 60_000).toISOString());
       ends.push(await endOf(payer));
     }
-    // From 31 January on, lengthened by the 30 days of the trial: months count from 2 March.
+    // The period begins on 31 January and is lengthened by the 30 days of the trial: months count
+    // from 2 March.
     expect(ends.map((end) => end.slice(0, 16))).toEqual([
       ...['2027-04-02T08:00', '2027-05-02T08:00', '2027-06-02T08:00', '2027-07-02T08:00', '2027-08-02T08:00'],
       ...['2027-09-02T08:00', '2027-10-02T08:00', '2027-11-02T09:00', '2027-12-02T09:00', '2028-01-02T09:00'],
@@ -129,16 +131,16 @@ describe('renewals', () => {
     const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
     await pass(at(-0.5));
     const failed = { decline: 'insufficientFunds', failedOn: at(-0.5).replace('.000', ''), keptUntil: at(7) };
-    // Somebody tries a larger package, and their bank declines it.
+    // A person tries a larger package, and their bank declines it.
     await shop.pay(payer, { packageId: mediumMonthly, token: shop.token(testCards.stolen) });
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.5) });
-    // The second try is under way, and PayU cannot be asked.
+    // The second try is under way, and PayU is unavailable.
     shop.app.clock.set(at(0.6));
     shop.payu.beUnavailable();
     await shop.app.works.renewPackages!.act({ dueOn: at(0.6) }, turn);
     await expect(doJobs(shop.app)).rejects.toThrow('PayU could not be asked');
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.6) });
-    // A larger package is paid for: the period that was not renewed is none any more.
+    // A larger package is paid for: the period that was not renewed no longer exists.
     await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE status = 'NEW'`);
     await shop.pay(payer, { packageId: mediumMonthly });
     expect(await troubleOf(payer)).toBeNull();
@@ -229,7 +231,7 @@ describe('renewals', () => {
 describe('what is to follow is changed while its renewal is under way', () => {
   let payer: Payer;
   let end: string;
-  /** The renewal is charged, and nobody has told of it yet. */
+  /** The renewal is charged, and its notification has not arrived yet. */
   beforeEach(async () => {
     payer = await shop.found();
     await shop.pay(payer, { packageId: mediumMonthly });
@@ -242,7 +244,7 @@ describe('what is to follow is changed while its renewal is under way', () => {
     await shop.app.works.renewPackages!.act({ dueOn: soon }, turn);
     await doJobs(shop.app);
   };
-  /** It is told of, and a minute passes, and another. */
+  /** Releases the notification and lets two minutes pass. */
   const goOn = async () => {
     await shop.payu.notifications.release();
     await shop.refundsTold();
@@ -253,7 +255,7 @@ describe('what is to follow is changed while its renewal is under way', () => {
     const [queued] = (await shop.app.call(getSwitchQueue, payer)).body.switchQueue;
     await shop.app.call(cancelQueuedChange, payer, { query: { id: queued.id } });
   };
-  /** Package, net price and what became of it, of each renewal, the first one first. */
+  /** Lists package, net price and status of each renewal, the first one first. */
   const renewals = async () =>
     (await ordersOf(payer))
       .filter(({ kind }: { kind: string }) => kind === 'renewal')

@@ -25,7 +25,10 @@ function opened(parts: PaymentParts): OpenPayments {
   return payu && seller ? { ...parts, payu, seller } : refuse('paymentsNotConfigured', {});
 }
 
-/** A page of this deployment, where the bank may send browsers back to. @throws Refused `continueUrlForeign` */
+/**
+ * Requires a page of this deployment, to which the bank may redirect.
+ * @throws Refused `continueUrlForeign`
+ */
 function checkContinueUrl({ publicUrl }: PaymentParts, continueUrl: string): void {
   const [wanted, own] = [URL.parse(continueUrl), new URL(publicUrl)];
   // The origin of blob:https://… is that within it.
@@ -34,7 +37,10 @@ function checkContinueUrl({ publicUrl }: PaymentParts, continueUrl: string): voi
 
 const isCardId = (token: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(token);
 
-/** The saved card that a token names, or the form's token. @throws Refused `notFound`, `cardExpired` */
+/**
+ * Returns the saved card that a token names, or the form's token.
+ * @throws Refused `notFound`, `cardExpired`
+ */
 async function paidBy({ db, clock }: PaymentParts, companyId: string, token: string): Promise<WantedOrder['by']> {
   if (!isCardId(token)) return { token };
   const [card] = await readCards(db, companyId, clock.now(), sql`k.id = ${token}`);
@@ -42,7 +48,7 @@ async function paidBy({ db, clock }: PaymentParts, companyId: string, token: str
   return { cardId: token.toLowerCase() };
 }
 
-/** Whom PayU knows the company by: its own address, or the payer's. */
+/** Returns the buyer by whom PayU knows the company: its own address, or the payer's. */
 async function buyerOf({ db }: PaymentParts, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   return { userId, email: companyEmail || user!.email, ip: address, language: locale };
@@ -50,7 +56,7 @@ async function buyerOf({ db }: PaymentParts, { userId }: Member, companyEmail: s
 
 const asFile = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
 
-/** Orders, cards and invoices of a company, and what PayU tells. */
+/** Routes of a company's orders, cards and invoices, and of PayU's notifications. */
 export function paymentRoutes(parts: PaymentParts): Route[] {
   const { db, clock } = parts;
   return [
@@ -108,7 +114,8 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
         parts.periods.quote(db, companyId, packageId),
         readInvoiceData(db, companyId),
       ]);
-      // Nobody pays more than they have read: another company may have had the first month of this VAT number meanwhile.
+      // A payer never pays more than the shown price. Another company may have used this VAT
+      // number's first month meanwhile.
       if (shown !== undefined && net > shown) refuse('offerChanged', {});
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
       if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});

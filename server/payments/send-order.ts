@@ -10,23 +10,23 @@ import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask } from './payments.task.ts';
 import type { Charged } from './payu/payu.ts';
 
-/** PayU notifies at once; where that is lost it is asked this soon for the first time, in milliseconds. */
+/** Milliseconds until the first poll, in case PayU's immediate notification is lost. */
 const firstAskMs = 20_000;
 
-/** The card token that an order is charged by; null when it is gone, or nobody can read it any more. */
+/** Returns the card token to charge. Null when it is gone or cannot be decrypted. */
 async function tokenOf({ db, clock, sealer }: OpenPayments, order: StoredOrder): Promise<string | null> {
   if (order.token !== null) return openToken(sealer, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
   return card ? openCard(sealer, card.token) : null;
 }
 
-/** What is written on the holder's statement. */
+/** Returns the text on the holder's statement. */
 const descriptionOf = ({ packageNames, language }: StoredOrder): string => {
   if (packageNames !== null) return `Biurko: ${packageNames[languageOf(language)]}`;
   return languageOf(language) === 'pl' ? 'Biurko: zapisanie karty' : 'Biurko: saving a card';
 };
 
-/** What PayU said of an order that it took. */
+/** PayU's answer to an order that it took. */
 type Taken = Extract<Charged, { outcome: 'taken' }>;
 
 async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
@@ -39,7 +39,7 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
              token = CASE WHEN status IN ('NEW', 'PENDING') THEN ${saved} END,
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
       WHERE company_id = ${order.companyId} AND id = ${order.id}`);
-    // It may have been paid, and told of, before this answer came.
+    // It may have been paid, and reported, before this answer came.
     if (order.cardId === null && card) await learnCard(parts, tx, order, card);
     const runAt = new Date(now.getTime() + firstAskMs).toISOString();
     await addJob(tx, {
@@ -51,18 +51,22 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
   });
 }
 
-/** A company that was turned off is charged nothing by the clock, also not what was to be charged before. */
+/**
+ * Returns whether the order may be charged. A deactivated company's renewals are not, even those
+ * created earlier.
+ */
 async function mayBeCharged({ db }: OpenPayments, { kind, companyId }: StoredOrder): Promise<boolean> {
   if (kind !== 'renewal') return true;
   return (await db.query(sql`SELECT FROM companies WHERE id = ${companyId} AND is_active`)).length > 0;
 }
 
-/** Whether PayU is not known to have it. */
+/** Returns whether PayU is not known to have the order. */
 const isUnsent = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
 
 /**
- * Sends an order to PayU, which charges the same order once however often it is sent. One that PayU refuses ends.
- * @throws PayuUnavailable when nobody knows whether PayU has it: it is to be sent again
+ * Sends an order to PayU, which charges a repeated one once. An order that PayU refuses is
+ * cancelled.
+ * @throws PayuUnavailable when it is unknown whether PayU has it: it has to be sent again
  */
 export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = parts;
@@ -81,7 +85,7 @@ export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<voi
     notifyUrl: `${publicUrl}/api/payment/notify`,
     continueUrl: order.continueUrl,
   });
-  // One that is known already will be told of by its notification, which names it.
+  // A known order gets its status from its notification, which carries PayU's id.
   if (answer.outcome === 'taken') await keepAnswer(parts, order, answer);
   if (answer.outcome === 'refused') await moveOrder(parts, key, 'CANCELED', answer.code);
 }

@@ -7,7 +7,7 @@ import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
-/** Whoever keeps the database from going on. */
+/** The connection that holds locks in the database. */
 let holder: pg.Client;
 beforeEach(async () => {
   shop = await openPaidApp();

@@ -16,7 +16,7 @@ import { PayuUnavailable } from './payu/payu-calls.ts';
 import { refuseMany } from './refuse-many.ts';
 import { sendOrder } from './send-order.ts';
 
-/** An order that somebody places themselves; money is grosze. */
+/** An order that a person places. Money is in grosze. */
 export interface WantedOrder {
   companyId: string;
   kind: Exclude<OrderKind, 'renewal'>;
@@ -32,13 +32,13 @@ export interface WantedOrder {
 
 type Begun = Output<typeof startRecurringPayment>;
 
-/** What tells one wish from another. */
+/** The fields that tell two wishes apart. */
 export interface Wish {
   companyId: string;
   kind: WantedOrder['kind'];
   packageId: string | null;
   by: WantedOrder['by'];
-  /** Whoever comes back from the bank's page for an invoice wants another order than that without one. */
+  /** A repeat with an invoice is another order than one without. */
   wantsInvoice: boolean;
 }
 
@@ -51,17 +51,23 @@ const hashOf = ({ kind, packageId, by, wantsInvoice }: Wish): Buffer =>
     .update(JSON.stringify([kind, packageId, by, wantsInvoice]))
     .digest();
 
-/** The page that the bank sends browsers back to, told which order it is: whoever named the page could not know yet. */
+/**
+ * Adds the order's id to the page that the bank redirects to. The browser that named the page did
+ * not know the id yet.
+ */
 function backTo(continueUrl: string, orderId: string): string {
   const url = new URL(continueUrl);
   url.searchParams.set('orderId', orderId);
   return url.href;
 }
 
-/** How long after it was paid the same wish counts as the same click, in milliseconds. */
+/** Milliseconds after a payment within which the same wish counts as the same click. */
 const sameClickMs = 60_000;
 
-/** An order that this very wish has led to: what a form's token was used for, or what a saved card has just paid. */
+/**
+ * Finds the order of this wish: one with the same form token, an open one, or one just paid by a
+ * saved card.
+ */
 async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrder | undefined> {
   const [same] = await db.query<{ id: string }>(sql`
     SELECT id FROM payment_orders
@@ -72,7 +78,10 @@ async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrd
   return same && (await findOrder(db, { companyId: wish.companyId, id: same.id }));
 }
 
-/** Stores an order unless one of its kind is open. @returns the id of the order, or the one that is open */
+/**
+ * Stores an order unless one of its kind is open.
+ * @returns the id of the new order, or the open one
+ */
 async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder }> {
   const { db, clock, sealer } = parts;
   const { companyId, kind, packageId, net, vat, wantsInvoice, by, buyer, continueUrl } = wanted;
@@ -85,7 +94,7 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     const same = await findSame(tx, wishOf(wanted), now);
     if (same) return { open: same };
     await refuseMany(tx, wanted, now);
-    // What is overdue is being charged by the clock just now.
+    // An automatic renewal of the package is being charged at this moment.
     const renewing = await tx.query(sql`
       SELECT FROM payment_orders
       WHERE company_id = ${companyId} AND kind = 'renewal' AND package_id = ${packageId} AND status IN ('NEW', 'PENDING')`);
@@ -111,13 +120,19 @@ const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirect
   redirectUri: isUnderWay(status) ? redirectUri : null,
 });
 
-/** What this very wish has led to already: asked before anything else, since what was paid for a moment ago is not to be had again. */
+/**
+ * Returns the order of the same wish, if there is one. It is checked first, as a package just paid
+ * for is no longer available.
+ */
 export async function findBegun({ db, clock }: OpenPayments, wish: Wish): Promise<Begun | null> {
   const same = await findSame(db, wish, clock.now());
   return same ? begunOf(same) : null;
 }
 
-/** One that was left at the bank's page makes way for another; one that PayU is charging does not. */
+/**
+ * Cancels an order that waits at the bank's page, for another one. An order that PayU is charging
+ * stays.
+ */
 async function giveWay(parts: OpenPayments, open: StoredOrder): Promise<void> {
   if (open.payuOrderId === null || open.redirectUri === null) refuse('paymentUnderWay', {});
   const isCancelled = await parts.payu.cancel(open.payuOrderId).catch((error: unknown) => {
@@ -129,14 +144,14 @@ async function giveWay(parts: OpenPayments, open: StoredOrder): Promise<void> {
   await moveOrder(parts, open, 'CANCELED', 'REPLACED');
 }
 
-/** Why PayU refused an order at once, as whoever pays is told. */
+/** Refuses an order for the reason that PayU gave at once. */
 function refuseFor({ responseCode }: StoredOrder): never {
   if (responseCode === 'CARD_CARD_EXPIRED') refuse('cardExpired', {});
   return refuse('cardTokenInvalid', {});
 }
 
 /**
- * Places an order with PayU. The same one, asked for while it is under way, is the one that there is: two clicks are one order.
+ * Places an order with PayU. Two clicks make one order: a repeat returns the order under way.
  * @throws Refused `paymentUnderWay`, `cardExpired`, `cardTokenInvalid`, `tooManyRequests`
  */
 export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Promise<Begun> {
@@ -151,7 +166,8 @@ export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Prom
     await sendOrder(parts, key);
   } catch (error) {
     if (!(error instanceof PayuUnavailable)) throw error;
-    // Nobody knows whether PayU has it: it is sent again, and charged once; meanwhile it is under way.
+    // It is unknown whether PayU has it. It is sent again and charged once, and stays under way
+    // meanwhile.
     parts.log.warn({ err: error, orderId: stored.id }, 'PayU gave no answer to an order');
   }
   const order = (await findOrder(parts.db, key))!;

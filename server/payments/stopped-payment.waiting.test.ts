@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.begin());
 afterEach(() => shop.end());
 
-/** Resolves when nobody is let in any more. */
+/** Resolves when the server accepts no more connections. */
 const untilClosed = (server: ServerProcess) =>
   until(() =>
     fetch(`${server.url}/health/live`).then(

@@ -41,7 +41,7 @@ interface Told {
   address: string;
 }
 
-/** Tells a company that its package could not be renewed, and until when everything stays. */
+/** Writes that a package could not be renewed, and until when the company keeps it. */
 export function failedRenewalLetter(locale: Locale, { packageName, gross, decline, keptUntil, address }: Told): Letter {
   const language = languageOf(locale);
   const until = displayDay(dayOf(Date.parse(keptUntil), subscriptionTimeZone));
@@ -76,13 +76,16 @@ export function failedRenewalLetter(locale: Locale, { packageName, gross, declin
   return { language: locale, ...words[language] };
 }
 
-/** Mails those who may pay each time a renewal fails; of one that nothing is due for any more there is nothing to tell. */
+/**
+ * Mails the people who may pay each time a renewal fails. A renewal that is no longer due sends
+ * nothing.
+ */
 export function tellFailedRenewals({ post, publicUrl, periods }: PaymentParts): Subscriber<PaymentEvent> {
   return {
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {
         const order = kind === 'renewal' ? await findOrder(tx, { companyId, id: orderId }) : undefined;
-        // Where something else is to be paid for by now, nothing has failed.
+        // When another package is due by now, nothing has failed.
         if (!order || order.responseCode === needless) return;
         const due = await periods.renewalOf(tx, companyId);
         const isDue =

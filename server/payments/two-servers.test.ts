@@ -49,7 +49,7 @@ describe('two servers', () => {
     shop.payu.notifications.hold();
     const { body } = await shop.start(payer, { invoice: true });
     const key = { companyId: payer.company, id: body.orderId };
-    // It is sent again while it is told of, by both.
+    // Both servers send it again while notifications arrive.
     await Promise.all([
       ...[shop.app, other, shop.app, other].map((app) => app.works.askOrder!.act(key, turn)),
       shop.payu.notifications.release((held) => [...held, ...held]),

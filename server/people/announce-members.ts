@@ -4,13 +4,16 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import type { PeopleEvent } from './events.ts';
 
-/** How servers and browsers hear of members who changed. */
+/** The ways in which servers and browsers are notified of changed members. */
 interface Telling {
   announce: Announce;
   membersChanged(companyId: string, userId?: string): void;
 }
 
-/** Has every server forget what it knows of some members, and tells their open pages and the table of members. */
+/**
+ * Clears some members from every server's cache, and notifies their open pages and the table of
+ * members.
+ */
 function tellMembers({ announce, membersChanged }: Telling, companyId: string, userIds: readonly string[]) {
   for (const userId of userIds) {
     membersChanged(companyId, userId);
@@ -19,7 +22,7 @@ function tellMembers({ announce, membersChanged }: Telling, companyId: string, u
   announce({ company: companyId, permission: 'company-get-users' }, { name: 'MembersChanged', payload: { companyId } });
 }
 
-/** Tells, once it is committed, what happened to members of a company and to what is noted of them. */
+/** Announces, after the commit, changes of a company's members and their extra attributes. */
 export function announceMembers(telling: Telling): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
   /** Their windows in other companies list the companies too. */
   const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {

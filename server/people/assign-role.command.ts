@@ -6,8 +6,10 @@ import { holdMembers } from './hold-members.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Gives active members a role, all of them or none (USER-04); those who have it already are left as they are.
- * @throws Refused `memberChanged` when one of them is turned off, `notFound`, `lastAdmin`, `ownMembership`
+ * Gives active members a role, all of them or none (USER-04). Members with that role stay as they
+ * are.
+ * @throws Refused `memberChanged` when one of them is inactive, `notFound`, `lastAdmin`,
+ * `ownMembership`
  */
 export async function assignRole(
   { db, publish }: MemberParts,

@@ -20,7 +20,7 @@ async function replace(
   return await db.transaction(async (tx) => {
     const [old] = await tx.query<{ fileId: string | null }>(sql`
       SELECT avatar_file_id AS "fileId" FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
-    // Its session goes on for a moment after an account was deleted.
+    // A session works for a moment after its account was deleted.
     if (!old) refuse('notSignedIn', {});
     const before = old.fileId;
     const fileId = await store(tx);
@@ -28,7 +28,7 @@ async function replace(
     await tx.query(
       sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
     );
-    // Nothing shows the old one any more but pages that will read the person again.
+    // Only pages that will read the person again still show the old one.
     await tx.query(sql`DELETE FROM files WHERE id = ${before} AND company_id IS NULL`);
     await publish(tx, { name: 'profileChanged', userId });
     return fileId;
@@ -36,8 +36,8 @@ async function replace(
 }
 
 /**
- * Gives somebody a picture, in place of the one they have (PROF-02); returns the id of its file.
- * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ * Replaces a person's picture (PROF-02). Returns the id of its file.
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `notSignedIn`
  */
 export async function addAvatar(
   parts: Parts,
@@ -48,7 +48,7 @@ export async function addAvatar(
   return (await replace(parts, userId, (tx) => storePicture(tx, { userId }, picture)))!;
 }
 
-/** Takes somebody's picture away; their initials stand in its place. */
+/** Removes a person's picture. Their initials replace it. */
 export async function removeAvatar(parts: Parts, userId: string): Promise<void> {
   await replace(parts, userId, async () => null);
 }

@@ -5,7 +5,7 @@ import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PeopleEvent } from './events.ts';
 
-/** Remembers the language a person reads; their other windows follow. */
+/** Stores a person's language and notifies their other windows. */
 export async function changeLanguage(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,

@@ -3,19 +3,25 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
-/** Since when the documents hold that people accept: instants; null for always. One that is still to come asks nobody yet. */
+/**
+ * Instants from which the documents hold. Null stands for always. A future document requires
+ * nothing yet.
+ */
 export interface ConsentDates {
   termsOfService: string | null;
   privacyPolicy: string | null;
 }
 
-/** Conditions over a row of `users`: whether they have accepted what holds now. */
+/** SQL conditions over a row of `users`: the person has accepted the present document. */
 export interface Accepted {
   termsOfService: Sql;
   privacyPolicy: Sql;
 }
 
-/** Says at each moment who has accepted what holds then: acceptances from before a document do not count for it (AUTH-18). */
+/**
+ * Returns a function with the conditions of its moment. An acceptance older than a document does
+ * not count for it (AUTH-18).
+ */
 export function consentRule(dates: ConsentDates, clock: Clock): () => Accepted {
   return () => {
     const holds = (since: string | null) =>
@@ -27,7 +33,10 @@ export function consentRule(dates: ConsentDates, clock: Clock): () => Accepted {
   };
 }
 
-/** Makes sure that somebody has accepted what holds now. @throws Refused `consentsMissing` */
+/**
+ * Requires that a person has accepted the present documents.
+ * @throws Refused `consentsMissing`
+ */
 export async function requireConsents(
   db: Queryable,
   { termsOfService, privacyPolicy }: Accepted,

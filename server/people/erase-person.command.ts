@@ -9,7 +9,7 @@ import type { PeopleEvent } from './events.ts';
 interface Parts {
   clock: Clock;
   publish: Publish<PeopleEvent | InvitationEvent>;
-  /** Takes back what waits to be sent to an address. */
+  /** Cancels waiting mails to an address. */
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
 }
 
@@ -20,8 +20,10 @@ interface Held {
 }
 
 /**
- * The person's memberships and all active administrators beside them, held in one order: of two administrators who delete their
- * accounts at once, one stays. @returns the companies that are left @throws Refused `lastAdminOf`
+ * Locks the person's memberships and all other active administrators in one order. One of two
+ * administrators who delete their accounts in parallel stays.
+ * @returns the companies that the person left
+ * @throws Refused `lastAdminOf`
  */
 async function leaveCompanies(tx: Transaction, userId: string, at: string): Promise<string[]> {
   const held = await tx.query<Held>(sql`
@@ -44,7 +46,7 @@ async function leaveCompanies(tx: Transaction, userId: string, at: string): Prom
   return held.filter(isMine).map(({ companyId }) => companyId);
 }
 
-/** Invitations of that e-mail that wait are taken back; none tells it any more. */
+/** Withdraws pending invitations to that email, and removes it from all of them. */
 async function eraseInvitations(
   { publish }: Parts,
   tx: Transaction,
@@ -60,12 +62,15 @@ async function eraseInvitations(
     await publish(tx, { name: 'invitationRemoved', companyId, by: userId, invitationId });
 }
 
-/** The number plate that they parked with, and what they said of it, in all companies that they ever belonged to: it tells whose it was. */
+/**
+ * Erases the number plates and descriptions of their parking bookings, in every company that they
+ * ever belonged to.
+ */
 async function eraseCars(tx: Transaction, userId: string): Promise<void> {
   const parked = sql`
     SELECT b.company_id, b.id FROM all_memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
     WHERE m.user_id = ${userId} AND b.kind = 'parking'`;
-  // Each by an index of its own.
+  // Each part has its own index.
   await tx.query(sql`
     UPDATE bookings o SET details = o.details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
     FROM (${parked} AND b.state < 2 UNION ALL ${parked} AND b.state = 2) AS theirs
@@ -73,10 +78,10 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Takes somebody who deletes their account out of all their companies, and drops what is kept about them: the counterpart of
- * own-data.query.ts. Their bookings that have not begun are cancelled by those who hear of it. What others have to keep stays under the
- * person's id: past bookings, the audit trail, who founded a company.
- * @param person `anonymous` stands in the place of their e-mail
+ * Returns a function that removes a person from all their companies and drops their data: the
+ * counterpart of own-data.query.ts. Subscribers of the event cancel their future bookings. Past
+ * bookings, the audit trail and founded companies stay under the person's id.
+ * @param person `anonymous` replaces their email
  * @throws Refused `lastAdminOf`
  */
 export function personEraser(parts: Parts) {

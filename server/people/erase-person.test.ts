@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-/** Takes somebody out of all their companies in a world; what is published of it. */
+/** Removes a person from all their companies in a world. Returns the published events. */
 async function erase({ db, clock }: TestApp, name: string, email = `${name}@test.example`): Promise<unknown[]> {
   const events: (PeopleEvent | InvitationEvent)[] = [];
   const publish = async (_tx: unknown, event: PeopleEvent | InvitationEvent) => void events.push(event);
@@ -40,7 +40,7 @@ it('whoever deletes their account leaves each of two companies with the same ids
 
 it('nobody waits for a company that whoever deletes their account does not belong to', async () => {
   await holdingNeighbour(both, 'north', async () => {
-    // By an e-mail that the south has not invited.
+    // The south has not invited this email.
     expect(await erase(both, 'nina', 'new@test.example')).toMatchObject([
       { name: 'memberDeletedAccount', companyId: idOf('north') },
     ]);

@@ -3,30 +3,32 @@ import type { Role } from '#contract/permissions.ts';
 /** An administrator's act in a company. */
 interface Act {
   companyId: string;
-  /** Who did it. */
+  /** The person who did it. */
   by: string;
 }
 
-/** Of an extra attribute: as it was and is; null where it was not there or is no longer. */
+/** An extra attribute before and after. Null when it did not exist or is removed. */
 interface AttributeChange extends Act {
   attributeId: string;
   before: { name: string } | null;
   after: { name: string } | null;
 }
 
-/** What happens to people, said by this module's commands in their transactions. */
+/** The events of people, published by this module's commands in their transactions. */
 export type PeopleEvent =
-  /** Name, picture or language; theirs in every company. */
+  /** Name, picture or language, in every company. */
   | { name: 'profileChanged'; userId: string }
   | (Act & { name: 'membersTurnedOn'; userIds: readonly string[] })
-  /** They may do nothing in the company any more; who is removed besides is no longer listed there. */
+  /**
+   * They may do nothing in the company any more. A removed member is also no longer listed there.
+   */
   | (Act & { name: 'membersTurnedOff'; userIds: readonly string[] })
   | (Act & { name: 'memberRemoved'; userIds: readonly string[] })
-  /** Somebody has deleted their own account, and has left with it. */
+  /** A person has deleted their own account, and left the company with it. */
   | (Act & { name: 'memberDeletedAccount'; userIds: readonly string[] })
   | (Act & { name: 'memberRolesChanged'; changes: readonly { userId: string; before: Role; after: Role }[] })
   | (AttributeChange & { name: 'extraAttributeAdded' | 'extraAttributeRenamed' | 'extraAttributeRemoved' })
-  /** A member's value of an extra attribute; null for none. */
+  /** A member's value of an extra attribute. Null for none. */
   | (Act & {
       name: 'extraAttributeSet';
       userId: string;
@@ -34,5 +36,5 @@ export type PeopleEvent =
       before: string | null;
       after: string | null;
     })
-  /** Everybody's open pages and every server read anew who may do what. */
+  /** All open pages and every server read the permissions again. */
   | (Act & { name: 'usersCacheRefreshed' });

@@ -4,12 +4,12 @@ import { bestMatches } from '#server/platform/database/best-matches.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-/** Somebody who belongs to a company or did. */
+/** A present or former member of a company. */
 export interface Anybody extends Person {
   hasLeft: boolean;
 }
 
-/** Who belongs to a company or did, by what somebody types, best first. */
+/** Finds present and former members of a company by a typed text, best first. */
 export async function findAnybody(
   db: Queryable,
   links: PictureLinks,

@@ -4,7 +4,7 @@ import { bestMatches } from '#server/platform/database/best-matches.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-/** Active people of a company whose name is what somebody types, best first. */
+/** Finds active people of a company by a typed text, best first. */
 export async function findPeople(
   db: Queryable,
   links: PictureLinks,

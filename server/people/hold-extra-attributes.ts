@@ -4,9 +4,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { listExtraAttributes } from './extra-attributes.query.ts';
 
-/** The company's extra attributes, which nobody else changes until the transaction is over. */
+/** Locks the company's extra attributes until the transaction ends, and returns them. */
 export async function holdExtraAttributes(tx: Transaction, companyId: string): Promise<ExtraAttribute[]> {
-  // The company's row, since there may be no attribute to lock yet.
+  // The lock is on the company's row, since there may be no attribute yet.
   const [, known] = await Promise.all([
     tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`),
     listExtraAttributes(tx, companyId),
@@ -14,7 +14,7 @@ export async function holdExtraAttributes(tx: Transaction, companyId: string): P
   return known;
 }
 
-/** Says that the name is taken, whatever its case and marks; anything else is thrown on. */
+/** Refuses a taken name, compared without case and marks. Any other error is thrown again. */
 export function throwNameTaken(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'extra_attribute_names') refuse('extraAttributeExists', {});
   throw error;

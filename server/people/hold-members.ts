@@ -4,23 +4,25 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
-/** A member as they are now, held still for the rest of the transaction. */
+/** A member as they are now, locked until the transaction ends. */
 export interface HeldMember {
   userId: string;
   role: Role;
   status: 'pending' | 'active' | 'inactive';
 }
 
-/** What a command wants to do, to whom. */
+/** The members of a command, and its demands. */
 export interface MembersAct {
   userIds: readonly string[];
-  /** What it takes. */
+  /** The permission that it needs. */
   needs: Permission;
-  /** Whether they are active administrators no longer once it is done. */
+  /** True when they are no longer active administrators afterwards. */
   endsAdmins: boolean;
 }
 
-/** The members asked for, the caller and all active administrators: in the order of their ids, so that no two commands wait in a circle. */
+/**
+ * Locks these members, the caller and all active administrators. The order of ids avoids deadlocks.
+ */
 function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly string[]): Promise<HeldMember[]> {
   return tx.query<HeldMember>(sql`
     SELECT user_id AS "userId", role, status FROM memberships
@@ -30,9 +32,10 @@ function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly 
 }
 
 /**
- * Holds members still that an administrator acts on. Who may, and who is the last administrator, is judged by how things stand once they
- * are held: of two administrators who turn each other off at once, one stays.
- * @throws Refused `forbidden` to whoever has lost the right meanwhile, `notFound`, `lastAdmin`, `ownMembership`
+ * Locks the members that an administrator acts on. Permissions and the last administrator are
+ * checked after the lock. Of two administrators who deactivate each other in parallel, one stays.
+ * @throws Refused `forbidden` when the caller has lost the permission meanwhile, `notFound`,
+ * `lastAdmin`, `ownMembership`
  */
 export async function holdMembers(tx: Transaction, member: Member, act: MembersAct): Promise<HeldMember[]> {
   const ids = new Set(act.userIds);

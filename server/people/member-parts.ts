@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PeopleEvent } from './events.ts';
 
-/** What commands about members work with. */
+/** The parts that commands about members need. */
 export interface MemberParts {
   db: Database;
   publish: Publish<PeopleEvent | InvitationEvent>;

@@ -14,7 +14,7 @@ import { conditionOf } from '#server/platform/database/table-filters.ts';
 import type { TableColumn } from '#server/platform/database/table-shape.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-/** Members and those who are invited, as rows of one table. */
+/** SQL: members and invited people, as rows of one table. */
 function everybody(companyId: string): Sql {
   return sql`
     SELECT m.user_id AS id, u.name, u.email, m.role, m.status, m.created_on, m.modified_on, m.extra_attributes AS extra,
@@ -33,7 +33,7 @@ const choice = (value: Sql, values: readonly string[]): TableColumn => ({
   choices: values.map((one) => ({ value: one, where: sql`${value} = ${one}` })),
 });
 
-/** A column by its name; days are those of the reader's time zone. */
+/** Returns a column by its name. Days are those of the reader's time zone. */
 function columnOf(name: string, timeZone: string): TableColumn {
   const zone = {
     from: sql`(SELECT ${timeZone}::text AS zone) AS z`,
@@ -61,7 +61,7 @@ function columnOf(name: string, timeZone: string): TableColumn {
   return columns[name]!;
 }
 
-/** What rows are sorted by; those that have nothing there come last, and then by e-mail: two may have one name. */
+/** SQL: the order of rows. Empty values come last, and equal ones are sorted by email. */
 function orderOf({ column, direction }: MembersQuery['sorting'], timeZone: string): Sql {
   const way = raw(direction === 'descending' ? 'DESC' : 'ASC');
   const by = columnOf(column, timeZone);
@@ -99,15 +99,19 @@ function present(links: PictureLinks, { role, status, avatarFileId, ...row }: Ro
   };
 }
 
-/** A page of members, and whether there is anybody besides the caller, who is one: somebody to select (USER-03). */
+/**
+ * A page of members. `selectableOthers` is true when the company has a member besides the caller
+ * (USER-03).
+ */
 export interface MembersPage extends TablePage<CompanyMember> {
   selectableOthers: boolean;
 }
 
 /**
- * One page of a company's members and invitations, and how many rows match: one statement, since all of them are few thousands and
- * sorting them by any column takes milliseconds. It is the same for whoever may ask.
- * @throws InvalidInput for a filter that compares a column in a way that makes no sense
+ * Reads one page of a company's members and invitations, and the number of matching rows, in one
+ * statement. They are few thousands, so sorting by any column takes milliseconds. The page does not
+ * depend on the caller.
+ * @throws InvalidInput for a filter that does not fit its column
  */
 export async function readMembersTable(
   db: Queryable,

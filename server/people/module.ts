@@ -8,7 +8,10 @@ import type { PeopleEvent } from './events.ts';
 import { memberRoutes } from './member-routes.ts';
 import { peopleRoutes } from './routes.ts';
 
-/** People: their own profile, and the members of a company; `accepted` says who has accepted what holds now. */
+/**
+ * Builds the module of people: profiles and a company's members. `accepted` gives the conditions of
+ * the present documents.
+ */
 export function peopleModule(
   parts: ModuleParts<PeopleEvent | InvitationEvent>,
   accepted: () => Accepted,

@@ -21,7 +21,10 @@ const readMemberships = (db: Queryable, userId: string) =>
               JOIN extra_attributes a ON a.company_id = m.company_id AND a.id::text = v.key) AS "extraAttributes"
     FROM all_memberships m JOIN companies c ON c.id = m.company_id WHERE m.user_id = ${userId} ORDER BY m.created_on, c.id`);
 
-/** Bookings that they hold, made for others or are invited to; cancelled ones too. Of a colleague's there, only that it is one. */
+/**
+ * Reads bookings that they hold, made for others or are invited to, cancelled ones too. A colleague
+ * is not named.
+ */
 const readBookings = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT b.id, b.company_id AS "companyId", b.kind, p.label AS place, n.name AS "in", lower(b.during) AS "startDate",
@@ -50,19 +53,19 @@ const readSessions = (db: Queryable, userId: string) =>
            revoked_on AS "revokedOn"
     FROM sessions WHERE user_id = ${userId} ORDER BY created_on, id`);
 
-/** Where they get push messages; what these are sent by is the browser's secret. */
+/** Reads the browsers that get push messages, without the browsers' secrets. */
 const readPushDevices = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT id, session_id AS "sessionId", created_on AS "createdOn" FROM push_devices
     WHERE user_id = ${userId} ORDER BY created_on, id`);
 
-/** Where calendar programs read their bookings; the address is nowhere. */
+/** Reads the calendar feeds of their bookings, without the secret address. */
 const readCalendarFeeds = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT company_id AS "companyId", made_on AS "madeOn", read_on AS "readOn" FROM calendar_feeds
     WHERE user_id = ${userId} ORDER BY made_on, company_id`);
 
-/** What opens their account besides a password. */
+/** Reads the providers that open their account. */
 const readProviders = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT provider, issuer, subject, NULL AS "companyId", created_on AS "createdOn"
@@ -71,7 +74,7 @@ const readProviders = (db: Queryable, userId: string) =>
     SELECT NULL, issuer, subject, company_id, created_on FROM company_sso_links WHERE user_id = ${userId}
     ORDER BY "createdOn"`);
 
-/** What else they sign in by; nothing that would sign anybody in. */
+/** Reads their further factors, without secrets. */
 const readFactors = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT 'passkey' AS factor, name, created_on AS "createdOn", last_used_on AS "lastUsedOn"
@@ -87,7 +90,7 @@ const readAlerts = (db: Queryable, userId: string) =>
     SELECT name, company_id AS "companyId", viewed_on AS "viewedOn", extra_data AS "extraData", created_on AS "createdOn"
     FROM alerts WHERE user_id = ${userId} ORDER BY created_on, id`);
 
-/** The referral programmes that they take part in, and what has come by their codes. */
+/** Reads their referral programmes, and what their codes brought. */
 const readReferrals = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT p.key AS program, m.code, m.email, m.joined_on AS "joinedOn", t.url_pl AS "acceptedTerms",
@@ -98,7 +101,7 @@ const readReferrals = (db: Queryable, userId: string) =>
       JOIN referral_programs p ON p.id = m.program_id JOIN referral_terms t ON t.id = m.terms_id
     WHERE m.user_id = ${userId} ORDER BY m.joined_on, m.id`);
 
-/** What is due, or was, for companies that came by their codes. */
+/** Reads the vouchers for companies that came by their codes. */
 const readReferralVouchers = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT m.code, v.months, v.amount, v.due_on AS "dueOn", v.handed_on AS "handedOn", v.withdrawn_on AS "withdrawnOn"
@@ -106,13 +109,16 @@ const readReferralVouchers = (db: Queryable, userId: string) =>
       JOIN referred_companies c ON c.user_id = a.user_id JOIN referral_vouchers v ON v.company_id = c.company_id
     WHERE m.user_id = ${userId} ORDER BY v.due_on, v.company_id, v.months`);
 
-/** By which code they registered themselves. */
+/** Reads the code by which they registered themselves. */
 const readReferredBy = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT m.code, r.registered_on AS "registeredOn"
     FROM referred_accounts r JOIN referral_memberships m ON m.id = r.membership_id WHERE r.user_id = ${userId}`);
 
-/** Reads the invitations that the person was sent or has accepted. One that a former owner of the e-mail accepted belongs to that owner. */
+/**
+ * Reads the invitations that the person got or has accepted. One that a former owner of the email
+ * accepted belongs to that owner.
+ */
 const readInvitations = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT i.id, c.id AS "companyId", c.name AS "companyName", i.email, i.role, i.created_on AS "createdOn",
@@ -121,7 +127,10 @@ const readInvitations = (db: Queryable, userId: string) =>
     WHERE (i.email = (SELECT email FROM users WHERE id = ${userId}) AND i.accepted_by IS NULL) OR i.accepted_by = ${userId}
     ORDER BY i.created_on, i.id`);
 
-/** What administrators did to them, with the values; of what they did themselves that they did it: the values may be others'. */
+/**
+ * Reads administrators' acts on them, with the values. Their own acts come without values, which
+ * may be other people's.
+ */
 const readAudit = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT e.company_id AS "companyId", e.at, e.act, e.by = ${userId} AS "byMe", about.me AS "aboutMe",
@@ -133,10 +142,12 @@ const readAudit = (db: Queryable, userId: string) =>
     WHERE m.user_id = ${userId} AND (e.by = ${userId} OR about.me)
     ORDER BY e.at, e.id`);
 
-/** Everything that is kept about a person, in all their companies: what they may take with them (GDPR, articles 15 and 20). */
+/**
+ * Reads all data about a person, in all their companies, to take along (GDPR, articles 15 and 20).
+ */
 export async function readOwnData(db: Database, userId: string): Promise<Record<string, unknown>> {
   return await db.transaction(async (tx) => {
-    // All of one moment, whatever others do meanwhile.
+    // One snapshot, whatever other transactions do meanwhile.
     await tx.query(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
     const [person] = await readPerson(tx, userId);
     const notifications: Record<string, unknown> = {};

@@ -17,7 +17,7 @@ let address: string;
 let company: TestCompany;
 
 beforeAll(async () => {
-  // The hub closes connections by the clock of the machine.
+  // The hub closes connections by the machine's clock.
   app = await createTestApp({ now: new Date().toISOString() });
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -62,7 +62,7 @@ describe('one’s car', () => {
     for (const [icon, number] of [
       [0, 'W'],
       [0, 'WA 123456'],
-      // In capitals it is nine.
+      // In capitals it has nine characters.
       [0, 'WA 1234ß'],
       [32, 'WA 1'],
       [-1, 'WA 1'],

@@ -3,7 +3,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 
-/** A picture's bytes in a size that was asked for, from files f; as it is when it has no other. */
+/**
+ * SQL: a picture's bytes in the requested size, from files f. The original when it has no other.
+ */
 const bytesOf = (size: '64' | '128' | undefined): Sql =>
   size === undefined
     ? sql`f.bytes`
@@ -19,8 +21,9 @@ export interface Picture {
 }
 
 /**
- * A person's picture. Without a caller the link's key has already proved the right to see it; a caller sees their own
- * picture and those of people they share a company with.
+ * Reads a person's picture. Without a caller, the link's key has proved the right to see it. A
+ * caller sees their own picture and those of people who share a company with them.
+ * @throws Refused `notFound`
  */
 export async function readAvatar(
   db: Queryable,
@@ -38,7 +41,10 @@ export async function readAvatar(
   return found(row);
 }
 
-/** A company's picture (a sketch, a logo): by its link's key, or as an active member of that company. */
+/**
+ * Reads a company's picture (a sketch, a logo) by its link's key, or as an active member.
+ * @throws Refused `notFound`
+ */
 export async function readCompanyFile(
   db: Queryable,
   fileId: string,

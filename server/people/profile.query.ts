@@ -8,7 +8,7 @@ import type { Accepted } from './consents.query.ts';
 
 type ProfileRow = Omit<Profile, 'avatar'> & { avatarFileId: string | null };
 
-/** The signed-in person's own profile. */
+/** Reads the signed-in person's own profile. */
 export async function readProfile(
   db: Queryable,
   links: PictureLinks,

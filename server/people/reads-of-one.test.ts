@@ -11,9 +11,9 @@ import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-wor
 let app: TestApp;
 let company: TestCompany;
 
-/** What others have beside one person: thousands of rows in each table that is asked about one. */
+/** Adds other people's data: thousands of rows in each table that is read for one person. */
 beforeAll(async () => {
-  // Of one connection: it says what it has read when it is asked to.
+  // A single connection can flush its statistics on request.
   app = await createTestApp({ poolSize: 1 });
   company = await addCompany(app.db, { desks: 20 });
   await addCrowd(app.db, company.id, 2_000);
@@ -33,12 +33,13 @@ beforeAll(async () => {
     SELECT ${company.id}, gen_random_uuid(), user_id || '@other.example', sha256(user_id::text::bytea), ${company.admin}, now(), now(), user_id
     FROM memberships WHERE company_id = ${company.id} AND user_id <> ${company.manager}`);
   await app.db.query(sql`ANALYZE`);
-  // What all this has read is told at once: a connection that is replaced tells it when it ends, and then it would count for the first test.
+  // The statistics are flushed now. A replaced connection would flush them when it ends, during the
+  // first test.
   await app.db.query(sql`SELECT pg_stat_force_next_flush()`);
 });
 afterAll(() => app.stop());
 
-/** Rows of these tables, and entries of their indexes, that an act has read. */
+/** Counts the rows of these tables, and entries of their indexes, that an act reads. */
 async function rowsReadBy(act: () => Promise<unknown>, tables: readonly string[]): Promise<number> {
   const read = async () => {
     await app.db.query(sql`SELECT pg_stat_force_next_flush()`);

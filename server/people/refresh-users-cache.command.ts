@@ -1,7 +1,10 @@
 import type { Member } from '#server/platform/http/caller.ts';
 import type { MemberParts } from './member-parts.ts';
 
-/** Has every server and every open page read anew who may do what in the company: for when something was changed past them. */
+/**
+ * Makes every server and open page read the company's permissions again, after a change that
+ * bypassed them.
+ */
 export async function refreshUsersCache(
   { db, publish }: MemberParts,
   { companyId, userId: by }: Member,

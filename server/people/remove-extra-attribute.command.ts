@@ -5,7 +5,7 @@ import { holdExtraAttributes } from './hold-extra-attributes.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Removes an extra attribute with everybody's values. Invitations that wait keep theirs, which nothing names any more.
+ * Removes an extra attribute with all values. Pending invitations keep theirs, which are ignored.
  * @throws Refused `notFound`
  */
 export async function removeExtraAttribute(

@@ -8,8 +8,9 @@ const readEmail = async (tx: Transaction, userId: string) =>
   (await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]?.email;
 
 /**
- * Takes back the company's invitation of a member that waits. The directory may move it to another e-mail at this moment, with the member's:
- * the next try sees that e-mail. @returns the invitations taken back
+ * Withdraws the company's pending invitation of a member. The directory may change their email, and
+ * its own, at this moment: the retry sees the new one.
+ * @returns the withdrawn invitations
  */
 async function takeBackWaiting(tx: Transaction, companyId: string, userId: string): Promise<{ id: string }[]> {
   const email = await readEmail(tx, userId);
@@ -21,15 +22,16 @@ async function takeBackWaiting(tx: Transaction, companyId: string, userId: strin
 }
 
 /**
- * Removes a member from the company; their other companies stay. The row stays for history (docs/decisions/0013-removal.md), and a new
- * invitation lets them come back: one that still waits, since they came by single sign-on instead, is taken back.
+ * Removes a member from the company, and from no other one. The row stays for history
+ * (docs/decisions/0013-removal.md). A new invitation lets them come back. A pending one is
+ * withdrawn: they may have come by single sign-on instead.
  * @throws Refused `notFound`, `lastAdmin`, `ownMembership`
  */
 export async function removeMember({ db, publish }: MemberParts, member: Member, userId: string): Promise<void> {
   const { companyId, userId: by } = member;
   const userIds = [userId];
   await db.transaction(async (tx) => {
-    // Before the member, in the order in which accepting holds both.
+    // The invitation is locked before the member, as accepting does.
     const waiting = await takeBackWaiting(tx, companyId, userId);
     await holdMembers(tx, member, { userIds, needs: 'set-user-state', endsAdmins: true });
     await tx.query(sql`

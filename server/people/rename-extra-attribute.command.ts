@@ -5,7 +5,10 @@ import { found } from '#server/platform/http/refused.ts';
 import { holdExtraAttributes, throwNameTaken } from './hold-extra-attributes.ts';
 import type { MemberParts } from './member-parts.ts';
 
-/** Calls an extra attribute something else. @throws Refused `notFound`, `extraAttributeExists` */
+/**
+ * Renames an extra attribute.
+ * @throws Refused `notFound`, `extraAttributeExists`
+ */
 export async function renameExtraAttribute(
   { db, publish }: MemberParts,
   { companyId, userId: by }: Member,

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
-/** Makes sure that all of these belong to the company, or did. @throws Refused `notFound` */
+/**
+ * Requires that all of these are present or former members of the company.
+ * @throws Refused `notFound`
+ */
 export async function requirePeople(db: Queryable, companyId: string, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)];
   const [row] = await db.query<{ known: number }>(sql`

@@ -16,7 +16,10 @@ import { readProfile } from './profile.query.ts';
 import { updateOwnCar } from './update-own-car.command.ts';
 import { updateProfile } from './update-profile.command.ts';
 
-/** A picture is never run as a page; for ever is kept only what its address tells from its successors. */
+/**
+ * Answers with a picture that cannot run as a page. It is cached forever only when its address has
+ * its version.
+ */
 const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
   contentType,
   bytes,
@@ -26,7 +29,7 @@ const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
   },
 });
 
-/** Profiles, colleagues and pictures. */
+/** Routes of profiles, colleagues and pictures. */
 export function peopleRoutes(deps: {
   db: Database;
   links: PictureLinks;

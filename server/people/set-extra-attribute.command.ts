@@ -3,14 +3,18 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import type { MemberParts } from './member-parts.ts';
 
-/** Sets a member's value of an extra attribute; an empty one takes it away. @throws Refused `notFound` */
+/**
+ * Sets a member's value of an extra attribute. An empty one removes it.
+ * @throws Refused `notFound`
+ */
 export async function setExtraAttribute(
   { db, publish }: MemberParts,
   { companyId, userId: by }: Member,
   { userId, attributeId, value }: { userId: string; attributeId: string; value: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Shared with others who set values, and not with who removes the attribute: no value is left behind it.
+    // People who set values share the lock. It excludes the removal of the attribute, so that no
+    // value stays behind.
     const [attribute] = await tx.query<{ name: string }>(sql`
       SELECT name FROM extra_attributes WHERE company_id = ${companyId} AND id = ${attributeId} FOR SHARE`);
     const { name } = found(attribute);

@@ -5,8 +5,10 @@ import { holdMembers } from './hold-members.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
- * Turns members on or off, all of them or none (USER-04). What follows for their bookings and open pages follows from the event.
- * @throws Refused `memberChanged` when one of them is in that state already, `notFound`, `lastAdmin`, `ownMembership`
+ * Activates or deactivates members, all of them or none (USER-04). Subscribers of the event change
+ * bookings and open pages.
+ * @throws Refused `memberChanged` when one of them is in that state already, `notFound`,
+ * `lastAdmin`, `ownMembership`
  */
 export async function setUserState(
   { db, publish }: MemberParts,

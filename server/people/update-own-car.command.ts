@@ -5,7 +5,7 @@ import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PeopleEvent } from './events.ts';
 
-/** Somebody says which car they drive (PROF-05); their other windows follow. */
+/** Stores which car a person drives (PROF-05), and notifies their other windows. */
 export async function updateOwnCar(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,

@@ -8,7 +8,7 @@ import { readInput } from '#server/platform/http/invalid-input.ts';
 import type { PeopleEvent } from './events.ts';
 
 /**
- * Changes a person's name, or whether they want news (PROF-02); their other windows follow.
+ * Changes a person's name, or whether they want news (PROF-02), and notifies their other windows.
  * @throws InvalidInput for a new name that is too short
  */
 export async function updateProfile(

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { IdentityEvent } from '#server/identity/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 
-/** Has the e-mail that letters of vouchers go to follow its account's. */
+/** Updates the address for letters about vouchers when the account's email changes. */
 export const followEmail: Subscriber<IdentityEvent> = {
   inTransaction: {
     async accountEmailChanged(tx, { userId, before, after }) {

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { referralCodeOf } from './referral-code.ts';
 
-/** Whether somebody may register by what they typed: a member's code, while its programme is on. */
+/**
+ * Returns whether a typed code can be used to register: a member's code, while its programme is on.
+ */
 export async function isGoodCode(db: Queryable, typed: string, now: Date): Promise<boolean> {
   const code = referralCodeOf(typed);
   if (code === null) return false;

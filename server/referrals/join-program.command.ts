@@ -20,17 +20,22 @@ function requireOpen(program: ProgramRow, { acceptedReferralTermsId }: Wanted, n
   if (program.termsId !== acceptedReferralTermsId) refuse('referralTermsChanged', {});
 }
 
-/** Holds the account, so that it is not deleted meanwhile: of one that is gone no membership stays. @throws Refused `notSignedIn` */
+/**
+ * Locks the account, so that a parallel deletion leaves no membership behind.
+ * @throws Refused `notSignedIn`
+ */
 async function holdAccount(tx: Transaction, userId: string): Promise<void> {
   const held = await tx.query(sql`SELECT FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE`);
-  // Its session goes on for a moment after an account was deleted.
+  // A session works for a moment after its account was deleted.
   if (held.length === 0) refuse('notSignedIn', {});
 }
 
 /**
- * Makes the caller a member of a programme, with a code of their own (REF-01). Who is one already gets the same code, whatever has become of
- * the programme and its terms; of two requests at once one makes it.
- * @throws Refused `notFound`, `referralNotStarted`, `referralEnded`, `referralTermsChanged`
+ * Makes the caller a member of a programme, with a code of their own (REF-01). A repeat returns the
+ * same code, even if the programme or its terms have changed. One of two parallel requests creates
+ * it.
+ * @throws Refused `notFound`, `notSignedIn`, `referralNotStarted`, `referralEnded`,
+ * `referralTermsChanged`
  */
 export async function joinProgram(
   { db, clock }: Pick<ReferralParts, 'db' | 'clock'>,
@@ -52,7 +57,7 @@ export async function joinProgram(
         ON CONFLICT DO NOTHING`);
       const made = await readMembership(tx, program.id, userId);
       if (made) return made;
-      // Somebody has this very code: another one.
+      // Another member has this code: the loop tries another one.
     }
   });
 }

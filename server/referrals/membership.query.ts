@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** How somebody takes part in a programme, and what has come by their code. */
+/** A membership in a programme, with counts of what its code brought. */
 export interface MembershipRow {
   code: string;
   registerCount: number;
@@ -10,8 +10,8 @@ export interface MembershipRow {
 }
 
 /**
- * The person's membership in a programme; null when they have not joined. An account that was deleted had been confirmed, since its owner was
- * signed in: it goes on counting.
+ * Reads the person's membership in a programme. Null when they have not joined. A deleted account
+ * still counts: it was confirmed, as its owner was signed in.
  */
 export async function readMembership(db: Queryable, programId: string, userId: string): Promise<MembershipRow | null> {
   const [row] = await db.query<MembershipRow>(sql`

@@ -12,8 +12,9 @@ import { settleAllVouchers } from './vouchers/settle-vouchers.command.ts';
 import { settleVouchersTask } from './vouchers/settle-vouchers.task.ts';
 
 /**
- * The referral programme: who takes part, by whose code somebody registered, which company came of it, and what is due for that. While the
- * deployment has no programme, nothing falls due and nothing is undone; the first turn after that finds what there would have been.
+ * Builds the module of the referral programme: memberships, referred accounts and companies, and
+ * vouchers. Without a programme no voucher becomes due or is withdrawn. The first run with one
+ * makes up for it.
  */
 export function referralsModule(
   parts: ModuleParts,

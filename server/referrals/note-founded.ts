@@ -4,8 +4,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { ReferralParts } from './referral-parts.ts';
 
 /**
- * The first company that somebody founds who registered by a code is the one that was referred. A member's own never is: their account is older
- * than their code, and none is made by the e-mail that they joined with.
+ * Stores the first company of a person who registered by a code as referred. A member's own never
+ * is. Their account is older than their code, and the email that they joined with cannot register
+ * by it.
  */
 export function noteFounded({ clock }: Pick<ReferralParts, 'clock'>): Subscriber<CompanyEvent> {
   return {

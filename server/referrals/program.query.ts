@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A programme with the terms that hold now. */
+/** A programme with its present terms. */
 export interface ProgramRow {
   id: string;
-  /** Instants; both ends belong to it. */
+  /** Instants. Both ends are included. */
   startAt: string;
   endAt: string;
   termsId: string;
@@ -21,10 +21,10 @@ async function readProgram(db: Queryable, which: Sql): Promise<ProgramRow | null
   return row ?? null;
 }
 
-/** The programme of this key, as screens ask for it; null where there is none. */
+/** Reads the programme of this key, as screens request it. Null when there is none. */
 export const readProgramOfKey = (db: Queryable, key: string): Promise<ProgramRow | null> =>
   readProgram(db, sql`p.key = ${key}`);
 
-/** The programme of this id, as whoever joins names it; null where there is none. */
+/** Reads the programme of this id, as the request to join has it. Null when there is none. */
 export const readProgramOfId = (db: Queryable, id: string): Promise<ProgramRow | null> =>
   readProgram(db, sql`p.id = ${id}`);

@@ -75,7 +75,7 @@ describe('a programme', () => {
     expect(await memberships()).toEqual([
       { email: 'polecam@firma.example', code: body.code, termsId: program.termsId },
     ]);
-    // Nobody else's.
+    // Another person has no membership.
     const other = await addPerson(app.db);
     expect((await info(other)).body.userMembership).toBeNull();
     expect((await join(other)).body.code).not.toBe(body.code);
@@ -93,7 +93,7 @@ describe('a programme', () => {
     expect((await join()).body).toMatchObject({ errorCode: 'referralNotStarted', details: { startAt } });
     app.clock.set(startAt);
     const { code } = (await join()).body;
-    // Its first moment was put off: until then the code is good no more than any other.
+    // The start was postponed: until then the code is as invalid as any other.
     app.clock.set('2026-10-31T23:59:59.999Z');
     expect(await verify(code)).toBe(false);
     app.clock.set(startAt);
@@ -175,7 +175,7 @@ describe('what the operator’s site reports', () => {
     await report({ code: ` ${code.toLowerCase()} ` });
     await report({ what: 'other' });
     const another = await addReferrer(app, program);
-    // Names of reports are a code's own.
+    // Request ids are separate for each code.
     await report({ code: another.code, requestId });
     expect(await stats()).toEqual({ registerCount: 0, contactFormCount: 2, otherCount: 1 });
   });

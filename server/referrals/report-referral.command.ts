@@ -8,12 +8,18 @@ import { referralCodeOf } from './referral-code.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets in the operator's site alone, in a time that tells nothing of its key. @throws Refused `operatorKeyInvalid` */
+/**
+ * Requires the operator's key, in a time that does not depend on it.
+ * @throws Refused `operatorKeyInvalid`
+ */
 export function requireOperator(given: string | null, key: string | null | undefined): void {
   if (!key || !timingSafeEqual(digest(given ?? ''), digest(key))) refuse('operatorKeyInvalid', {});
 }
 
-/** Counts what the operator's site tells of a code, once for each request of its. @throws Refused `notFound` for a code that nobody has */
+/**
+ * Counts a report of the operator's site about a code, once for each request id.
+ * @throws Refused `notFound` for an unknown code
+ */
 export async function reportReferral(
   db: Queryable,
   { code, what, requestId }: z.output<typeof declared.body>,

@@ -16,7 +16,9 @@ const withCode = (address: string, code: string) => {
   return url.href;
 };
 
-/** The referral programme (REF-01, REF-02); where a deployment has none, nothing is found. */
+/**
+ * Routes of the referral programme (REF-01, REF-02). Without a programme they answer `notFound`.
+ */
 export function referralRoutes(parts: ReferralParts): Route[] {
   const { db, clock, publicUrl, referrals } = parts;
   const present = ({ code, ...stats }: MembershipRow, vouchers: OwnVoucher[]) => ({

@@ -5,13 +5,19 @@ import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
-/** What an operator says of a programme, as words of a command line; of one that is there only what changes. */
+/**
+ * The operator's words for a programme, from a command line. An existing one needs only the
+ * changes.
+ */
 export interface ProgramWords {
   key?: string | undefined;
-  /** Days in Warsaw, yyyy-MM-dd; the last one belongs to it whole. */
+  /** Days in Warsaw, yyyy-MM-dd. The last one is included whole. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Addresses of the terms in both languages: other ones are other terms, which whoever joins from now on accepts. */
+  /**
+   * Addresses of the terms in both languages. New addresses are new terms, for people who join from
+   * now on.
+   */
   'terms-pl'?: string | undefined;
   'terms-en'?: string | undefined;
 }
@@ -25,11 +31,11 @@ interface Program {
   endAt: string;
 }
 
-/** The first moment of a day in Warsaw, and the last one. */
+/** Returns the first moment of a day in Warsaw, and the last one. */
 const firstMoment = (of: string) => new Date(instantAt(of, '00:00', subscriptionTimeZone)).toISOString();
 const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', subscriptionTimeZone) - 1).toISOString();
 
-/** @throws Error that says what is wrong */
+/** @throws Error with the reason */
 function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramWords): string {
   if (key === undefined || !/^[a-z0-9_]{1,50}$/.test(key))
     throw new Error('A programme needs --key, in small letters, digits and _; screens ask for promo2025_2026.');
@@ -43,7 +49,7 @@ function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramWo
   return key;
 }
 
-/** Other terms than those that hold are a new row; the same ones again change nothing. */
+/** Stores new terms as a new row. The same ones change nothing. */
 async function setTerms(tx: Transaction, programId: string, pl: string, en: string, now: Date): Promise<void> {
   const [current] = await tx.query<{ pl: string; en: string }>(sql`
     SELECT url_pl AS pl, url_en AS en FROM referral_terms WHERE program_id = ${programId} ORDER BY made_on DESC, id DESC LIMIT 1`);
@@ -53,7 +59,10 @@ async function setTerms(tx: Transaction, programId: string, pl: string, en: stri
     VALUES (${uuid()}, ${programId}, ${pl}, ${en}, ${now.toISOString()})`);
 }
 
-/** Makes a referral programme, or changes what is said of one that is there; returns what holds now, in words. @throws Error that says what is wrong */
+/**
+ * Creates a referral programme, or changes an existing one. Returns the present state, in words.
+ * @throws Error with the reason
+ */
 export async function setProgram(db: Database, words: ProgramWords, now: Date): Promise<string> {
   const key = checkedKey(words);
   const { from, to, 'terms-pl': pl, 'terms-en': en } = words;

@@ -4,21 +4,24 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { referralCodeOf } from './referral-code.ts';
 import type { ReferralParts } from './referral-parts.ts';
 
-/** An account that has just been made. */
+/** An account that was just created. */
 interface NewAccount {
   userId: string;
   /** In lower case. */
   email: string;
 }
 
-/** Remembers by whose code an account registered (REF-02), in the transaction that makes it. */
+/**
+ * Returns a function that stores by whose code an account registered (REF-02), in the transaction
+ * that creates it.
+ */
 export function codeTaker({ clock, referrals }: Pick<ReferralParts, 'clock' | 'referrals'>) {
   /** @throws Refused `referralCodeInvalid`, `referralCodeOwn` */
   return async (tx: Transaction, { userId, email }: NewAccount, typed: string): Promise<void> => {
     const code = referrals && referralCodeOf(typed);
     if (!code) refuse('referralCodeInvalid', {});
     const now = clock.now().toISOString();
-    // Held, so that a member who deletes their account at this moment takes the code along.
+    // The lock makes a parallel deletion of the member's account take the code along.
     const [membership] = await tx.query<{ id: string; email: string }>(sql`
       SELECT m.id, m.email FROM referral_memberships m JOIN referral_programs p ON p.id = m.program_id
       WHERE m.code = ${code} AND ${now}::timestamptz BETWEEN p.start_at AND p.end_at FOR KEY SHARE OF m`);

@@ -12,14 +12,14 @@ import { cutPeriods, insertPeriod } from './write-periods.ts';
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
 
-/** What an operator agrees with a company, as words of a command line. */
+/** The agreement of an operator with a company, as words of a command line. */
 const agreement = z
   .object({
     /** Url name of the company. */
     company: z.string().min(1).toLowerCase(),
-    /** What the package is called, in all languages. */
+    /** The name of the package, in all languages. */
     name: z.string().trim().min(1).max(100),
-    /** Net, in złoty, of all its months: '990' or '990.50'. In grosze then. */
+    /** Net price of all its months in złoty, '990' or '990.50'. The result is in grosze. */
     price: z
       .string()
       .regex(/^\d{1,7}(\.\d{2})?$/)
@@ -30,7 +30,10 @@ const agreement = z
     spaces: count,
     cars: count,
     resources: count,
-    /** `lapses`: what the company has paid for and not had yet was settled with it otherwise. */
+    /**
+     * `lapses`: the company gives up the rest of what it has paid for, as settled with it outside
+     * the product.
+     */
     paid: z.literal('lapses').optional(),
   })
   .refine(({ price, months }) => (price === 0) === (months === 0), {
@@ -38,7 +41,7 @@ const agreement = z
     message: 'what costs nothing has 0 months, and what costs something at least one',
   });
 
-/** Numbers of the orders whose time runs, or is to come. */
+/** Reads the numbers of orders whose paid time runs or is to come. */
 async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Promise<string[]> {
   const rows = await tx.query<{ number: string }>(sql`
     SELECT DISTINCT o.number::text AS number
@@ -50,10 +53,10 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
 }
 
 /**
- * Makes a package for one company alone (an operator's command). One that costs nothing is in force at once, without an end, and does not
- * take what was paid for unless that is said; any other can be chosen by the company from now on, and is in force with its payment.
- * Returns what was done, in words.
- * @throws Error that says what is wrong
+ * Creates a package for one company alone (an operator's command). A free one is in force at once,
+ * without an end, and ends paid time only with `lapses`. The company may choose and pay for any
+ * other from now on. Returns the result, in words.
+ * @throws Error with the reason
  */
 export async function agreePackage(db: Database, parts: SubscriptionParts, words: object): Promise<string> {
   const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = readWords(agreement, words);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** What an operator is told who agrees a package. */
+/** Returns the answer of the operator's command. */
 async function agree(more: object): Promise<string> {
   const [{ company }] = (await shop.app.db.query(sql`
     SELECT url_name AS company FROM companies WHERE id = ${payer.company}`)) as [{ company: string }];
@@ -39,7 +39,7 @@ it('what was paid for and not had is not taken by an agreed package, unless it i
   const before = await shop.subscriptionOf(payer);
   expect(await agree({})).toMatch(/has not had all that it paid for by order 1: /);
   expect(await shop.subscriptionOf(payer)).toEqual(before);
-  // What the refused command had begun is gone with it: no package is left behind.
+  // The refused command is rolled back: it leaves no package.
   const { packages } = (await shop.app.call(listPackages, payer)).body;
   expect(packages.map(({ name }: { name: string }) => name)).not.toContain('Umowa');
 

@@ -7,13 +7,16 @@ interface Telling {
   membersChanged(companyId: string): void;
 }
 
-/** Has every server forget the limits that a company had, and tells the browsers of its people; of prices and periods only those who pay. */
+/**
+ * Clears a company's cached limits on every server and notifies its browsers. Only people who pay
+ * get prices and periods.
+ */
 export function announceSubscriptions({ announce, membersChanged }: Telling): Subscriber<SubscriptionEvent> {
   const payers = (companyId: string) => ({ company: companyId, permission: 'subscription-create' }) as const;
   const inForce =
     (name: 'SubscriptionUpgraded' | 'SubscriptionDowngraded') =>
     ({ companyId, packageId }: { companyId: string; packageId: string }) => {
-      // Servers first, so that who reads anew because of it is answered by the new limits.
+      // Servers come first, so that a browser that reads again gets the new limits.
       membersChanged(companyId);
       announce({ company: companyId }, { name: 'CompanyUpdated', payload: { companyId } });
       announce(payers(companyId), { name, payload: { companyId, packageId } });

@@ -6,7 +6,7 @@ import { isOpenTo, type Package, packageJson } from './packages.query.ts';
 import { daysAfter } from './paid-months.ts';
 import { insertPeriod, type NewPeriod, writeInForce } from './write-periods.ts';
 
-/** Gives a company that has none its first subscription; the row of its limits is there. */
+/** Gives a company its first subscription. The row of its limits exists already. */
 async function begin(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<void> {
   const periodId = await insertPeriod(tx, companyId, period, now);
   await tx.query(sql`
@@ -24,7 +24,9 @@ export async function beginTrial(tx: Transaction, companyId: string, now: Date):
   await begin(tx, companyId, period, now);
 }
 
-/** Has a company begin with the limits that it has, without an end: a sample, or one that tests make. */
+/**
+ * Begins a subscription with the company's present limits, without an end, for a sample or a test.
+ */
 export async function beginAgreed(tx: Transaction, companyId: string, now: Date): Promise<void> {
   const [row] = await tx.query<{ package: Package }>(sql`
     INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,

@@ -6,8 +6,8 @@ import { dropQueued } from './queue.ts';
 import { holdSettled } from './settle.ts';
 
 /**
- * Takes back the change that waits (SUB-02): the package goes on as it is.
- * @throws Refused `notFound` when another one waits, or none: it was taken back, or is in force
+ * Cancels the queued change (SUB-02). The package continues.
+ * @throws Refused `notFound` when another one waits, or none: it was cancelled, or is in force
  */
 export async function cancelQueuedChange(
   { db, ...parts }: SubscriptionParts & { db: Database },

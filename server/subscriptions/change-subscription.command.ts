@@ -9,8 +9,9 @@ import { fallTo, holdSettled } from './settle.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
 /**
- * Changes to a package that takes no payment now (SUB-02): it waits for the end of the period, or is in force at once where there is none.
- * Sent again, it changes nothing more. Returns what the company has then.
+ * Changes to a package that needs no payment now (SUB-02). It waits for the end of the period, or
+ * is in force at once when there is no end. A repeat changes nothing more. Returns the company's
+ * subscription.
  * @throws Refused `notFound`, `packageInForce`, `changeQueued`, `paymentNeeded`
  */
 export async function changeSubscription(
@@ -25,7 +26,7 @@ export async function changeSubscription(
     const wanted = found(await readOffered(tx, companyId, packageId));
     if (queued?.package.id === packageId) return stored;
     if (queued && !isTrial(stored)) refuse('changeQueued', {});
-    // It waited, and was paid for by now.
+    // The change was queued, and has been paid for meanwhile.
     if (ahead.at(-1)?.package.id === packageId) return stored;
     if (isPaidNow(stored, wanted)) refuse('paymentNeeded', {});
     const now = parts.clock.now();
@@ -38,7 +39,7 @@ export async function changeSubscription(
       ...{ name: 'subscriptionChangeQueued', companyId, by, packageId: wanted.id },
       ...{ before: { package: period.package.names.pl }, after: { package: wanted.names.pl } },
     });
-    // Where the period is over, what costs nothing does not wait for a payment.
+    // When the period is over, a free package does not wait for a payment.
     return await holdSettled(tx, parts, companyId);
   });
 }

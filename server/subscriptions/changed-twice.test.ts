@@ -16,8 +16,9 @@ import { addPerson } from '#server/testing/test-world.ts';
 import { type PaidPeriods, paidPeriods } from './paid-periods.ts';
 
 /*
- * A company that changes its package twice loses no day that was promised (decision 38). Every pair of changes is tried from every beginning. A second
- * company that chooses the second package at once is the measure: whoever took a way round has it for as long, or longer.
+ * A company that changes its package twice loses no promised day (decision 38). Every pair of
+ * changes is tried from every beginning. A second company that chooses the second package at once
+ * is the measure. The first company must have the package as long, or longer.
  */
 
 const { freePackageId } = contract;
@@ -51,7 +52,7 @@ const paying = (packageId: string, now?: string) => async () => {
   return payer;
 };
 
-/** What a company has when it changes for the first time, and what time it is then. */
+/** The states of a company before its first change, with the clock of that moment. */
 const beginnings: Record<string, () => Promise<Payer>> = {
   'a trial on its first day': found,
   'a trial in its middle': async () => {
@@ -91,7 +92,7 @@ const lookAt = async (payer: Payer, packageId: string) => {
   return { ...preview, end: end.subscriptionPeriodEnd } as { paymentNeeded: boolean; date: string; end: string | null };
 };
 const has = async (payer: Payer) => (await app.call(contract.getSubscription, payer)).body as contract.Subscription;
-/** Until when a company has what it was promised; null: without an end. */
+/** Returns the end of the time that a company was promised. Null stands for no end. */
 const endOf = async (payer: Payer) => (await has(payer)).periods.at(-1)!.periodEnd;
 
 async function pay({ company: companyId, userId: by }: Payer, packageId: string, shown?: number): Promise<void> {
@@ -99,7 +100,9 @@ async function pay({ company: companyId, userId: by }: Payer, packageId: string,
   await app.db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price, by, orderId: null }));
 }
 
-/** Chooses a package as the wizard does: pays, or has it wait. Returns the error code of what is refused. */
+/**
+ * Chooses a package as the wizard does: pays, or queues it. Returns the error code of a refusal.
+ */
 async function choose(payer: Payer, packageId: string): Promise<'paid' | 'waits' | 'in force' | 'changeQueued'> {
   const { body } = await app.call(contract.changeSubscription, payer, { body: { packageId } });
   if (body.errorCode === 'packageInForce') return 'in force';
@@ -117,7 +120,7 @@ const pairs = Object.keys(beginnings).flatMap((beginning) =>
   ),
 );
 
-/** Days of one instant after another; an end that never comes is after all others. */
+/** Returns the days from the earlier to the later instant. A missing end is after all others. */
 const daysLater = (later: string | null, earlier: string | null): number => {
   const at = (instant: string | null) => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant));
   return later === earlier ? 0 : (at(later) - at(earlier)) / 86_400_000;
@@ -125,7 +128,7 @@ const daysLater = (later: string | null, earlier: string | null): number => {
 
 type Seen = Awaited<ReturnType<typeof lookAt>>;
 const seenStraight = new Map<string, Promise<Seen>>();
-/** What the second package would be for a company that chooses it at once. */
+/** Returns the offer of the second package to a company that chooses it at once. */
 async function straight(beginning: string, second: string): Promise<Seen> {
   const known = `${beginning}, ${second}`;
   const looked = seenStraight.get(known) ?? beginnings[beginning]!().then((payer) => lookAt(payer, packages[second]!));
@@ -141,7 +144,7 @@ describe('changed twice in a minute', () => {
     const outlook = await lookAt(round, packages[first]!);
     const how = await choose(round, packages[first]!);
     const afterFirst = await endOf(round);
-    // The wizard's day is what the payment brings, and what waits takes nothing.
+    // The wizard's day is the end after the payment, and a queued change takes no days.
     if (how === 'paid') expect(afterFirst).toBe(outlook.end);
     if (how === 'waits' && promised !== null) expect(afterFirst).toBe(promised);
 
@@ -154,22 +157,22 @@ describe('changed twice in a minute', () => {
     expect(await endOf(round)).toBe(again.end);
     expect(direct.paymentNeeded).toBe(true);
     expect(daysLater(await endOf(round), direct.end)).toBeGreaterThanOrEqual(0);
-    // What was paid for the first package is not only kept: it lengthens the second one.
+    // The payment for the first package is not only kept: it lengthens the second one.
     if (how === 'paid') expect(daysLater(await endOf(round), direct.end)).toBeGreaterThanOrEqual(1);
   });
 });
 
 describe('the days themselves', () => {
   it.each([
-    // 30 days of the trial, a small month of 14,900 that buys 10 of 30 days at 44,900, and a month
+    // 30 days of the trial, a small month of 14,900 that buys 10 of 30 days at 44,900, and a month.
     ['a trial on its first day', smallMonthly, mediumMonthly, '2027-01-23', '2027-02-02'],
-    // 15 days of the trial, a small month that buys 11 of 31 days, and a month
+    // 15 days of the trial, a small month that buys 11 of 31 days, and a month.
     ['a trial in its middle', smallMonthly, mediumMonthly, '2027-01-23', '2027-02-03'],
-    // nothing of the trial but today; the month buys 11 of 31 days
+    // Only today is left of the trial. The month buys 11 of 31 days.
     ['a trial on its last day', smallMonthly, mediumMonthly, '2027-01-23', '2027-02-03'],
-    // 30 days, a small month of 14,900 that buys 37 of 365 days at 149,000, and a year
+    // 30 days, a small month of 14,900 that buys 37 of 365 days at 149,000, and a year.
     ['a trial on its first day', smallMonthly, smallYearly, '2027-01-23', '2028-01-29'],
-    // 30 days, a small year of 149,000 that buys 122 of 365 days at 449,000, and a year
+    // 30 days, a small year of 149,000 that buys 122 of 365 days at 449,000, and a year.
     ['a trial on its first day', smallYearly, mediumYearly, '2027-12-23', '2028-04-24'],
     ['the free package', smallMonthly, mediumMonthly, '2026-12-23', '2027-01-03'],
   ])('%s, %s, then %s', async (beginning, first, second, afterFirst, afterSecond) => {
@@ -186,7 +189,8 @@ describe('the days themselves', () => {
     await pay(payer, mediumMonthly);
     app.clock.set('2026-12-13T09:00:00.000Z');
     await pay(payer, largeMonthly);
-    // 10 days of the trial are left; the small and the medium month, 59,800, buy 16 of 31 days at 119,900.
+    // 10 days of the trial are left. The small and the medium month, 59,800, buy 16 of 31 days at
+    // 119,900.
     expect(await endOf(payer)).toBe('2027-02-08T09:00:00.000Z');
   });
 
@@ -194,7 +198,7 @@ describe('the days themselves', () => {
     const payer = await found();
     await pay(payer, smallMonthly);
     app.clock.set('2027-01-08T09:00:00.000Z');
-    // 15 of 31 days of 14,900 are 7,209: 5 of 31 days at 44,900, counted up.
+    // 15 of 31 days of 14,900 are 7,209: 5 of 31 days at 44,900, rounded up.
     await pay(payer, mediumMonthly);
     expect(await endOf(payer)).toBe('2027-02-13T09:00:00.000Z');
   });

@@ -32,13 +32,13 @@ const read = async () => (await app.call(contract.getSubscription, as())).body;
 const queue = async () => (await app.call(contract.getSwitchQueue, as())).body.switchQueue;
 const change = (packageId: string) => app.call(contract.changeSubscription, as(), { body: { packageId } });
 const refusal = async (packageId: string) => (await change(packageId)).body.errorCode;
-/** Instants as they come out of the database, without milliseconds that there are none of. */
+/** Formats an instant as the database does, without zero milliseconds. */
 const stored = (instant: string) => instant.replace('.000', '');
 const history = async (query: object = {}) => (await app.call(contract.listSubscriptionHistory, as(), { query })).body;
-/** Does what is done every minute. */
+/** Runs the task of every minute. */
 const minute = () =>
   app.works.endPeriods!.act({ dueOn: now }, { attempt: 1, isLast: false, signal: AbortSignal.any([]) });
-/** Somebody founds a company, which is on trial from now on. */
+/** Founds a company, which is on trial from now on. */
 async function found(): Promise<void> {
   const admin = await addPerson(app.db);
   const body = { companyName: 'Nowa Firma', phoneNumber: '+48 22 123 45 67' };

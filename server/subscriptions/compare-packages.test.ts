@@ -16,7 +16,7 @@ describe('a change between packages that are paid', () => {
     ['more places', packageOf(119_900, {}, { deskLimit: 400 }), true],
     ['the same for longer', packageOf(449_000, yearly), true],
     ['fewer places', packageOf(14_900, {}, { deskLimit: 25 }), false],
-    // What freezes waits, however long it is for and whatever else there is more of.
+    // A change that freezes places waits, however long it lasts and whatever else grows.
     ['fewer places for longer', packageOf(149_000, yearly, { deskLimit: 25 }), false],
     ['more desks and fewer cars', packageOf(60_000, {}, { deskLimit: 400, fleetLimit: 9 }), false],
     ['the same for as long', packageOf(40_000), false],

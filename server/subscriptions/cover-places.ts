@@ -3,14 +3,15 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { CoveredContainer, SubscriptionEvent } from './events.ts';
 
-/** The limit of each kind of places, from a row with the columns of company_limits. */
+/** SQL: the limit of a kind of places, from a row with the columns of company_limits. */
 const limitOf = (limits: Sql): Sql => sql`
   CASE s.kind WHEN 'desk' THEN ${limits}.desk_limit WHEN 'room' THEN ${limits}.room_limit
     WHEN 'parking' THEN ${limits}.parking_space_limit WHEN 'car' THEN ${limits}.fleet_limit ELSE ${limits}.resource_limit END`;
 
 /**
- * The company's places that count, each with whether `limits` cover it: of every kind the oldest ones are. A parking space that is not
- * active does not count (PARK-04), a locked place of any other kind does.
+ * SQL: the company's places that count, each with whether `limits` cover it. The oldest of every
+ * kind are covered. An inactive parking space does not count (PARK-04), but a locked place of any
+ * other kind does.
  * @param limits a relation of one row, l, with the columns of company_limits
  */
 export function placesRanked(companyId: string, limits: Sql): Sql {
@@ -22,9 +23,9 @@ export function placesRanked(companyId: string, limits: Sql): Sql {
 }
 
 /**
- * Freezes what the company's limits do not cover, the newest of each kind, and thaws what they do into the state that it had; tells when
- * something changed. Bookings stay as they are; whoever books just now waits, and finds the places as they are left. The row of the limits
- * is held by whoever calls.
+ * Freezes places beyond the company's limits, the newest of each kind, and thaws covered ones into
+ * their earlier state. Publishes a change. Bookings stay, and parallel ones wait for the new state.
+ * The caller holds the row of the limits.
  */
 export async function coverPlaces(
   tx: Transaction,

@@ -8,11 +8,11 @@ import { holdSettled } from './settle.ts';
 const hourMs = 3_600_000;
 
 /**
- * Companies whose period has ended, and is to be followed by something: what is not paid is left alone for as long as it is kept, and not
- * held once a minute for days.
+ * Finds companies whose period has ended and has a follower. An unpaid one is skipped while it is
+ * kept, so that it is not locked every minute for days.
  */
 function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
-  // An hour more, since one of these days may have 23.
+  // The extra hour is there as one of these days may have 23.
   const keptSince = new Date(now.getTime() - unpaidDays * 24 * hourMs + hourMs);
   return db.query(sql`
     SELECT s.company_id AS "companyId"
@@ -27,8 +27,8 @@ function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
 }
 
 /**
- * Has every period that has ended followed by what comes next, a company at a time: one that fails keeps no other from it. Several servers
- * may do it at once.
+ * Replaces every ended period by the next one, company by company. A failure affects no other
+ * company. Several servers may run it in parallel.
  * @throws the first error, once all others are done
  */
 export async function endPeriods({ db, ...parts }: SubscriptionParts & { db: Database }): Promise<void> {

@@ -1,5 +1,5 @@
 import { scheduled } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
-/** Ends every minute what has ended by then; turns that were missed cost nothing. */
+/** Replaces ended periods every minute. Missed runs do no harm. */
 export const endPeriods = declareTask('endPeriods', scheduled, { attempts: 2 });

@@ -3,19 +3,20 @@ import { unpaidDays } from '#contract/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { daysAfter } from './paid-months.ts';
 
-/** When what ended unpaid is kept no longer; both are epoch milliseconds. */
+/** Returns the end of the days for which an unpaid package is kept. Both are epoch milliseconds. */
 export const keptUntil = (end: number): number => daysAfter(end, unpaidDays);
 
 /** A company whose paid time ends. */
 export interface Ending {
   companyId: string;
-  /** When; epoch milliseconds. */
+  /** Epoch milliseconds. */
   end: number;
 }
 
 /**
- * Active companies whose paid time ends by then, and is not followed by more: those that renewals are looked for in. A company that has been
- * turned off is charged nothing. Asked every minute, so only what the others have now is looked at, and nothing of their history.
+ * Reads active companies whose paid time ends by then without a follower, for renewals. An inactive
+ * company is charged nothing. It runs every minute, so it reads the present periods and not the
+ * history.
  */
 export function readEnding(db: Queryable, until: Date): Promise<Ending[]> {
   const by = until.toISOString();

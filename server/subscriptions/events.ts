@@ -2,7 +2,7 @@ import type { BookedKind } from '#contract/booked-kinds.ts';
 
 interface OfSubscription {
   companyId: string;
-  /** Who did it; null for the clock, or for whoever runs the deployment. */
+  /** The person who did it. Null for the clock and for the operator. */
   by: string | null;
   /** Packages by their Polish names, as the audit trail keeps them. */
   before: { package?: string | null };
@@ -12,23 +12,25 @@ interface OfSubscription {
 /** A container whose places froze or thawed. */
 export interface CoveredContainer {
   id: string;
-  /** Of one of its places: which sort of container it is. */
+  /** The kind of one of its places, which shows the sort of container. */
   kind: BookedKind;
-  /** Whether everybody sees it, rather than those alone who draw. */
+  /** True when all members see it, false when only people who draw do. */
   published: boolean;
 }
 
-/** What happens to subscriptions, said by this module in the transactions that do it. */
+/**
+ * The events of subscriptions, published by this module in the transactions that make the change.
+ */
 export type SubscriptionEvent =
-  /** A package is in force that covers no less, or was paid for after one that cost nothing. */
+  /** A package is in force that covers no less, or a paid one after a free one. */
   | ({ name: 'subscriptionUpgraded'; packageId: string } & OfSubscription)
   /** A lower package is in force. */
   | ({ name: 'subscriptionDowngraded'; packageId: string } & OfSubscription)
-  /** The period after that of now is paid. */
+  /** The period after the present one is paid. */
   | ({ name: 'subscriptionPeriodAdded'; packageId: string } & OfSubscription)
   /** A change waits for the end of the period. */
   | ({ name: 'subscriptionChangeQueued'; packageId: string } & OfSubscription)
-  /** None waits any more. */
+  /** The queued change was cancelled. */
   | ({ name: 'subscriptionChangeCancelled' } & OfSubscription)
-  /** Places froze, or thawed, since the package covers more or fewer of those that there are. */
+  /** Places froze or thawed, as the package covers more or fewer of them. */
   | { name: 'coverageChanged'; companyId: string; containers: readonly CoveredContainer[] };

@@ -24,10 +24,12 @@ beforeEach(async () => {
 });
 const as = (userId = company.admin) => ({ userId, company: company.id });
 
-/** All that there is, and one place less of a kind. */
+/** All places, and a helper that covers one kind differently. */
 const all: Required<Covers> = { desk: 3, room: 2, parking: 3, car: 2, resource: 2 };
 const only = (kind: BookedKind, count: number) => cover(app, company.id, { ...all, [kind]: count });
-/** States of a kind's places, in the order in which they were added: 0 open, 2 frozen, 3 locked. */
+/**
+ * Returns states of a kind's places, in the order of their creation: 0 open, 2 frozen, 3 locked.
+ */
 async function states(kind: BookedKind): Promise<number[]> {
   const places = await app.db.query<{ state: number }>(sql`
     SELECT b.state FROM bookables b JOIN all_bookables s USING (company_id, id)

@@ -3,7 +3,7 @@ import type { PeriodReason } from '#contract/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenTo, type Package, packageJson } from './packages.query.ts';
 
-/** A period of a company, whether it is over, runs or is to come. */
+/** A period of a company in the past, the present or the future. */
 export interface PastPeriod {
   id: string;
   package: Package;
@@ -13,11 +13,14 @@ export interface PastPeriod {
   price: number;
   status: 'COMPLETED' | 'REFUNDED';
   createdOn: string;
-  /** The order by which it was paid; null for none. */
+  /** The order that paid for it. Null for none. */
   orderId: string | null;
 }
 
-/** A page of the company's periods, newest first, and how many there are; one that was cut off as it began comes before what followed it. */
+/**
+ * Reads a page of the company's periods, newest first, and their number. A period that was cut off
+ * at its start comes before its follower.
+ */
 export async function readHistory(
   db: Queryable,
   companyId: string,

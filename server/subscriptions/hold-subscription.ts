@@ -4,8 +4,8 @@ import { found } from '#server/platform/http/refused.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
 
 /**
- * Lets one at a time change what a company has, or the places that it covers: the row of its limits is held for the rest of the
- * transaction, as for locations, parkings and assets. Taken before anything else is locked.
+ * Locks a company's subscription and the places that it covers, by the row of its limits.
+ * Locations, parkings and assets take the same lock. It comes before all other locks.
  * @throws Refused `notFound`
  */
 export async function holdSubscription(tx: Transaction, companyId: string): Promise<StoredSubscription> {

@@ -7,8 +7,8 @@ import { coverPlaces } from './cover-places.ts';
 import type { SubscriptionEvent } from './events.ts';
 
 /**
- * Keeps what is frozen in step with the places that there are: where one is removed, another is covered in its place. What is added is
- * within the limits, which its command has asked.
+ * Updates the frozen places after places were removed, as another one is covered instead. Commands
+ * that add places have checked the limits.
  */
 export function keepCovered(
   publish: Publish<SubscriptionEvent>,

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * The order that paid for what the rest of another order has lengthened, where that still runs; null for none. Periods lead on to the one
- * that took their place, if something of theirs was carried over to it, and to what went on of them.
+ * Finds the order whose running period the rest of another order has lengthened. Null for none. It
+ * follows each period to the one that replaced it, if something was carried over, and to its
+ * continuation.
  */
 export async function readLengthened(
   db: Queryable,

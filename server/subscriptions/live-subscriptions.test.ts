@@ -12,7 +12,7 @@ import { paidPeriods } from './paid-periods.ts';
 let apps: [TestApp, TestApp];
 let address: string;
 beforeAll(async () => {
-  // The hub closes connections by the clock of the machine.
+  // The hub closes connections by the machine's clock.
   const now = new Date().toISOString();
   const first = await createTestApp({ now });
   apps = [first, await createTestApp({ databaseUrl: first.databaseUrl, now })];
@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(apps.map((app) => app.stop())));
 
-/** What an administrator, a user and a stranger hear at the other server within a second of the act. */
+/**
+ * Returns the events that an administrator, a user and a stranger get at the other server within a
+ * second of the act.
+ */
 async function heardOf(company: Awaited<ReturnType<typeof addCompany>>, act: () => Promise<unknown>, last: string) {
   const stranger = await addCompany(apps[0].db);
   const people = [company.admin, company.user, stranger.admin];
@@ -41,7 +44,7 @@ it('every server and browser knows within a second what a company has now, and w
   const company = await addCompany(apps[0].db);
   const as = { userId: company.admin, company: company.id };
   const paid = paidPeriods(apps[0]);
-  // the other server remembers who belongs where
+  // The other server caches who belongs where.
   const subscribed = () => apps[1].call(contract.getSubscription, as);
   expect((await subscribed()).status).toBe(200);
 
@@ -49,7 +52,8 @@ it('every server and browser knows within a second what a company has now, and w
   const start = (packageId: string, price: number) =>
     apps[0].db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price, by, orderId: null }));
   const upgrade = () => start(mediumMonthly, 100);
-  // what was agreed cost nothing, and covered more than there is: to pay for something is no step down
+  // The agreed package was free and covered more than there is. Paying for another is still no
+  // downgrade.
   expect(await heardOf(company, upgrade, 'SubscriptionUpgraded')).toEqual([
     ['CompanyUpdated', 'SubscriptionUpgraded'],
     ['CompanyUpdated'],
@@ -79,7 +83,7 @@ it('every server and browser knows within a second what a company has now, and w
   };
   expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
 
-  // Heard to their end, so that no word of theirs comes to a window of later.
+  // The events are awaited, so that no later window gets one of them.
   await heardOf(company, () => start(mediumMonthly, 44_900), 'SubscriptionUpgraded');
   await queueChange(apps[0], companyId, smallMonthly);
   await heardOf(company, renew, 'SubscriptionPeriodAdded');

@@ -12,7 +12,10 @@ import { type ReadDocuments, subscriptionRoutes } from './routes.ts';
 import { tellTrialEnds as tell } from './tell-trial-ends.command.ts';
 import { tellTrialEnds } from './tell-trial-ends.task.ts';
 
-/** What companies have a right to: packages, periods, the change that waits, and what is frozen because of them; `documentsOf` tells what paid for it. */
+/**
+ * Builds the module of subscriptions: packages, periods, the queued change and frozen places.
+ * `documentsOf` reads the documents of payments.
+ */
 export function subscriptionsModule(
   parts: ModuleParts<SubscriptionEvent>,
   documentsOf: ReadDocuments,

@@ -5,43 +5,52 @@ import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 
 /*
- * What a company would have next, and at what price. Instants are epoch milliseconds, money net in grosze. Counted in whole days, so that
- * whenever on a day it is asked the answer is the same: what the screen has said is what the payment brings.
+ * The next period of a company, and its price. Instants are epoch milliseconds, money net in
+ * grosze. Days are whole, so the answer is the same all day: the payment brings the end that the
+ * screen has shown.
  */
 
-/** A period that is to be paid. */
+/** A period to be paid. */
 export interface Offer {
   package: Package;
   start: number;
   end: number;
   price: number;
-  /** What its paid days can be changed for: the package's own price, and what is left of what was paid before. */
+  /** The value of its paid days: the package's own price, and the rest of what was paid before. */
   worth: number;
-  /** What of that is left of what was paid before. */
+  /** The part of the worth that is the rest of what was paid before. */
   carried: number;
-  /** The days of a trial, which lie first in it, end here; null: there are none. */
+  /** The end of the trial days, which come first in it. Null for none. */
   givenUntil: number | null;
-  /** Paid months count from here: a lengthened period's do from as much later. */
+  /** Paid months count from here. In a lengthened period this is later by the added days. */
   countedFrom: number;
   countedMonths: number;
 }
 
-/** Whether the company is on trial. */
+/** Returns whether the company is on trial. */
 export const isTrial = ({ period }: StoredSubscription): boolean => period.package.id === trialPackageId;
 
-/** What is left, on this day, of what was paid for a period; the day itself is left. Days of a trial lie before those that were paid. */
+/**
+ * Returns the rest, on this day, of what was paid for a period. The day itself is included. Trial
+ * days come before paid ones.
+ */
 export function leftOf({ start, end, worth, givenUntil }: StoredPeriod, now: number): number {
   if (end === null) return 0;
   const all = daysBetween(givenUntil ?? start, end);
   return Math.floor((worth * Math.min(daysBetween(now, end), all)) / Math.max(all, 1));
 }
 
-/** What a package costs first: of a first month a token, for whoever has never paid. */
+/**
+ * Returns the first price of a package: a token for a first month of a company that has never paid.
+ */
 export function firstPrice({ price, durationInMonths }: Package, isFirst: boolean): number {
   return isFirst && durationInMonths === 1 ? Math.min(firstMonthPrice, price) : price;
 }
 
-/** The days of a trial that are still to come: of the trial itself, or of what they have lengthened. */
+/**
+ * Returns the trial days that are still to come, of the trial itself or of the periods that they
+ * lengthened.
+ */
 export function givenDays({ period, ahead }: StoredSubscription, now: number): number {
   const lengthened = Math.max(...[period, ...ahead].map(({ givenUntil }) => givenUntil ?? 0));
   const until = period.package.id === trialPackageId ? period.end : lengthened;
@@ -49,8 +58,8 @@ export function givenDays({ period, ahead }: StoredSubscription, now: number): n
 }
 
 /**
- * A package paid for and in force now: lengthened by the days of a trial that are left, and by as many as what is left of paid periods would buy
- * of it.
+ * Returns the offer of a package that is paid and in force now. The trial days that are left
+ * lengthen it, and so do the days that the rest of paid periods buys.
  */
 export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: boolean, now: number): Offer {
   const { period, ahead } = stored;
@@ -68,8 +77,8 @@ export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: b
 }
 
 /**
- * The period after the last that is paid: of the package that is queued, else of the same. Null where nothing is to be paid: the package is
- * free or the next one is.
+ * Returns the offer of the period after the last paid one: the queued package, else the same. Null
+ * when nothing is to be paid, as the package or the next one is free.
  */
 export function offerNext({ period, ahead, queued, countedFrom, countedMonths }: StoredSubscription): Offer | null {
   const last = ahead.at(-1) ?? period;
@@ -86,25 +95,31 @@ export function offerNext({ period, ahead, queued, countedFrom, countedMonths }:
   };
 }
 
-/** What is overdue: the paid time has ended, and what follows it is to be paid and goes on from that end. Null where nothing is. */
+/**
+ * Returns the overdue offer: the paid time has ended, and the next period continues from that end.
+ * Null for none.
+ */
 export function offerDue(stored: StoredSubscription, now: number): Offer | null {
   const offer = offerNext(stored);
   return offer && offer.start <= now ? offer : null;
 }
 
-/** Whether the company has this package, and no other is paid to follow it: there is nothing to choose. */
+/**
+ * Returns whether the company has this package and no other is paid to follow, so that there is
+ * nothing to choose.
+ */
 export const isHeld = ({ period, ahead }: StoredSubscription, packageId: string): boolean =>
   [period, ahead.at(-1) ?? period].every((one) => one.package.id === packageId);
 
 /**
- * Whether a package is had by paying for it now. What is in force is more than another that is paid to follow it: paying for it once more keeps
- * it, in the place of that.
+ * Returns whether a package takes a payment now. The one in force may have a paid follower. Paying
+ * for it again keeps it instead of that follower.
  */
 export const isPaidNow = (stored: StoredSubscription, wanted: Package): boolean =>
   wanted.id === stored.period.package.id ? !isHeld(stored, wanted.id) : takesPayment(wanted, stored.period.package);
 
 /**
- * When a change to this package would come into force, and until when the company would have it (null: without an end).
+ * Returns when a change to this package would come into force, and its end (null: without an end).
  */
 export function outlook(
   stored: StoredSubscription,

@@ -7,7 +7,7 @@ const said = (instant: number) => new Date(instant).toISOString();
 describe('months count from the first day, in Warsaw', () => {
   it.each([
     [1, '2027-02-28T11:00:00.000Z'],
-    // the clocks go forward on 28 March
+    // The clocks go forward on 28 March.
     [2, '2027-03-31T10:00:00.000Z'],
     [3, '2027-04-30T10:00:00.000Z'],
     [12, '2028-01-31T11:00:00.000Z'],
@@ -17,7 +17,7 @@ describe('months count from the first day, in Warsaw', () => {
   );
 
   it('by the day there, which is not that of UTC', () =>
-    // half past midnight of 1 December in Warsaw
+    // Half past midnight of 1 December in Warsaw.
     expect(said(monthsAfter(at('2026-11-30T23:30:00Z'), 3))).toBe('2027-02-28T23:30:00.000Z'));
 
   it('keeping seconds', () =>

@@ -38,7 +38,7 @@ const minute = () =>
     { attempt: 1, isLast: false, signal: AbortSignal.any([]) },
   );
 const quote = (packageId: string, companyId = company.id) => paid.quote(app.db, companyId, packageId);
-/** Pays what is quoted, or another price. */
+/** Pays the quoted price, or another one. */
 async function start(packageId: string, price?: number, companyId = company.id): Promise<void> {
   const asked = price ?? (await quote(packageId, companyId)).price;
   const { admin: by } = company;
@@ -130,7 +130,7 @@ describe('a higher package is in force with its payment', () => {
     app.clock.set('2026-12-13T22:30:00.000Z');
     await queueChange(app, id, freePackageId);
     const said = await endOf(smallMonthly);
-    // the trial ends on 23 December: ten days, and a month
+    // The trial ends on 23 December: ten days, and a month.
     expect(said).toBe('2027-01-23T22:30:00.000Z');
     await start(smallMonthly);
     expect(await read()).toMatchObject({
@@ -144,7 +144,7 @@ describe('a higher package is in force with its payment', () => {
 
   it('lengthened by what is left of what was paid, whenever on the day it is paid', async () => {
     await start(smallMonthly, 14_900);
-    // 20 of 30 days are left: 9,933 grosze, of 31 days at 44,900 nearly 7
+    // 20 of 30 days are left: 9,933 grosze, nearly 7 of 31 days at 44,900.
     app.clock.set('2026-12-03T06:00:00.000Z');
     const said = await endOf(mediumMonthly);
     expect(said).toBe('2027-01-10T06:00:00.000Z');
@@ -152,7 +152,7 @@ describe('a higher package is in force with its payment', () => {
     await start(mediumMonthly);
     const { periods } = await read();
     expect(periods).toEqual([{ periodStart: '2026-12-03T22:59:00.000Z', periodEnd: '2027-01-10T22:59:00.000Z' }]);
-    // and its renewal counts from there
+    // Its renewal counts from there.
     expect((await paid.renewalOf(app.db, company.id))!.periodEnd).toBe('2027-02-10T22:59:00.000Z');
   });
 
@@ -163,7 +163,7 @@ describe('a higher package is in force with its payment', () => {
       SELECT worth FROM subscription_periods o JOIN subscriptions s ON s.company_id = o.company_id AND s.period_id = o.id
       WHERE s.company_id = ${company.id}`);
     expect(row).toEqual({ worth: 14_900 + 44_900 });
-    // 59,800 of 119,900 are 15 days of 30, counted up
+    // 59,800 of 119,900 are 15 days of 30, rounded up.
     expect(await endOf(largeMonthly)).toBe('2027-01-08T09:00:00.000Z');
   });
 
@@ -172,7 +172,7 @@ describe('a higher package is in force with its payment', () => {
     app.clock.set('2026-12-22T09:00:00.000Z');
     await renew();
     expect((await read()).periods).toHaveLength(2);
-    // 14,900 and a day's 496 of 44,900: 11 days of 31
+    // 14,900 and a day's 496 of 44,900: 11 days of 31.
     expect(await endOf(mediumMonthly)).toBe('2027-02-02T09:00:00.000Z');
     await start(mediumMonthly);
     expect((await read()).periods).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('a higher package is in force with its payment', () => {
 });
 
 describe('what is in force while a lower package is paid to follow it', () => {
-  /** Medium, from which nothing is left but its last half day; small is paid from its end on. */
+  /** The medium package has its last half day left, and small is paid from its end on. */
   beforeEach(async () => {
     await start(mediumMonthly, 44_900);
     await queueChange(app, company.id, smallMonthly);
@@ -224,7 +224,7 @@ describe('what is in force while a lower package is paid to follow it', () => {
     const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: mediumMonthly } });
     expect(body).toEqual({ date: '2026-12-22T21:00:00.000Z', paymentNeeded: true, frozen: [] });
     expect(await change(mediumMonthly)).toBe('paymentNeeded');
-    // 14,900 and a day's 1,496 of 44,900: 12 days of 31, counted up
+    // 14,900 and a day's 1,496 of 44,900: 12 days of 31, rounded up.
     const said = await endOf(mediumMonthly);
     expect(said).toBe('2027-02-03T21:00:00.000Z');
     expect(await quote(mediumMonthly)).toMatchObject({ price: 44_900, periodEnd: said });
@@ -391,7 +391,7 @@ describe('renewals', () => {
     await start(smallMonthly);
     app.clock.set('2026-12-28T09:00:00.000Z');
     await minute();
-    // What is not paid for may be given up at once: no day that is over is named.
+    // An unpaid package may be given up at once: the date is not a past one.
     const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: freePackageId } });
     expect(body).toMatchObject({ date: '2026-12-28T09:00:00.000Z', paymentNeeded: false });
     await renew();

@@ -12,56 +12,63 @@ import { readSubscription, type StoredSubscription } from './stored-subscription
 import { takeBackPeriod } from './take-back-period.ts';
 import { cutPeriods, insertPeriod } from './write-periods.ts';
 
-/** What is to be paid, and what for. Money in grosze, instants as ISO 8601. */
+/** The price to pay, and its package. Money in grosze, instants as ISO 8601. */
 export interface Quote {
   packageId: string;
-  /** The package's, in both languages. */
+  /** The package's names, in both languages. */
   names: Package['names'];
-  /** To be paid now, net and with tax. */
+  /** The price to pay now, net. `priceGross` has the tax. */
   price: number;
   priceGross: number;
-  /** What the package costs from then on, net. */
+  /** The later price of the package, net. */
   noPromoPrice: number;
   periodStart: string;
   periodEnd: string;
 }
 
-/** What has been paid. */
+/** A payment. */
 export interface Paid {
   companyId: string;
   /** Net, in grosze, as it was quoted. */
   price: number;
-  /** Who paid it; null for a renewal by the clock. */
+  /** The person who paid. Null for an automatic renewal. */
   by: string | null;
-  /** The order by which; null where no card was charged. */
+  /** The order that paid. Null when no card was charged. */
   orderId: string | null;
 }
 
-/** What payments need of subscriptions; they are told of it by server/modules.ts. */
+/** The operations of subscriptions that payments need. server/modules.ts passes them in. */
 export interface PaidPeriods {
   /**
-   * What a change to a package takes now; or, where the period has ended unpaid and is still kept, what going on with it takes.
-   * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for what takes no payment
+   * Returns the price of a change to a package now. For an unpaid package that is kept, it is the
+   * price of going on.
+   * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for a change
+   * without payment
    */
   quote(db: Queryable, companyId: string, packageId: string): Promise<Quote>;
   /**
-   * What the company is to be charged for the period after the last that is paid; null when nothing. Also of one that has ended and is
-   * still kept.
+   * Returns the price of the period after the last paid one, also while an ended one is kept. Null
+   * when nothing is to be paid.
    */
   renewalOf(db: Queryable, companyId: string): Promise<Quote | null>;
   /**
-   * Puts a package in force that has been paid, in the payment's transaction. What is left of the period before lengthens it; what is overdue
-   * goes on from where it ended, since the days for which it was kept are not given away.
-   * @throws Refused as `quote`, and `offerChanged` when it costs more by now: nothing is changed, the payment has to be given back
+   * Puts a paid package in force, in the payment's transaction. The rest of the period before
+   * lengthens it. An overdue period continues from the last end, as the kept days are not free.
+   * @throws Refused as `quote`, and `offerChanged` when it costs more by now: nothing is changed,
+   * the payment has to be refunded
    */
   startPaidPeriod(tx: Transaction, paid: Paid & { packageId: string }): Promise<void>;
   /**
-   * Adds the period that `renewalOf` quoted, in the payment's transaction. One that has begun is in force at once.
-   * @throws Refused `offerChanged` when another package is to follow by now, when its `start` is not the next one, or not at this price: nothing
-   * is changed, as above
+   * Adds the period that `renewalOf` quoted, in the payment's transaction. One that has begun is in
+   * force at once.
+   * @throws Refused `offerChanged` when another package follows by now, or its `start` or price
+   * differs: nothing is changed, as above
    */
   addRenewedPeriod(tx: Transaction, paid: Paid & { packageId: string; start: string }): Promise<void>;
-  /** Takes back what an order paid for, in the transaction that says that its money has gone back; see take-back-period.ts. */
+  /**
+   * Takes back the period of a refunded order, in the refund's transaction. See
+   * take-back-period.ts.
+   */
   takeBack(tx: Transaction, order: { companyId: string; orderId: string }): Promise<void>;
 }
 
@@ -70,7 +77,10 @@ const quoteOf = ({ package: { id: packageId, names, price: noPromoPrice }, price
   ...{ periodStart: new Date(start).toISOString(), periodEnd: new Date(end).toISOString() },
 });
 
-/** What a package would be had for now. @throws Refused */
+/**
+ * Returns the present offer of a package.
+ * @throws Refused
+ */
 async function readOffer(db: Queryable, stored: StoredSubscription, packageId: string, now: Date): Promise<Offer> {
   const { companyId, queued } = stored;
   const due = offerDue(stored, now.getTime());
@@ -82,7 +92,10 @@ async function readOffer(db: Queryable, stored: StoredSubscription, packageId: s
   return offerNow(stored, wanted, await readIsFirst(db, companyId), now.getTime());
 }
 
-/** The first month of a VAT number is had by one company: the other one of two that pay at once waits here, and is refused. */
+/**
+ * Takes the first month of a VAT number for one company. A parallel payment of another waits here,
+ * and is refused.
+ */
 async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void> {
   const [company] = await tx.query<{ number: string }>(sql`
     SELECT ${vatNumber} AS number FROM companies c WHERE c.id = ${companyId}`);
@@ -93,21 +106,24 @@ async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void>
   if (taken.length === 0) refuse('offerChanged', {});
 }
 
-/** Paid months count from here on. */
+/** Stores from when paid months count. */
 function writeCounted(tx: Transaction, companyId: string, { countedFrom, countedMonths }: Offer): Promise<unknown> {
   return tx.query(sql`
     UPDATE subscriptions SET counted_from = ${new Date(countedFrom).toISOString()}, counted_months = ${countedMonths}
     WHERE company_id = ${companyId}`);
 }
 
-/** Under this VAT number, if the company has one, something has been paid by now: nobody has a first month under it any more. */
+/**
+ * Stores that the company's VAT number, if any, has paid. No company has a first month with it any
+ * more.
+ */
 function rememberPaid(tx: Transaction, companyId: string): Promise<unknown> {
   return tx.query(sql`
     INSERT INTO first_months (vat_number) SELECT ${vatNumber} FROM companies c WHERE c.id = ${companyId} AND ${vatNumber} <> ''
     ON CONFLICT DO NOTHING`);
 }
 
-/** Adds the period that follows the last one; where that has ended, it is in force at once. */
+/** Adds the period that follows the last one. It is in force at once when that has ended. */
 async function addNext(
   tx: Transaction,
   parts: SubscriptionParts,
@@ -126,7 +142,7 @@ async function addNext(
   await holdSettled(tx, parts, companyId);
 }
 
-/** Tells that more time of a package is paid, which changes nothing of what is in force. */
+/** Publishes that more time of a package is paid. The package in force does not change. */
 function tellAdded(
   tx: Transaction,
   { publish }: SubscriptionParts,
@@ -138,7 +154,7 @@ function tellAdded(
   });
 }
 
-/** Periods that are paid for, as payments have them quoted and begun. */
+/** Builds the operations of paid periods that payments call. */
 export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
   const { clock } = parts;
   return {

@@ -6,11 +6,14 @@ import { firstPrice } from './next-period.ts';
 import type { Package } from './packages.query.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
-/** An instant of epoch milliseconds as it is on the wire. */
+/** Formats epoch milliseconds as an instant of the API. */
 export const instantOf = (ms: number): string => new Date(ms).toISOString();
 const endOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms));
 
-/** A package as it can be chosen; whoever has never paid is told what the first month costs. */
+/**
+ * Presents a package that can be chosen. A company that has never paid sees the price of the first
+ * month.
+ */
 export function presentPackage(offered: Package, isFirst: boolean, language: Language): PackageOffer {
   const { id, names, price, durationInMonths, limits, companyId } = offered;
   return {
@@ -19,7 +22,7 @@ export function presentPackage(offered: Package, isFirst: boolean, language: Lan
   };
 }
 
-/** What a company has, as its screens show it. */
+/** Presents a company's subscription for its screens. */
 export function presentSubscription(
   { id, companyId, period, ahead, queued }: StoredSubscription,
   { firstSubscription, now, language }: { firstSubscription: boolean; now: number; language: Language },
@@ -43,7 +46,10 @@ export function presentSubscription(
   };
 }
 
-/** The change that waits; null when none does. Where the period has ended unpaid, it comes into force with its payment: at the earliest now. */
+/**
+ * Presents the queued change, or null. When the period has ended unpaid, it comes into force with
+ * its payment, at the earliest now.
+ */
 export function presentQueued(
   { period, ahead, queued }: StoredSubscription,
   { now, language }: { now: number; language: Language },
@@ -63,10 +69,10 @@ const reasons: Record<PeriodReason, Record<Language, string>> = {
   renewed: { pl: 'Przedłużenie', en: 'Renewal' },
 };
 
-/** What there is of an order, as payments tell it. */
+/** The documents of an order, as payments provide them. */
 export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;
 
-/** A line of the history. */
+/** Presents a line of the history. */
 export function presentPeriod(
   { package: had, reason, price, orderId, ...row }: PastPeriod,
   documents: ReadonlyMap<string, OrderDocuments>,

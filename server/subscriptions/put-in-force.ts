@@ -7,16 +7,16 @@ import type { Package } from './packages.query.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 import { writeInForce } from './write-periods.ts';
 
-/** What changing what companies have takes. */
+/** The parts that changes of subscriptions need. */
 export interface SubscriptionParts {
   clock: { now(): Date };
   publish: Publish<SubscriptionEvent>;
 }
 
 /**
- * Puts a period in force that is written down: from now on the company has its package's limits, places freeze or thaw by them, and
- * everybody hears. The subscription is held.
- * @param by who did it; null for the clock
+ * Puts a stored period in force: the company gets its limits, places freeze or thaw, and an event
+ * is published. The caller holds the subscription.
+ * @param by the person who did it; null for the clock
  */
 export async function putInForce(
   tx: Transaction,

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** Has a package wait for the end of the period, in place of any other; returns the id of the change. */
+/**
+ * Queues a package for the end of the period, in place of any other. Returns the id of the change.
+ */
 export async function writeQueued(tx: Transaction, companyId: string, packageId: string, now: Date): Promise<string> {
   const id = uuid();
   await tx.query(sql`
@@ -12,7 +14,7 @@ export async function writeQueued(tx: Transaction, companyId: string, packageId:
   return id;
 }
 
-/** Nothing waits any more. */
+/** Drops the queued change. */
 export async function dropQueued(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`DELETE FROM queued_changes WHERE company_id = ${companyId}`);
 }

@@ -33,7 +33,7 @@ const minute = (app: TestApp) =>
     { attempt: 1, isLast: false, signal: AbortSignal.any([]) },
   );
 const packageNow = async () => (await apps[0].call(contract.getSubscription, as())).body.packageId;
-/** What each place's state and the limits say together: as many as are covered are not frozen. */
+/** Expects that as many places as the limits cover are not frozen. */
 async function agree(): Promise<void> {
   const [row] = await apps[0].db.query<{ open: number; places: number; limit: number; packaged: number }>(sql`
     SELECT count(*) FILTER (WHERE b.state <> 2) AS open, count(*) AS places,
@@ -63,7 +63,7 @@ it('a change against the end of the period comes before it or after, never besid
     company = await addCompany(apps[0].db);
     await givePaid(apps[0], company.id, mediumMonthly);
     const paid = paidPeriods(apps[1]);
-    // unpaid for a week: it falls to the free package, or is changed a moment before
+    // It is unpaid for a week: it falls to the free package, or is changed a moment before.
     for (const app of apps) app.clock.set('2026-12-30T09:00:00.000Z');
     const { id: companyId, admin: by } = company;
     const [, upgrade] = await Promise.all([
@@ -143,7 +143,8 @@ it('what falls due to the free package, and is paid for at that very moment, is 
     await givePaid(apps[0], companyId, mediumMonthly);
     const paid = paidPeriods(apps[1]);
     const due = (await paid.renewalOf(apps[0].db, companyId))!;
-    // The payer's server is a second behind: there it is still kept, at the other one it is so no longer.
+    // The payer's server is a second behind. The package is still kept there, and no longer at the
+    // other one.
     apps[0].clock.set('2026-12-30T09:00:00.000Z');
     apps[1].clock.set('2026-12-30T08:59:59.000Z');
     const renewal = {
@@ -155,12 +156,12 @@ it('what falls due to the free package, and is paid for at that very moment, is 
       orderId: null,
     };
     const renew = () => apps[1].db.transaction((tx) => paid.addRenewedPeriod(tx, renewal));
-    // Whoever is first differs from round to round.
+    // The order of the two differs from round to round.
     const [first, second] = round % 2 === 0 ? [renew, () => minute(apps[0])] : [() => minute(apps[0]), renew];
     const settled = await Promise.allSettled([first(), second()]);
     const outcome = settled[round % 2 === 0 ? 0 : 1]!;
     const isPaid = outcome.status === 'fulfilled';
-    // What was not had is refused, so that its money goes back.
+    // A payment without effect is refused, so that its money is refunded.
     if (!isPaid) expect(outcome.reason).toMatchObject({ refusal: { errorCode: 'offerChanged' } });
     apps[1].clock.set('2026-12-30T09:00:00.000Z');
     for (const app of apps) await minute(app);

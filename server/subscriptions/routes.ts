@@ -20,21 +20,24 @@ import type { SubscriptionParts } from './put-in-force.ts';
 import { readSettled } from './settle.ts';
 import { readWouldFreeze } from './would-freeze.query.ts';
 
-/** Reads what there is of these orders of a company, by their ids. */
+/** Reads the documents of a company's orders, by their ids. */
 export type ReadDocuments = (
   db: Queryable,
   companyId: string,
   orderIds: readonly string[],
 ) => Promise<ReadonlyMap<string, OrderDocuments>>;
 
-/** What a company has, can have, and would have (SUB-02). */
+/** Routes of a company's subscription, of packages, and of changes (SUB-02). */
 export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; documentsOf: ReadDocuments }): Route[] {
   const { db, clock, documentsOf } = parts;
-  /** What the company has, and the package that it asks about. @throws Refused `notFound` */
+  /**
+   * Reads the company's subscription and the requested package.
+   * @throws Refused `notFound`
+   */
   const readAsked = async (companyId: string, packageId: string) => {
     const stored = await readSettled(db, parts, companyId);
     const { package: inForce } = stored.period;
-    // Nobody else can choose it, perhaps, but who has it may ask about it.
+    // The package in force may be requested even if it is no longer offered.
     const wanted = packageId === inForce.id ? inForce : await readOffered(db, companyId, packageId);
     return { stored, wanted: found(wanted) };
   };

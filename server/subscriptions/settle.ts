@@ -9,7 +9,7 @@ import { dropQueued } from './queue.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod } from './write-periods.ts';
 
-/** Puts a package in force that costs nothing, from then on and without an end; nothing waits any more. */
+/** Puts a free package in force, from then on and without an end. Drops the queued change. */
 export async function fallTo(
   tx: Transaction,
   parts: SubscriptionParts,
@@ -31,7 +31,10 @@ export async function fallTo(
   await putInForce(tx, parts, stored, { periodId, package: free }, by);
 }
 
-/** From when the period in force is followed: by what is paid already or costs nothing at its end, else once it is kept no longer. Null: never. */
+/**
+ * Returns when the period in force is replaced. A paid or free follower takes over at its end, else
+ * the kept days end first. Null: never.
+ */
 function followedFrom({ period: { end, package: former }, ahead, queued }: StoredSubscription): number | null {
   if (end === null) return null;
   const isToBePaid = ahead.length === 0 && former.price > 0 && queued?.package.price !== 0;
@@ -43,7 +46,7 @@ const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionParts): b
   return from !== null && from <= clock.now().getTime();
 };
 
-/** Has one more period follow the one that has ended, where it is due; whether it was. */
+/** Puts the next period in force when it is due. Returns whether it did. */
 async function follow(tx: Transaction, parts: SubscriptionParts, stored: StoredSubscription): Promise<boolean> {
   if (!isFollowed(stored, parts)) return false;
   const [next] = stored.ahead;
@@ -57,8 +60,8 @@ async function follow(tx: Transaction, parts: SubscriptionParts, stored: StoredS
 }
 
 /**
- * Holds what a company has, as it stands now: a period that has ended is followed by the next that is paid, a trial by the free package, and
- * so is what nobody has paid for some days after its end.
+ * Locks a company's subscription in its present state. The next paid period replaces an ended one.
+ * The free package replaces a trial, and one that stays unpaid for some days after its end.
  * @throws Refused `notFound`
  */
 export async function holdSettled(
@@ -72,8 +75,8 @@ export async function holdSettled(
 }
 
 /**
- * What a company has, for whoever looks: whoever does so within the minute in which a period ends has it followed by that. A screen that was open
- * over the end reads it just then, and nothing would tell it of the minute, where the same package goes on.
+ * Reads a company's subscription in its present state. A read just after the end of a period
+ * replaces it. An open screen would get no later event when the same package continues.
  * @throws Refused `notFound`
  */
 export async function readSettled(

@@ -11,31 +11,32 @@ export interface StoredPeriod {
   /** Null: without an end. */
   end: number | null;
   /**
-   * What its paid days are worth: the package's own price, unless what was paid is on its way back, and what was left of the period before. Net,
-   * in grosze. A first month is worth what any other is.
+   * The value of its paid days: the package's own price and the rest of the period before. Net, in
+   * grosze. The price counts nothing once its refund has begun. A first month counts as much as any
+   * other.
    */
   worth: number;
-  /** The days of a trial, which lie first in it, end here; null: there are none. */
+  /** The end of the trial days, which come first in it. Null for none. */
   givenUntil: number | null;
 }
 
-/** What a company has, and what comes next. */
+/** A company's subscription, and what follows. */
 export interface StoredSubscription {
   id: string;
   companyId: string;
-  /** The period in force. It may have ended: of what is not paid, some days are given. */
+  /** The period in force. It may have ended, as an unpaid package is kept for some days. */
   period: StoredPeriod;
-  /** Those after it that are paid already, in their order. */
+  /** The paid periods after it, in order. */
   ahead: StoredPeriod[];
-  /** From when on paid months count; null: none are paid. */
+  /** The instant from which paid months count. Null when none are paid. */
   countedFrom: number | null;
   countedMonths: number;
   queued: { id: string; package: Package } | null;
-  /** Days before the end of the trial of which its last notice told. */
+  /** Days before the end of the trial of its last notice. */
   toldDays: number | null;
 }
 
-/** Epoch milliseconds, of an instant that there may be none of. */
+/** SQL: epoch milliseconds of an instant, or null. */
 const epoch = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant}) * 1000)::int8`;
 
 const periodOf = (companyId: string): Sql => sql`json_build_object(
@@ -43,7 +44,7 @@ const periodOf = (companyId: string): Sql => sql`json_build_object(
   'givenUntil', ${epoch(sql`o.given_until`)},
   'worth', CASE WHEN o.order_id IN (${ordersGoingBack(companyId)}) THEN CASE WHEN o.price > 0 THEN coalesce(o.carried, greatest(o.worth - o.price, 0)) ELSE 0 END ELSE o.worth END)`;
 
-/** What a company has; undefined for one that was given nothing. */
+/** Reads a company's subscription. Undefined when it has none. */
 export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {
   const periods = sql`
     subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)} WHERE o.company_id = ${companyId}`;

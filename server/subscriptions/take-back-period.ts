@@ -9,33 +9,39 @@ import { fallTo, holdSettled } from './settle.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod, type NewPeriod } from './write-periods.ts';
 
-/** An order whose money has gone back. */
+/** A refunded order. */
 interface Refunded {
   companyId: string;
   orderId: string;
 }
 
-/** What was in force before what an order paid for; instants are epoch milliseconds. */
+/** The period in force before that of an order. Instants are epoch milliseconds. */
 interface Before {
   package: Package;
   reason: string;
   orderId: string | null;
-  /** What was left of it when it ended, net, in grosze: it lengthened what followed. */
+  /** The rest of it when it ended, net, in grosze, which lengthened the next one. */
   left: number;
-  /** Until when the days of a trial lengthened what the order paid for; null: they did not. */
+  /** The end of the trial days that lengthened the order's period. Null for none. */
   givenUntil: number | null;
-  /** When the company's first trial began; null where it never had one. */
+  /** The start of the company's first trial. Null when it never had one. */
   trialStart: number | null;
 }
 
-/** Marks the order's periods as refunded; there are two where one went on after what had taken its place was refunded. @returns their ids */
+/**
+ * Marks the order's periods as refunded. There are two when one continued after the refund of its
+ * replacement.
+ * @returns their ids
+ */
 async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     UPDATE subscription_periods SET status = 'REFUNDED' WHERE company_id = ${companyId} AND order_id = ${orderId} RETURNING id`);
   return rows.map(({ id }) => id);
 }
 
-/** The period that ended as the first one of this order began, unless its money has gone back as well. */
+/**
+ * Reads the period that ended as the first one of this order began, unless it was refunded as well.
+ */
 async function readBefore(tx: Transaction, { companyId, orderId }: Refunded): Promise<Before | undefined> {
   const [before] = await tx.query<Before>(sql`
     SELECT ${packageJson} AS package, o.reason, o.order_id AS "orderId", coalesce(paid.carried, greatest(paid.worth - paid.price, 0)) AS left,
@@ -51,7 +57,10 @@ async function readBefore(tx: Transaction, { companyId, orderId }: Refunded): Pr
   return before;
 }
 
-/** What goes on of it, from now on: the days of a trial, what was agreed, or as long as those days and what was left last; null for nothing. */
+/**
+ * Returns the continuation of the earlier period: the rest of a trial, an agreed package, or the
+ * days that are left. Null for none.
+ */
 function goesOn(
   { package: had, reason, orderId, left, givenUntil, trialStart }: Before,
   now: number,
@@ -71,7 +80,7 @@ function goesOn(
   };
 }
 
-/** What was paid beforehand begins at once, and ends as it was to. */
+/** Starts the next paid period now. It keeps its end. */
 async function bringForward(
   tx: Transaction,
   parts: SubscriptionParts,
@@ -87,7 +96,10 @@ async function bringForward(
   await putInForce(tx, parts, stored, { periodId: next.id, package: next.package }, null);
 }
 
-/** Ends now what is in force: what is paid already follows, else what goes on of what was before, else the free package. */
+/**
+ * Ends the period in force now. The next paid one follows, else the continuation of the earlier
+ * one, else the free package.
+ */
 async function endNow(
   tx: Transaction,
   parts: SubscriptionParts,
@@ -105,7 +117,8 @@ async function endNow(
   await cutPeriods(tx, companyId, now.getTime());
   const periodId = await insertPeriod(tx, companyId, rest, now);
   const isPaid = rest.package.price > 0;
-  // What waited was to follow a period that was paid: nothing of it comes into force after one that costs nothing, and it would stand in the way.
+  // The queued change was to follow a paid period. After a free one it would only block other
+  // changes.
   if (!isPaid) await dropQueued(tx, companyId);
   const counted = isPaid && rest.end !== null ? new Date(rest.end).toISOString() : null;
   await tx.query(sql`
@@ -113,7 +126,10 @@ async function endNow(
   await putInForce(tx, parts, stored, { periodId, package: rest.package }, null);
 }
 
-/** Takes away what was to follow: the period in force runs to its end, and the free package waits for it, unless another change does. */
+/**
+ * Removes the paid follower. The period in force runs to its end, then the free package follows,
+ * unless another change is queued.
+ */
 async function takeAhead(
   tx: Transaction,
   { clock, publish }: SubscriptionParts,
@@ -137,9 +153,9 @@ async function takeAhead(
 }
 
 /**
- * Takes back what an order paid for, in the transaction that says that its money has gone back. What is in force ends now: what is paid
- * already follows at once, else what goes on of what was before it, else the free package. What was to follow does not. What is over stays
- * over. Nothing where the order never had its effect.
+ * Takes back the period of a refunded order, in the refund's transaction. A period in force ends
+ * now. A future one is removed, and a past one only marked. Does nothing when the order never took
+ * effect.
  */
 export async function takeBackPeriod(tx: Transaction, parts: SubscriptionParts, order: Refunded): Promise<void> {
   const stored = await holdSettled(tx, parts, order.companyId);

@@ -18,12 +18,18 @@ interface TellingParts {
   publicUrl: string;
 }
 
-/** The notice that is due now for a trial that ends then, in days; undefined when none is. Of several that were missed only the last. */
+/**
+ * Returns the due notice, in days, of a trial that ends then. Undefined for none. Only the last of
+ * several missed ones is due.
+ */
 function noticeDue(end: number, now: number): number | undefined {
   return trialNotices.filter((days) => daysAfter(end, -days) <= now && now < end).at(-1);
 }
 
-/** Tells those who pay for a company that its trial ends, in the transaction that remembers it: once for each notice. */
+/**
+ * Writes to a company's payers that its trial ends, once for each notice, in the transaction that
+ * stores it.
+ */
 async function tell(tx: Transaction, { clock, post, publicUrl }: TellingParts, companyId: string): Promise<void> {
   const stored = await holdSubscription(tx, companyId);
   const { end } = stored.period;
@@ -32,7 +38,7 @@ async function tell(tx: Transaction, { clock, post, publicUrl }: TellingParts, c
   const notice = noticeDue(end, now);
   if (notice === undefined || (stored.toldDays !== null && stored.toldDays <= notice)) return;
   await tx.query(sql`UPDATE subscriptions SET told_days = ${notice} WHERE company_id = ${companyId}`);
-  // It may come late, after midnight already, or once a server is there again.
+  // It may be late, after midnight or after an outage.
   const days = daysBetween(now, end);
   const free = await readFree(tx, companyId);
   const [frozen, people] = await Promise.all([readWouldFreeze(tx, companyId, free.limits), readPayers(tx, companyId)]);
@@ -44,13 +50,14 @@ async function tell(tx: Transaction, { clock, post, publicUrl }: TellingParts, c
 }
 
 /**
- * Tells of every trial that ends in seven days, or in one; nobody of a company that is not active. A company at a time, as periods end.
+ * Writes about every trial that ends in seven days, or in one, company by company. Inactive
+ * companies get nothing.
  * @throws the first error, once all others are done
  */
 export async function tellTrialEnds(parts: TellingParts): Promise<void> {
   const { db, clock } = parts;
   const now = clock.now().getTime();
-  // A day more, since days are those of Warsaw.
+  // The extra day is there as days are those of Warsaw.
   const soon = trialNotices.map((days) => new Date(daysAfter(now, days + 1)).toISOString());
   const ending = await db.query<{ companyId: string }>(sql`
     SELECT s.company_id AS "companyId"

@@ -1,5 +1,5 @@
 import { scheduled } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
-/** Tells every hour of trials that end soon; turns that were missed are made up for by the next. */
+/** Writes every hour about trials that end soon. The next run makes up for missed ones. */
 export const tellTrialEnds = declareTask('tellTrialEnds', scheduled);

@@ -9,16 +9,16 @@ const kinds: Record<Language, Record<BookedKind, string>> = {
   en: { desk: 'Desks', room: 'Rooms', parking: 'Parking spaces', car: 'Cars', resource: 'Resources' },
 };
 
-/** What a letter says of a trial that ends. */
+/** The content of a letter about the end of a trial. */
 export interface EndingTrial {
   companyName: string;
   /** Epoch milliseconds. */
   end: number;
-  /** Days until that day, by the clocks of Warsaw: 0 on the day itself. */
+  /** Days until that day, by the clocks of Warsaw. 0 on the day itself. */
   days: number;
-  /** What the free package does not cover. */
+  /** The places that the free package does not cover. */
   frozen: readonly Freezing[];
-  /** Of the page where a package is chosen. */
+  /** The address of the page where a package is chosen. */
   address: string;
 }
 
@@ -27,7 +27,7 @@ const endsOn: Record<Language, (days: number) => string> = {
   en: (days) => (days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `ends in ${days} days`),
 };
 
-/** Tells whoever pays for a company that its trial ends soon, and what freezes then. */
+/** Writes to a company's payers that its trial ends soon, and what freezes then. */
 export function trialLetter(locale: Locale, { companyName, end, days, frozen, address }: EndingTrial): Letter {
   const at = `${displayInstant(new Date(end).toISOString(), subscriptionTimeZone)} (${subscriptionTimeZone})`;
   const language = languageOf(locale);

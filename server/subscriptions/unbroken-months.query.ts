@@ -5,14 +5,17 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { daysAfter } from './paid-months.ts';
 import { unbrokenMonthsOn } from './unbroken-months.ts';
 
-/** When so many paid months on end had passed in a company, or will have; an instant. */
+/** The instant at which so many consecutive paid months had passed in a company, or will have. */
 export interface UnbrokenMonths {
   companyId: string;
   months: number;
   passedOn: string;
 }
 
-/** When these companies had paid, or will have, for each of these numbers of months on end; none where they have not. */
+/**
+ * Returns when these companies reach each of these numbers of consecutive paid months. None for a
+ * number not reached.
+ */
 export async function readUnbrokenMonths(
   db: Queryable,
   companyIds: readonly string[],

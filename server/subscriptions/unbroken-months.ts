@@ -1,12 +1,12 @@
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
 
-/** A time that was paid for; epoch milliseconds. */
+/** A paid time, in epoch milliseconds. */
 export interface PaidSpan {
   start: number;
   end: number;
 }
 
-/** Spans that follow upon each other without a gap, as one; given and told in order. */
+/** Joins spans that follow each other without a gap. Input and result are in order. */
 function runsOf(paid: readonly PaidSpan[]): PaidSpan[] {
   const runs: PaidSpan[] = [];
   for (const { start, end } of paid) {
@@ -17,17 +17,20 @@ function runsOf(paid: readonly PaidSpan[]): PaidSpan[] {
   return runs;
 }
 
-/** Months counted one by one: those from a 31st are over by the 28th, as they are for whoever changes the package in February. */
+/**
+ * Counts months one by one: those from a 31st end by the 28th, as they do after a change in
+ * February.
+ */
 function stepwise(from: number, months: number): number {
   return Array.from({ length: months }).reduce<number>((instant) => monthsAfter(instant, 1), from);
 }
 
 /**
- * When so many paid months on end had passed for the first time, or will have; null where they are not all paid. A month that a renewal
- * late within the given days pays is on end with the one before. Days of the trial that lengthen the first period nobody has paid: the
- * months count from after them.
+ * Returns when so many consecutive paid months first pass. Null when they are not all paid. A late
+ * renewal within the kept days leaves no gap. Trial days that lengthen the first period are not
+ * paid, so months count after them.
  * @param paid in order
- * @param trialEnd when the trial ends, or would have; null where there was none
+ * @param trialEnd when the trial ends, or would have; null without one
  */
 export function unbrokenMonthsOn(paid: readonly PaidSpan[], trialEnd: number | null, months: number): number | null {
   for (const { start, end } of runsOf(paid)) {

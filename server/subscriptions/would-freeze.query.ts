@@ -4,7 +4,10 @@ import { type Freezing, previewedNames } from '#contract/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placesRanked } from './cover-places.ts';
 
-/** What would freeze if the company had these limits, beside what is frozen already: of each kind how many, and the names of the newest. */
+/**
+ * Lists the places that these limits would freeze, besides the frozen ones: the number of each
+ * kind, and the newest names.
+ */
 export function readWouldFreeze(db: Queryable, companyId: string, limits: CompanyLimits): Promise<Freezing[]> {
   const wanted = sql`
     SELECT ${limits.deskLimit}::int AS desk_limit, ${limits.roomLimit}::int AS room_limit,

@@ -4,28 +4,28 @@ import type { PeriodReason } from '#contract/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Package } from './packages.query.ts';
 
-/** A period that is to be; instants are epoch milliseconds. */
+/** A period to be stored. Instants are epoch milliseconds. */
 export interface NewPeriod {
   package: Package;
   reason: PeriodReason;
   start: number;
   /** Null: without an end. */
   end: number | null;
-  /** What was paid, net, in grosze. */
+  /** The amount paid, net, in grosze. */
   price?: number;
-  /** The package's own price, and what was left of the period before: what its paid days can be changed for. */
+  /** The value of its paid days: the package's own price, and the rest of the period before. */
   worth?: number;
-  /** What of that was left of the period before. */
+  /** The part of that which is the rest of the period before. */
   carried?: number;
-  /** The days of a trial, which lie first in it, end here; null: there are none. */
+  /** The end of the trial days, which come first in it. Null for none. */
   givenUntil?: number | null;
-  /** The order by which it was paid. */
+  /** The order that paid for it. */
   orderId?: string | null;
 }
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** Writes a period down; returns its id. */
+/** Stores a period. Returns its id. */
 export async function insertPeriod(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<string> {
   const {
     package: has,
@@ -47,7 +47,7 @@ export async function insertPeriod(tx: Transaction, companyId: string, period: N
   return id;
 }
 
-/** Ends at this instant every period of the company that would go on, or begin, after it. */
+/** Ends at this instant every period of the company that would continue or begin after it. */
 export async function cutPeriods(tx: Transaction, companyId: string, at: number): Promise<void> {
   const cut = instant(at);
   await tx.query(sql`
@@ -55,7 +55,10 @@ export async function cutPeriods(tx: Transaction, companyId: string, at: number)
     WHERE company_id = ${companyId} AND (period_end IS NULL OR period_end > ${cut}::timestamptz)`);
 }
 
-/** Has the period of this id in force, and its package's limits; what counts for its months is said by who puts it. */
+/**
+ * Puts the period of this id in force with its package's limits. The caller stores from when months
+ * count.
+ */
 export async function writeInForce(
   tx: Transaction,
   companyId: string,

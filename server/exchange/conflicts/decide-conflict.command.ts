@@ -13,20 +13,21 @@ interface Row {
   eventId: string;
   startsOn: string;
   endsOn: string;
-  /** How it was decided already, and by whom; null while it is open. */
+  /** The earlier decision and its person. Null while it is open. */
   chosen: string | null;
   chosenBy: string | null;
 }
 
-/** What holds the room then; in the order of their ids, as they are locked. */
+/** SQL: the bookings that hold the room then, by id, which is the order of locking. */
 const holders = (companyId: string, { roomId, startsOn, endsOn }: Row) => sql`
   SELECT id FROM bookings
   WHERE company_id = ${companyId} AND bookable_id = ${roomId} AND state < 2
     AND occupies && tstzrange(${startsOn}::timestamptz, ${endsOn}::timestamptz) ORDER BY id`;
 
 /**
- * Decides which of two meetings stays: Biurko's, and that of the calendar is declined; or that of the calendar, and what is booked is
- * cancelled by whoever decides. What was declined or moved back already is only seen.
+ * Decides which of two meetings stays. `biurko` declines the calendar's one. `outlook` cancels the
+ * bookings, by the person who decides. A meeting that was declined or moved back already can only
+ * be marked as seen.
  * @throws Refused `notFound`, `exchangeConflictClosed`
  */
 export async function decideConflict(
@@ -42,7 +43,7 @@ export async function decideConflict(
              choice AS chosen, closed_by AS "chosenBy"
       FROM exchange_conflicts WHERE company_id = ${companyId} AND id = ${conflictId} FOR NO KEY UPDATE`);
     const conflict = found(row);
-    // Whose answer was lost asks again.
+    // A repeat after a lost answer.
     if (conflict.chosen === choice && conflict.chosenBy === by) return;
     const isChoice = conflict.kind === 'choice';
     if (conflict.chosen !== null || isChoice !== (choice !== 'seen')) refuse('exchangeConflictClosed', {});
@@ -61,7 +62,7 @@ export async function decideConflict(
       await cancelHeld(tx, exchange, exchange.kind, { companyId, by, ids });
     }
     if (isChoice) {
-      // Read anew, so that the meeting is taken in, or what is to go is taken out.
+      // The calendar is read again, so that the sync adds the meeting or removes it.
       await tx.query(sql`
         UPDATE exchange_rooms SET delta_link = NULL, dirty = true WHERE company_id = ${companyId} AND room_id = ${roomId}`);
       await wakeRooms(exchange, tx, companyId, [roomId]);

@@ -5,20 +5,20 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import type { Item } from '../graph/graph-event.ts';
 import type { OfRoom } from '../links.ts';
 
-/** What met what: a meeting that cannot be as it is there. */
+/** A meeting of the calendar that cannot stay as it is. */
 export interface NewConflict {
   kind: 'declined' | 'choice' | 'movedBack';
   item: Pick<Item, 'id' | 'start' | 'end'>;
-  /** Empty for what is private. */
+  /** Empty for a private one. */
   subject: string;
   organiser: string;
   heldBy?: readonly string[];
-  /** Of what is moved back: why. */
+  /** The reason why it was moved back. */
   reason?: Refusal;
   now: Date;
 }
 
-/** Lists a conflict for the administrators; of one event there is one open, as it is now. */
+/** Lists a conflict for the administrators. An event has one open conflict, which is updated. */
 export async function writeConflict(tx: Transaction, { companyId, roomId }: OfRoom, conflict: NewConflict) {
   const { kind, item, subject, organiser, heldBy = [], reason, now } = conflict;
   const iso = (instant: number) => new Date(instant).toISOString();
@@ -32,7 +32,7 @@ export async function writeConflict(tx: Transaction, { companyId, roomId }: OfRo
       reason = excluded.reason, happened_on = excluded.happened_on`);
 }
 
-/** Of these events those whose conflict waits for an administrator's choice. */
+/** Reads the ids of events whose conflict waits for an administrator's choice. */
 export async function readChoices(db: Queryable, { companyId, roomId }: OfRoom): Promise<Set<string>> {
   const rows = await db.query<{ eventId: string }>(sql`
     SELECT event_id AS "eventId" FROM exchange_conflicts
@@ -40,7 +40,7 @@ export async function readChoices(db: Queryable, { companyId, roomId }: OfRoom):
   return new Set(rows.map(({ eventId }) => eventId));
 }
 
-/** What there was to choose about is gone, or no conflict any more. */
+/** Closes a choice whose event is gone or no longer in conflict. */
 export async function closeChoice(db: Queryable, { companyId, roomId }: OfRoom, eventId: string, now: Date) {
   await db.query(sql`
     UPDATE exchange_conflicts SET choice = 'gone', closed_on = ${now.toISOString()}

@@ -3,17 +3,17 @@ import * as z from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import { GraphFailure, NotLetIn } from './graph-failure.ts';
 
-/** Who we are to a company's tenant. */
+/** The credentials of the application in a company's tenant. */
 export interface Credentials {
   tenantId: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What lets us in, and what it grants. */
+/** An access token and its roles. */
 export interface Token {
   value: string;
-  /** Roles of Graph; null where the token cannot be read. */
+  /** Roles of Graph. Null when the token cannot be read. */
   roles: readonly string[] | null;
 }
 
@@ -21,7 +21,7 @@ const granted = z.object({ access_token: z.string().min(1), expires_in: z.number
 const refused = z.object({ error: z.string(), error_codes: z.array(z.number()).default([]) });
 const claims = z.object({ roles: z.array(z.string()).default([]) });
 
-/** A token is renewed so long before it ends. */
+/** A token is renewed this long before it expires, in milliseconds. */
 const earlyMs = 300_000;
 
 function rolesOf(token: string): readonly string[] | null {
@@ -33,12 +33,15 @@ function rolesOf(token: string): readonly string[] | null {
   }
 }
 
-/** Asks Microsoft's identity platform for tokens of the application itself, and keeps each until shortly before it ends. */
+/**
+ * Requests the application's tokens from Microsoft's identity platform, and caches each until
+ * shortly before it expires.
+ */
 export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; clock: Clock; timeoutMs: number }) {
   const kept = new Map<string, { token: Token; until: number }>();
-  /** Asked for just now: many rooms begin at once. */
+  /** Requests in flight, as many rooms begin at once. */
   const asking = new Map<string, Promise<{ token: Token; until: number }>>();
-  // Of the secret only what tells it from another.
+  // The cache key has a hash of the secret only.
   const nameOf = ({ tenantId, clientId, clientSecret }: Credentials) =>
     `${tenantId} ${clientId} ${createHash('sha256').update(clientSecret).digest('base64url')}`;
 
@@ -61,7 +64,7 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
         throw new GraphFailure(0, '', `no token: ${error.name}`);
       },
     );
-    // Microsoft is out of order, which says nothing of the secret.
+    // Microsoft is out of order, so this does not concern the secret.
     if (status >= 500 || status === 429) throw new GraphFailure(status, '', 'no token');
     let said: unknown;
     try {
@@ -80,7 +83,10 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
   }
 
   return {
-    /** @throws NotLetIn; GraphFailure where nobody answers */
+    /**
+     * Returns a cached or new token.
+     * @throws NotLetIn; GraphFailure when there is no answer
+     */
     async tokenOf(credentials: Credentials): Promise<Token> {
       const name = nameOf(credentials);
       const known = kept.get(name);
@@ -89,14 +95,14 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
       asking.set(name, under);
       try {
         const asked = await under;
-        // Forgotten meanwhile, it serves this call alone.
+        // A token that was forgotten meanwhile serves this call alone.
         if (asking.get(name) === under) kept.set(name, asked);
         return asked.token;
       } finally {
         if (asking.get(name) === under) asking.delete(name);
       }
     },
-    /** It opens nothing any more, or is to be asked for anew because what it grants may have changed. */
+    /** Drops a token that no longer works, or whose roles may have changed. */
     forget(credentials: Credentials): void {
       kept.delete(nameOf(credentials));
       asking.delete(nameOf(credentials));

@@ -1,7 +1,7 @@
-/** So many calls may be under way at Graph for one application and mailbox. */
+/** The most parallel calls that Graph allows for one application and mailbox. */
 const most = 4;
 
-/** Lets four acts of one name run at once; the others wait for their turn, in their order. */
+/** Runs at most four acts of one name in parallel. Others wait in order. */
 export function fourAtOnce() {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
@@ -13,7 +13,7 @@ export function fourAtOnce() {
     try {
       return await act();
     } finally {
-      // Whoever waited takes over the place.
+      // The next waiting act takes over the place.
       const next = queue.waiting.shift();
       if (next) next();
       else {

@@ -5,7 +5,10 @@ import { instantAt } from '#contract/wall-clock.ts';
 const wallTime = z.object({ dateTime: z.string(), timeZone: z.string() });
 const emailAddress = z.object({ name: z.string().nullish(), address: z.string().nullish() }).nullish();
 
-/** What is read of an event of Graph; all but its id may be left out, of what is removed and of occurrences. */
+/**
+ * The fields that we read of an event of Graph. Removed events and occurrences may lack all but the
+ * id.
+ */
 export const graphEvent = z.object({
   id: z.string().min(1),
   '@removed': z.object({}).optional(),
@@ -37,14 +40,14 @@ export const graphPage = z.object({
   '@odata.deltaLink': z.string().optional(),
 });
 
-/** Asks Graph for times in UTC. */
+/** Requests times in UTC from Graph. */
 export const inUtc = 'outlook.timezone="UTC"';
 
-/** What an event of a room's calendar says, as we read it. */
+/** An event of a room's calendar, as we read it. */
 export interface Item {
   id: string;
   changeKey: string;
-  /** Of an occurrence: its series. */
+  /** The series of an occurrence. */
   seriesId: string | null;
   isException: boolean;
   transactionId: string | null;
@@ -53,34 +56,37 @@ export interface Item {
   start: number;
   end: number;
   subject: string;
-  /** 'normal', or why it is not to be shown. */
+  /** 'normal', or the reason to hide it. */
   sensitivity: string;
-  /** It holds the room: neither free, nor called off, nor declined. */
+  /** True when it holds the room: neither free, nor cancelled, nor declined. */
   holds: boolean;
-  /** It was written into the room's calendar itself, and asks nobody. */
+  /** True when it was written straight into the room's calendar, without an invitation. */
   isOwn: boolean;
-  /** It says of itself that it does not hold the time. */
+  /** Graph's status of the time, such as 'free' or 'busy'. */
   showAs: string;
   organiser: { name: string; address: string };
-  /** Addresses of those who are asked to come, in small letters. */
+  /** Lower-case addresses of the invited people. */
   attendees: readonly string[];
 }
 
-/** Words as the database can keep them: one letter's half, left by whoever cut a subject off, would have it refuse the meeting. */
+/**
+ * Removes characters that the database refuses, such as half a surrogate pair at the end of a cut
+ * subject.
+ */
 const storable = (words: string) => words.toWellFormed().replaceAll('\0', '');
 
 const keyOf = (event: GraphEvent) => event.changeKey ?? event['@odata.etag']?.replace(/^W\/|"/g, '') ?? '';
 
 function instantOf({ dateTime }: { dateTime: string }, isAllDay: boolean, timeZone: string): number {
-  // A day is a day by the room's own clock, whoever reads.
+  // An all-day event follows the room's own clock, not the reader's.
   if (isAllDay) return instantAt(dateTime.slice(0, 10), '00:00', timeZone);
   return Date.parse(`${dateTime.slice(0, 23).replace(/Z$/, '')}Z`);
 }
 
 /**
- * An event as we read it; what an occurrence does not say is its series'.
- * @param timeZone of the room, by which all-day events are days
- * @returns null for what has no time
+ * Converts an event. An occurrence takes missing fields from its series.
+ * @param timeZone of the room, in which all-day events are days
+ * @returns null for an event without times
  */
 export function itemOf(event: GraphEvent, master: GraphEvent | null, timeZone: string): Item | null {
   const said: GraphEvent = master ? { ...master, ...event } : event;

@@ -1,11 +1,11 @@
-/** What Microsoft did not do, or what was not answered: `status` 0. */
+/** A call that Microsoft refused, or that got no answer: `status` 0. */
 export class GraphFailure extends Error {
   readonly status: number;
-  /** Graph's word for it; empty where there is none. */
+  /** Graph's error code. Empty for none. */
   readonly code: string;
-  /** Milliseconds that Microsoft asks to wait before the next call; null where it says nothing. */
+  /** Milliseconds until the next call is allowed. Null when Microsoft does not specify it. */
   readonly waitMs: number | null;
-  /** The roles of the token that was refused; null where it is not known. */
+  /** The roles of the refused token. Null when they are unknown. */
   readonly granted: readonly string[] | null;
 
   constructor(
@@ -23,7 +23,7 @@ export class GraphFailure extends Error {
   }
 }
 
-/** We are not let in: by which of the names of EXCHANGE_VALIDATION_EXCEPTION. */
+/** Microsoft refuses our application. The problem is a name of EXCHANGE_VALIDATION_EXCEPTION. */
 export class NotLetIn extends Error {
   readonly problem: 'UNAUTHORIZED' | 'MISSING_PERMISSION' | 'CONNECTION';
   readonly missingPermissions: readonly string[];
@@ -36,13 +36,13 @@ export class NotLetIn extends Error {
   }
 }
 
-/** What there is no such thing (any more) of: an event, a subscription. */
+/** Returns whether the event or subscription does not exist (any more). */
 export const isGone = (error: unknown) =>
   error instanceof GraphFailure && (error.status === 404 || error.status === 410) && !isMailbox(error);
 
 const ofMailbox = /^(MailboxNotEnabledForRESTAPI|ErrorInvalidUser|ResourceNotFound|Request_ResourceNotFound)$/;
 
-/** A mailbox that is not there, or not where we look for it. */
+/** Returns whether the mailbox does not exist, or not at this address. */
 export function isMailbox(error: unknown): boolean {
   return error instanceof GraphFailure && error.status === 404 && ofMailbox.test(error.code);
 }

@@ -4,37 +4,46 @@ import { type Credentials, tokenKeeper } from './access-token.ts';
 import { fourAtOnce } from './four-at-once.ts';
 import { GraphFailure } from './graph-failure.ts';
 
-/** The role that everything here needs. */
+/** The role that the sync needs. */
 export const neededRole = 'Calendars.ReadWrite';
 
 /** A call of Graph. */
 export interface GraphCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below /v1.0; or a whole address that Graph itself has given, such as a nextLink. */
+  /** Below /v1.0, or a whole address that Graph has given, such as a nextLink. */
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** Whose mailbox it is about: four at once for each. */
+  /** The mailbox of the call. Each allows four calls in parallel. */
   mailbox: string;
 }
 
 /** Graph, as one company's application may call it. */
 export interface Graph {
-  /** What Graph answers as JSON; an empty object where it says nothing. @throws GraphFailure, NotLetIn */
+  /**
+   * Calls Graph. Returns its JSON, or an empty object without a body.
+   * @throws GraphFailure, NotLetIn
+   */
   call(call: GraphCall): Promise<Record<string, unknown>>;
-  /** The roles that are granted; null where the token does not say. @throws NotLetIn, GraphFailure */
+  /**
+   * Returns the granted roles. Null when the token does not show them.
+   * @throws NotLetIn, GraphFailure
+   */
   roles(): Promise<readonly string[] | null>;
-  /** Asks for the token anew at the next call: roles may have been granted since. */
+  /** Makes the next call request a new token, as roles may have changed. */
   forgetToken(): void;
 }
 
-/** Opens Graph for whoever's credentials; made once for a server, so that tokens and turns are shared by all its jobs. */
+/**
+ * Opens Graph for given credentials. A server makes it once, so that all jobs share tokens and
+ * queues.
+ */
 export type OpenGraph = (credentials: Credentials) => Graph;
 
-/** Milliseconds for an answer. */
+/** Milliseconds until a call times out. */
 const usualTimeout = 20_000;
 
-/** 'Retry-After' in milliseconds: seconds, or a date. */
+/** Returns 'Retry-After' in milliseconds, from seconds or a date. */
 function waitOf(header: string | null, now: number): number | null {
   if (header === null) return null;
   const seconds = Number(header);
@@ -53,19 +62,19 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** So many calls without an answer, one after the other, and Microsoft counts as away for a while. */
+/** After this many timeouts in a row Microsoft counts as unavailable for a while. */
 const awayAfter = 4;
 const awayMs = 30_000;
 
 /**
- * Who does not answer is not asked by each room anew: jobs that wait for an answer that does not come would keep letters waiting.
- * What fails at once keeps nobody waiting, and does not count.
+ * Stops calls for a while after several timeouts, so that jobs of each room do not keep letters
+ * waiting. Immediate failures do not count, as they keep nothing waiting.
  */
 function patience() {
   let unanswered = 0;
   let until = 0;
   return {
-    /** @throws GraphFailure while Microsoft counts as away */
+    /** @throws GraphFailure while Microsoft counts as unavailable */
     check() {
       if (performance.now() < until) throw new GraphFailure(0, '', 'it has not answered for a while');
     },
@@ -80,7 +89,7 @@ function patience() {
   };
 }
 
-/** Makes what calls Microsoft at these addresses. */
+/** Creates the function that opens Graph at these addresses. */
 export function graphOpener(
   { exchange: { loginUrl, graphUrl } }: ExchangeAddresses,
   clock: Clock,
@@ -91,7 +100,10 @@ export function graphOpener(
   const waiting = patience();
   const root = `${graphUrl}/v1.0`;
 
-  /** Links that Graph has given lead to Graph: our token goes nowhere else. */
+  /**
+   * Returns the address of a call. Our token goes to Graph alone, also by a link that Graph has
+   * given.
+   */
   function addressOf(path: string): string {
     if (!path.startsWith('http')) return `${root}${path}`;
     if (new URL(path).origin !== new URL(graphUrl).origin) throw new GraphFailure(0, '', 'a link that leads elsewhere');
@@ -130,7 +142,7 @@ export function graphOpener(
       async call(call) {
         let answer = await once(call);
         if (answer.status === 401) {
-          // It has been revoked, or a clock differs: once more with a fresh one.
+          // The token was revoked, or a clock differs: one more try with a new one.
           tokens.forget(credentials);
           answer = await once(call);
         }

@@ -10,7 +10,7 @@ import { shownSubject } from './take-meeting.ts';
 
 const mostAtOnce = 500;
 
-/** Whether a meeting is there as it was taken in, as far as its link says. */
+/** Returns whether a meeting is as its link shows it. */
 const isAsLinked = (item: Item, link: Link | undefined): link is Link & { bookingId: string } =>
   link?.origin === 'outlook' &&
   link.bookingId !== null &&
@@ -20,8 +20,8 @@ const isAsLinked = (item: Item, link: Link | undefined): link is Link & { bookin
   saysSo(link, { ...item, subject: link.isPrivate ? '' : item.subject });
 
 /**
- * Finds the meetings whose bookings say what they say: of a whole calendar that is read again, nearly all. Nothing has to be done about
- * them, which one by one would be asked under locks.
+ * Finds the meetings whose bookings match them, nearly all when a whole calendar is read again. The
+ * sync skips these, as each would otherwise need locks.
  * @returns ids of their events
  */
 export async function findUnchanged(

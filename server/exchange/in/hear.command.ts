@@ -15,7 +15,7 @@ const notifications = z.object({
   ),
 });
 
-/** What is said, or nothing where it cannot be read. */
+/** Parses the notifications. Returns an empty list when it cannot. */
 function read(bytes: Uint8Array): z.infer<typeof notifications>['value'] {
   try {
     return notifications.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).value;
@@ -25,8 +25,9 @@ function read(bytes: Uint8Array): z.infer<typeof notifications>['value'] {
 }
 
 /**
- * Hears what Microsoft tells of a room's calendar. Whoever cannot say what the subscription was made with changes nothing and learns
- * nothing. Notifications only have us look: what has changed is read from the calendar itself.
+ * Handles Microsoft's notifications of a room's calendar. A sender without the subscription's
+ * secret changes and learns nothing. A notification only starts a sync, which reads the changes
+ * from the calendar.
  */
 export async function hear(
   { db, clock, addJob }: Pick<Exchange, 'db' | 'clock' | 'addJob'>,
@@ -38,7 +39,7 @@ export async function hear(
   const mine = sql`company_id = ${companyId} AND room_id = ${roomId}`;
   const [room] = await db.query<{ hash: Buffer | null }>(sql`
     SELECT state_hash AS hash FROM exchange_rooms WHERE ${mine} AND leaving IS NULL`);
-  // Somebody unknown takes as long as a known room.
+  // An unknown room takes as long as a known one.
   const kept = room?.hash ?? Buffer.alloc(32);
   const heard = said.filter(({ clientState = '' }) => timingSafeEqual(hashOf(clientState), kept));
   if (!room?.hash || heard.length === 0) return;
@@ -55,7 +56,7 @@ export async function hear(
         subscription_until = CASE WHEN ${isRemoved || isQuestioned} THEN NULL ELSE subscription_until END,
         subscribed_on = CASE WHEN ${isRemoved || isQuestioned} THEN NULL ELSE subscribed_on END
       WHERE ${mine}`);
-    // One that is to be looked at already has its job.
+    // A room that is dirty already has its job.
     if (!before.dirty) await wakeRooms({ addJob }, tx, companyId, [roomId]);
   });
 }

@@ -5,24 +5,28 @@ import { toldName } from '#contract/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Item } from '../graph/graph-event.ts';
 
-/** Who holds the room, and who takes part, of those that the company knows. */
+/** The holder of the room and the participants whom the company knows. */
 export interface MeetingPeople {
   userId: string;
   participantIds: string[];
 }
 
-/** A name that people may have, however short; the address, or a word, where it shows nothing. */
+/**
+ * Returns a name that people may have, however short. Without one it is the address, or a fixed
+ * word.
+ */
 function nameOf({ name, address }: Item['organiser']): string {
   const [shown] = [name, address].map((text) => toldName(text, limits.nameLength.most)).filter(Boolean);
   return shown ?? 'Outlook';
 }
 
-/** By what a stranger is known; whoever has no address, by their name. */
+/** Returns the key of a stranger: the address, or the name of a person without one. */
 const addressOf = (organiser: Item['organiser']) => organiser.address || nameOf(organiser).toLowerCase();
 
 /**
- * The accounts under which strangers' meetings hold rooms, by address: each has the organiser's name, nobody can sign in to it, and it is in
- * no list of members, as if it had left.
+ * Finds or creates the accounts under which strangers' meetings hold rooms, by address. Each has
+ * the organiser's name. No person can sign in to it, and it is in no list of members, as if it had
+ * left.
  * @param strangers names by address
  */
 async function accountsOf(
@@ -48,7 +52,7 @@ async function accountsOf(
   };
   const unknown = await find([...strangers.keys()]);
   if (unknown.length === 0) return accounts;
-  // Two rooms that meet the same stranger at once make one account of them: one of the two waits, and finds it.
+  // The lock makes two rooms with the same new stranger create one account.
   await tx.query(sql`SELECT FROM exchange_settings WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
   const added = (await find(unknown)).map((address) => ({ address, id: randomUUID() }));
   const at = now.toISOString();
@@ -67,13 +71,13 @@ async function accountsOf(
   return accounts;
 }
 
-/** A meeting whose people are looked for; of what is private only who holds it is said. */
+/** A meeting whose people are needed. A private one reveals its holder only. */
 export interface AskedMeeting {
   item: Pick<Item, 'organiser' | 'attendees'>;
   isPrivate: boolean;
 }
 
-/** Finds the members among those of meetings by their e-mail; in the order of the meetings. */
+/** Finds the members of meetings by their email, in the order of the meetings. */
 export async function peopleOf(
   tx: Transaction,
   companyId: string,

@@ -5,30 +5,32 @@ import { GraphFailure } from '../graph/graph-failure.ts';
 import type { Link } from '../links.ts';
 import type { Room } from '../room/room.ts';
 
-/** Whether a meeting's words are to be hidden, and for which state of it that is known. */
+/**
+ * Whether the text of a meeting is hidden, and the version of the event for which that is known.
+ */
 export interface Privacy {
   isPrivate: boolean;
   askedFor: string | null;
 }
 
-/** Says it of a meeting, with its link where it was taken in before. */
+/** Returns the privacy of a meeting, with its link when it was added before. */
 export type PrivacyOf = (item: Item, link: Link | undefined) => Promise<Privacy>;
 
-/** What meetings say of how the room's mailbox is set up. */
+/** The settings of the room's mailbox, as its meetings show them. */
 interface Learnt {
   subjectsReplaced?: boolean;
   privateStripped?: boolean;
 }
 
-/** What the room's settings have done to the subject: nothing, put the organiser's name before it, or in its place. */
+/** Returns whether the room's settings replaced the subject by the organiser's name. */
 export function subjectIsName({ subject, organiser }: Pick<Item, 'subject' | 'organiser'>): boolean {
   return subject.trim() === organiser.name;
 }
 
 /**
- * Says of each meeting of a room whether its words may be shown. A room's mailbox may take the sign of being private away and keep the subject;
- * Graph does not say how it is set up. So whoever organises such a meeting is asked, in their own calendar: where that cannot be read,
- * nothing is shown.
+ * Returns a function that decides whether the text of a room's meeting may be shown. A mailbox may
+ * remove the private flag and keep the subject, and Graph does not show that setting. So it reads
+ * the organiser's own event, and hides the text when it cannot.
  */
 export function privacyOf(db: Database, room: Room): PrivacyOf {
   const asked = new Map<string, Promise<GraphEvent | null>>();
@@ -46,7 +48,7 @@ export function privacyOf(db: Database, room: Room): PrivacyOf {
 
   const learnt: Learnt = {};
 
-  /** Writes what a meeting says of the room's settings, unless another one has just said so. */
+  /** Stores a setting that a meeting shows, unless another one has just shown the same. */
   async function learn(what: Learnt): Promise<void> {
     const isKnown = (Object.keys(what) as (keyof Learnt)[]).every((name) => learnt[name] === what[name]);
     if (isKnown) return;
@@ -75,7 +77,8 @@ export function privacyOf(db: Database, room: Room): PrivacyOf {
     if (!asked.has(key)) asked.set(key, ask(item));
     const theirs = await asked.get(key)!;
     const isTheirs = theirs !== null && (theirs.sensitivity ?? 'normal') !== 'normal';
-    // One day of a series may have words of its own, of which its organiser's series says nothing.
+    // An exception of a series may have its own text, for which the organiser's series proves
+    // nothing.
     const isOther = item.isException && theirs !== null && !item.subject.trim().endsWith((theirs.subject ?? '').trim());
     await learn({ subjectsReplaced: false, ...(isTheirs && { privateStripped: true }) });
     return { isPrivate: theirs === null || isTheirs || isOther, askedFor: item.changeKey };

@@ -2,25 +2,25 @@ import { type GraphEvent, graphEvent, graphPage, inUtc } from '../graph/graph-ev
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
 
-/** What has changed in a calendar since it was read last, or all that is there. */
+/** The changes of a calendar since the last read, or all of it. */
 export interface Changes {
   events: GraphEvent[];
-  /** All that is there: what is not among it is gone. */
+  /** True for a full read: an event that is missing is gone. */
   isWhole: boolean;
-  /** Where the next changes are read; null where that cannot be had, and all is read each time. */
+  /** The link to the next changes. Null when Graph gives none, and each read is a full one. */
   deltaLink: string | null;
   windowFrom: string;
   windowTo: string;
 }
 
-/** Days of a calendar that are kept in step: from yesterday on. */
+/** Days of a calendar that are synced, from yesterday on. */
 export const windowDays = 180;
 const dayMs = 86_400_000;
 const pageSize = 100;
-/** Graph may give links to further pages without an end; so many hold more than any room's half year. */
+/** Graph may link to pages without end. This many hold more than any room's half year. */
 const mostPages = 400;
 
-/** The window of now: whole days in UTC, so that it is the same for a day. */
+/** Returns the present window in whole UTC days, so that it is the same all day. */
 export function windowAt(now: Date): { windowFrom: string; windowTo: string } {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return {
@@ -31,7 +31,7 @@ export function windowAt(now: Date): { windowFrom: string; windowTo: string } {
 
 const headers = { prefer: `${inUtc}, odata.maxpagesize=${pageSize}` };
 
-/** Pages until the last; null where they never end. */
+/** Reads pages until the last. Null when they never end. */
 async function readPages(room: Room, first: string) {
   const events: GraphEvent[] = [];
   for (let [path, pages] = [first, 0]; pages < mostPages; pages++) {
@@ -44,14 +44,14 @@ async function readPages(room: Room, first: string) {
   return null;
 }
 
-/** What Graph says of a token of changes that it no longer knows. */
+/** Returns whether Graph no longer knows a token of changes. */
 const isForgotten = (error: unknown) =>
   error instanceof GraphFailure &&
   (error.status === 410 || (error.status === 400 && /sync ?state/i.test(`${error.code} ${error.message}`)));
 
 /**
- * Reads what has changed in a room's calendar since last time; all of it where that cannot be said: the first time, when the window has
- * moved, or Microsoft has forgotten where we were.
+ * Reads the changes of a room's calendar since the last read. It reads all of it the first time,
+ * after the window has moved, or when Microsoft has forgotten the token.
  */
 export async function readChanges(room: Room, now: Date): Promise<Changes> {
   if (room.deltaLink !== null && room.windowFrom !== null && room.windowTo !== null) {
@@ -72,7 +72,7 @@ export async function readChanges(room: Room, now: Date): Promise<Changes> {
   return { events: view.events, isWhole: true, deltaLink: null, ...window };
 }
 
-/** One event as it is now; null where it is gone. */
+/** Reads one event as it is now. Null when it is gone. */
 export async function readEvent(room: Room, eventId: string): Promise<GraphEvent | null> {
   try {
     const path = `${room.path}/events/${encodeURIComponent(eventId)}`;

@@ -7,14 +7,16 @@ import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
 
 const minuteMs = 60_000;
-/** Graph keeps a subscription on events for 10,080 minutes at most. */
+/** Graph keeps a subscription on events for at most 10,080 minutes. */
 const lastsMs = 10_070 * minuteMs;
-/** It is renewed when it has less than this left: a weekend without a server loses nothing. */
+/**
+ * A subscription is renewed when less than this is left. A weekend without a server loses nothing.
+ */
 export const renewedBeforeMs = 3 * 86_400_000;
-/** How often a subscription is asked for that Microsoft does not give. */
+/** Milliseconds between requests for a subscription that Microsoft refuses. */
 export const askAgainMs = 15 * minuteMs;
 
-/** What is kept of what Microsoft has to say with each notification. */
+/** Returns the stored hash of the secret that each notification must carry. */
 export const hashOf = (clientState: string) => createHash('sha256').update(clientState).digest();
 
 async function renew(room: Room, expirationDateTime: string): Promise<string | null> {
@@ -37,7 +39,7 @@ const listed = z.object({
   value: z.array(z.object({ id: z.string(), notificationUrl: z.string().nullish() })),
   '@odata.nextLink': z.string().optional(),
 });
-/** Graph may give links to further pages without an end. */
+/** Graph may link to pages without end. */
 const mostPages = 100;
 
 async function remove(room: Room, id: string): Promise<void> {
@@ -48,7 +50,10 @@ async function remove(room: Room, id: string): Promise<void> {
   });
 }
 
-/** Ends the subscriptions that tell this address: of those whose making was not answered nobody knows what they were made with. */
+/**
+ * Ends all subscriptions with our address. The secret of one whose creation got no answer is
+ * unknown.
+ */
 async function endForgotten(room: Room, url: string): Promise<void> {
   let path: string | undefined = '/subscriptions';
   for (let pages = 0; path && pages < mostPages; pages++) {
@@ -63,8 +68,8 @@ async function endForgotten(room: Room, url: string): Promise<void> {
 }
 
 /**
- * Has Microsoft tell us what changes in a room's calendar, or go on telling. Where it cannot reach us it gives no subscription, and the room is asked
- * each minute.
+ * Creates or renews Microsoft's subscription to a room's calendar. Microsoft gives none when it
+ * cannot reach us, and the room is polled every minute.
  */
 export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: Room): Promise<void> {
   const now = clock.now().getTime();
@@ -74,7 +79,7 @@ export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: R
   if (!isDue || !isAllowed) return;
   const mine = sql`company_id = ${room.companyId} AND room_id = ${room.roomId}`;
   const expirationDateTime = new Date(now + lastsMs).toISOString();
-  // Written first: Microsoft calls us while it makes the subscription, and may tell of a change at once.
+  // The secret is stored first: Microsoft calls us during the creation, and may notify at once.
   const clientState = randomBytes(32).toString('base64url');
   try {
     let id = await renew(room, expirationDateTime);
@@ -98,7 +103,7 @@ export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: R
         mailbox: 'subscriptions',
       });
       id = String(made.id);
-      // What changed before it was made was told to nobody.
+      // A change before the creation caused no notification.
       await db.query(
         sql`UPDATE exchange_rooms SET dirty = true, silent = false, heard_on = NULL, wrote_on = NULL WHERE ${mine}`,
       );
@@ -113,7 +118,7 @@ export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: R
   }
 }
 
-/** Microsoft need not tell us of a room any more. */
+/** Ends the subscription to a room's calendar. */
 export async function unsubscribe(room: Room): Promise<void> {
   if (room.subscriptionId === null) return;
   try {

@@ -15,7 +15,7 @@ import { dropOwnEvent, type MemberOf, takeOwnEvent } from './take-own-event.ts';
 type OwnLink = Link & { bookingId: string };
 const isOwn = (link: Link | undefined): link is OwnLink => link?.origin === 'biurko' && link.bookingId !== null;
 
-/** Finds series: those that have come along, else asked for once. */
+/** Returns a function that finds series among the events read, else by one request each. */
 function seriesFinder(room: Room, events: readonly GraphEvent[]) {
   const known = new Map<string, Promise<GraphEvent | null>>();
   for (const event of events)
@@ -26,7 +26,7 @@ function seriesFinder(room: Room, events: readonly GraphEvent[]) {
   };
 }
 
-/** Has an event of ours written once more, as if it had never been. */
+/** Queues an event of ours to be created again. */
 async function writeAnew({ db }: Exchange, room: Room, link: OwnLink): Promise<void> {
   await db.transaction(async (tx) => {
     await setLink(tx, room, link.id, anewThere());
@@ -34,7 +34,7 @@ async function writeAnew({ db }: Exchange, room: Room, link: OwnLink): Promise<v
   });
 }
 
-/** What became of an event that is not in the window any more; links alone know of those that mattered. */
+/** Handles an event that is no longer in the window. */
 async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, link: Link): Promise<void> {
   if (link.bookingId === null || link.eventId === null) return;
   const event = await readEvent(room, link.eventId);
@@ -43,16 +43,16 @@ async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, l
     if (item) await takeOwnEvent(exchange, memberOf, room, { item, link });
     else if (room.firstDone || Date.parse(link.endsOn) <= exchange.clock.now().getTime())
       await dropOwnEvent(exchange, memberOf, room, link);
-    // Gone while nobody kept it in step: what was acknowledged here stands.
+    // It disappeared while the sync was off: the acknowledged booking stays.
     else await writeAnew(exchange, room, link);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
-    // Moved beyond the window: it is followed there all the same.
+    // It was moved beyond the window, and the booking follows it there.
     const privacy = await privacyOf(exchange.db, room)(item, link);
     await takeMeeting(exchange, room, { item, link, privacy, isChosen: false, isListed: false });
   } else await dropMeeting(exchange, room, link);
 }
 
-/** Links by event and, of those whose making was not answered, by transaction. */
+/** Reads links by event and, for a creation without an answer, by transaction. */
 async function readKnown({ db }: Exchange, room: Room) {
   const links = await readLinks(db, room, sql`true`);
   return {
@@ -64,8 +64,8 @@ async function readKnown({ db }: Exchange, room: Room) {
 }
 
 /**
- * Takes in what has changed in a room's calendar. What is read is taken in whole before it counts as read: whoever is stopped in between reads
- * it again.
+ * Applies the changes of a room's calendar. The position is stored only after all of them were
+ * applied. A sync that is stopped halfway reads them again.
  * @returns whether anything had changed that was not known
  */
 export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
   const privacy = privacyOf(db, room);
   let news = false;
 
-  /** What the calendar holds, and this application knows nothing of. */
+  /** Returns whether an event holds the room and is unknown here. */
   const isNew = (item: Item) =>
     item.holds &&
     item.end > now.getTime() &&
@@ -103,11 +103,11 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
       link = known.byTransaction.get(item.transactionId);
       if (link) await setLink(db, room, link.id, { eventId: item.id });
     }
-    // Without a booking it is about to go from there.
+    // Without a booking it is about to be removed there.
     if (link?.bookingId === null) return;
     news ||= link?.changeKey !== item.changeKey;
     if (isOwn(link)) return await takeOwnEvent(exchange, memberOf, room, { item, link });
-    // Nothing is asked about what holds nothing, or is over.
+    // An event that holds nothing, or is over, needs no request.
     const isNeeded = item.holds && (link || item.end > now.getTime());
     await take(item, link, isNeeded ? await privacy(item, link) : { isPrivate: true, askedFor: null });
   }
@@ -119,10 +119,11 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
         ({ eventId, endsOn, startsOn }) => !seen.has(eventId!) && endsOn > read.windowFrom && startsOn < read.windowTo,
       )
     : events.flatMap(({ id, '@removed': removed }) => (removed ? (known.byEvent.get(id) ?? []) : []));
-  // A calendar with nothing in it any more that was seen there before was emptied or replaced: nobody has cancelled all that was booked.
-  // What was only just written does not count, nor what others have put there since.
+  // A calendar without any event that an earlier sync saw was emptied or replaced, and no booking
+  // was cancelled.
+  // Events written just now do not count, nor those that other people added since.
   const isEmptied = isWhole && !present.some(({ id }) => known.byEvent.get(id)?.seen);
-  // What is gone makes room for what has come.
+  // Absent events come first, as they free the room for new ones.
   for (const link of absent) {
     news = true;
     if (isEmptied && isOwn(link)) {
@@ -144,7 +145,7 @@ export async function takeChanges(exchange: Exchange, memberOf: MemberOf, room: 
     if (item) items.push(item);
   }
   const unchanged = await findUnchanged(exchange, room, items, { byEvent: known.byEvent, privacy });
-  // Meetings that have moved away make room for those that have moved there, and those for what is new.
+  // Meetings that moved away come first, then those that moved within their time, then new ones.
   const leaves = ({ id, start, end }: Item) => {
     const link = known.byEvent.get(id);
     return link ? Number(Date.parse(link.startsOn) < end && Date.parse(link.endsOn) > start) : 2;

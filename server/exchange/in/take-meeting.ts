@@ -12,31 +12,34 @@ import type { Privacy } from './privacy.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** As much of a subject as a topic may say: Outlook's may be longer. */
+/** Cuts a subject to the length of a topic. Outlook's may be longer. */
 export const fittingTopic = (subject: string) => [...subject.trim()].slice(0, limits.topicLength).join('');
 
-/** What may be shown of a meeting's subject; nothing of what is private, and of one without a subject whose it is. */
+/**
+ * Returns the subject to show: nothing for a private meeting, and the organiser's name for an empty
+ * subject.
+ */
 export const shownSubject = ({ subject, organiser }: Item, { isPrivate }: Privacy) =>
   isPrivate ? '' : fittingTopic(subject.trim() || organiser.name);
 
-/** What a link says of a meeting as it is there. */
+/** Returns the fields of a link for a meeting. */
 export const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
   ...{ eventId: item.id, changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end) },
-  // What is private is kept nowhere.
+  // A private subject is stored nowhere.
   ...{ subject: isPrivate ? '' : item.subject, askedFor, isPrivate, inStep: true },
 });
 
-/** A meeting that is taken in. */
+/** A meeting to apply. */
 interface Taken {
   item: Item;
-  /** Of one that was taken in before. */
+  /** The link of a meeting that was added before. */
   link?: Link | undefined;
   privacy: Privacy;
-  /** It waits for an administrator's choice. */
+  /** True when it waits for an administrator's choice. */
   isListed: boolean;
 }
 
-/** What a meeting found instead of a free room: who holds it, by name; null where it has the room. */
+/** The names of people who hold the room already. Null when the meeting got it. */
 type Met = { heldBy: string[] } | null;
 
 async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, isListed }: Taken): Promise<Met> {
@@ -51,7 +54,7 @@ async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, 
       if (link?.bookingId) {
         const kept = await changeMeeting(tx, exchange, where, link.bookingId, meeting);
         if (kept) return await setLink(tx, room, link.id, linkOf(item, privacy));
-        // Cancelled here a moment ago: that goes out.
+        // It was cancelled here a moment ago: the sync sends that out.
         return;
       }
       const { id: bookingId } = await holdMeeting(tx, exchange, where, meeting);
@@ -61,7 +64,7 @@ async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, 
     });
     return null;
   } catch (error) {
-    // A room that is hidden for now cannot be held; once it is shown everything is read anew.
+    // A hidden room cannot be held. Once it is shown, everything is read again.
     if (error instanceof Refused && error.refusal.errorCode === 'notFound') return null;
     if (!(error instanceof Refused) || error.refusal.errorCode !== 'slotTaken') throw error;
     const { taken } = error.refusal.details;
@@ -70,8 +73,8 @@ async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, 
 }
 
 /**
- * Gives a meeting's booking up: it is gone from the calendar, or holds the room no more. What is over took place, whatever has become of it in
- * a calendar since.
+ * Drops the booking of a meeting that is gone or no longer holds the room. A past one stays,
+ * whatever happened in the calendar since.
  */
 export async function dropMeeting(exchange: Exchange, room: Room, link: Link): Promise<void> {
   const isOver = Date.parse(link.endsOn) <= exchange.clock.now().getTime();
@@ -83,8 +86,8 @@ export async function dropMeeting(exchange: Exchange, room: Room, link: Link): P
 }
 
 /**
- * Takes a meeting of the room's calendar in, as it is there now: it holds the room, or holds it no more. What Biurko has acknowledged
- * stands: a meeting in its way is declined and listed, or, where nothing may be declined, listed for an administrator to choose.
+ * Applies a meeting of the room's calendar as it is now. An acknowledged booking wins: a meeting in
+ * its way is declined and listed. When nothing may be declined, an administrator chooses.
  * @param isChosen an administrator is to choose: nothing of it is declined
  */
 export async function takeMeeting(
@@ -102,7 +105,7 @@ export async function takeMeeting(
     if (link) await dropMeeting(exchange, room, link);
     return await close();
   }
-  // What is over holds nothing any more; a booking of it stays as history.
+  // A past meeting holds nothing any more. Its booking stays as history.
   if (!link && item.end <= now.getTime()) return await close();
   const met = await tryToHold(exchange, room, taken);
   if (!met) return;
@@ -110,7 +113,7 @@ export async function takeMeeting(
     if (link?.bookingId)
       await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [link.bookingId]);
     if (link) await dropLink(tx, room, link.id);
-    // Without a booking: it is to go from there.
+    // A link without a booking marks it for removal there.
     if (!isChosen)
       await addLink(tx, room, {
         ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },

@@ -12,7 +12,7 @@ import { linkOf, shownSubject } from './take-meeting.ts';
 
 /** Meetings of one transaction, and so of one live message. */
 const mostAtOnce = 100;
-/** Of so many meetings at once their organisers' calendars are asked. */
+/** Parallel requests to organisers' calendars. */
 const askedAtOnce = 4;
 
 interface Fresh {
@@ -20,7 +20,10 @@ interface Fresh {
   privacy: Privacy;
 }
 
-/** Meetings in their order, in parts within which no two overlap: of two that do, the first is to be held before the other is tried. */
+/**
+ * Splits meetings, in order, into parts without overlaps. The first of two that overlap is held
+ * before the second is tried.
+ */
 function apart(items: readonly Item[]): Item[][] {
   const parts: Item[][] = [];
   let last: Item[] = [];
@@ -35,7 +38,7 @@ function apart(items: readonly Item[]): Item[][] {
   return parts;
 }
 
-/** Finds of each whether it is private; the answers in the order of the meetings. */
+/** Finds the privacy of each meeting. The results have the order of the meetings. */
 async function withPrivacy(items: readonly Item[], privacy: PrivacyOf): Promise<Fresh[]> {
   const found: Fresh[] = [];
   let next = 0;
@@ -47,7 +50,10 @@ async function withPrivacy(items: readonly Item[], privacy: PrivacyOf): Promise<
   return found;
 }
 
-/** Holds the room for all of these that find it free, in one transaction. @returns the others, in their order */
+/**
+ * Holds the room for all of these that find it free, in one transaction.
+ * @returns the others, in order
+ */
 async function holdAll(
   exchange: Exchange,
   room: Room,
@@ -79,15 +85,15 @@ async function holdAll(
       return fresh.filter((_one, at) => !bookings[at]);
     });
   } catch (error) {
-    // The room is hidden for now, or somebody has booked it just now: which of them that is about is found one by one.
+    // The room is hidden, or a person has just booked it. The meetings are then tried one by one.
     if (!(error instanceof Refused)) throw error;
     return [...fresh];
   }
 }
 
 /**
- * Takes in what holds the room in its calendar and is not known here: many at a time, since a first reading may bring thousands. What finds
- * the room held is taken one by one.
+ * Adds unknown meetings that hold the room, many at a time, as a first read may bring thousands. A
+ * meeting that finds the room held is handled alone.
  */
 export async function takeNewMeetings(
   exchange: Exchange,

@@ -15,12 +15,18 @@ import { forceChange } from '../out/queue-changes.ts';
 import type { Room } from '../room/room.ts';
 import { fittingTopic } from './take-meeting.ts';
 
-/** Finds a person as a member of their company, by whose rights and limits their booking is changed; null where they are none (any more). */
+/**
+ * Finds a person as a member of their company, whose rights limit the change of their booking. Null
+ * when they are none (any more).
+ */
 export type MemberOf = (companyId: string, userId: string) => Promise<Member | null>;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** The booking as it is, and whether something of it waits to be said: then what stands here goes before what stands there. */
+/**
+ * Reads the booking, and whether a change of it waits to be sent, which then has priority over the
+ * calendar.
+ */
 async function readBooking(exchange: Exchange, room: Room, bookingId: string) {
   return await exchange.db.transaction(async (tx) => {
     const [[booking], waiting] = await Promise.all([
@@ -36,7 +42,10 @@ async function readBooking(exchange: Exchange, room: Room, bookingId: string) {
 const spanOf = ({ startDate, endDate }: Booking) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
 const topicOf = ({ details }: Booking) => String(details.topic ?? '');
 
-/** Changes the booking to what its event says, by the rules that bind who holds it. @throws Refused */
+/**
+ * Changes the booking to match its event, by the rules for its holder.
+ * @throws Refused
+ */
 async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking, item: Item): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
@@ -53,8 +62,8 @@ async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, bookin
 }
 
 /**
- * Takes in what has become of an event of ours. Our own writing, told to us, changes nothing; what somebody has moved or renamed there
- * asks the rules of booking, and is put back where they refuse it.
+ * Applies the change of an event of ours. Our own change coming back does nothing. A person's
+ * change must obey the booking rules, else it is reverted.
  */
 export async function takeOwnEvent(
   exchange: Exchange,
@@ -69,7 +78,7 @@ export async function takeOwnEvent(
   const isAsLinked = saysSo(link, said) && item.holds;
   if (isAsLinked && link.changeKey === item.changeKey) return;
   const seen = { changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end), subject: item.subject };
-  // What is cancelled or moved here goes out; so does what waits.
+  // A cancellation or move made here is sent out, and so is a waiting change.
   if (!booking || isWaiting) return await setLink(db, room, link.id, { ...seen, inStep: false });
   const span = spanOf(booking);
   const isSame =
@@ -78,7 +87,8 @@ export async function takeOwnEvent(
     item.end === wholeSeconds(span.end) &&
     item.subject.trim() === topicOf(booking);
   if (isSame) return await setLink(db, room, link.id, { ...seen, inStep: true });
-  // The link says what was seen only together with what follows of it: whoever is killed in between has not seen it.
+  // The link is updated together with the consequences, so that a killed sync sees the change
+  // again.
   const note = (db: Queryable, inStep = false) => setLink(db, room, link.id, { ...seen, inStep });
   const putBack = () =>
     db.transaction(async (tx) => {
@@ -86,9 +96,9 @@ export async function takeOwnEvent(
       await forceChange(tx, room, booking.id);
     });
   if (isAsLinked) return await putBack();
-  // What is over is left as it is, there and here.
+  // A past one is left as it is, there and here.
   if (span.end <= now.getTime()) return await note(db);
-  // Set free, it would hold the room here and not there.
+  // A free event would hold the room here and not there.
   if (!item.holds) return await putBack();
   try {
     await follow(exchange, memberOf, room, booking, item);
@@ -96,7 +106,7 @@ export async function takeOwnEvent(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { refusal } = error;
-    // Changed, or cancelled, here meanwhile: that goes out.
+    // It was changed, or cancelled, here meanwhile: the sync sends that out.
     if (refusal.errorCode === 'changedMeanwhile' || refusal.errorCode === 'notFound') return await note(db);
     await db.transaction(async (tx) => {
       await note(tx);
@@ -108,14 +118,20 @@ export async function takeOwnEvent(
   }
 }
 
-/** Cancels a booking, by the rules that bind who holds it. @throws Refused */
+/**
+ * Cancels a booking, by the rules for its holder.
+ * @throws Refused
+ */
 async function cancel(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
   await cancelBookings(exchange, exchange.kind, member, [booking.id]);
 }
 
-/** What the rules do not let go is written into the calendar once more, and listed. */
+/**
+ * Writes a deleted event into the calendar again when the rules refuse the cancellation, and lists
+ * it.
+ */
 async function writeAgain(
   { db, clock }: Exchange,
   room: Room,
@@ -132,7 +148,7 @@ async function writeAgain(
   });
 }
 
-/** An event of ours is gone from the calendar: whoever deleted it cancelled the booking, unless something of it is about to be said anew. */
+/** Cancels the booking of a deleted event of ours, unless a change of it waits to be sent. */
 export async function dropOwnEvent(
   exchange: Exchange,
   memberOf: MemberOf,
@@ -150,6 +166,6 @@ export async function dropOwnEvent(
         return await writeAgain(exchange, room, { link, booking, refused: error });
     }
   }
-  // Last: while it is known, whoever is killed in between finds it gone once more.
+  // The link goes last, so that a killed sync finds the event gone once more.
   await dropLink(db, room, link.id);
 }

@@ -2,15 +2,15 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { OfRoom } from '../links.ts';
 
-/** A booking as its room's calendar is to have it. */
+/** A booking as its room's calendar should have it. */
 export interface ToSay {
   bookingId: string;
-  /** By which the change is taken off the list, unless it came anew meanwhile. */
+  /** The version by which a sent change is deleted, unless it came again meanwhile. */
   version: number;
   forced: boolean;
-  /** It holds this room. */
+  /** True when it holds this room. */
   isHere: boolean;
-  /** It was over so long ago that nothing is said of it any more. */
+  /** True when it ended so long ago that it is no longer sent. */
   isOver: boolean;
   fromCalendar: boolean;
   /** Instants, epoch milliseconds. */
@@ -21,8 +21,8 @@ export interface ToSay {
 }
 
 /**
- * What waits longest to be said to a room's calendar, with the booking as it is now.
- * @param since what ended before this instant is not said any more
+ * Reads the oldest changes to send to a room's calendar, with the booking as it is now.
+ * @param since bookings that ended before this instant are not sent any more
  */
 export async function readNextChanges(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function readNextChanges(
     WHERE c.company_id = ${companyId} AND c.room_id = ${roomId} ORDER BY c.added_on LIMIT ${limit}`);
 }
 
-/** Takes a change off the list; one that came anew meanwhile stays. */
+/** Deletes a sent change. One that came again meanwhile stays. */
 export async function dropChange(db: Queryable, { companyId, roomId }: OfRoom, change: ToSay): Promise<void> {
   await db.query(sql`
     DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}

@@ -12,13 +12,13 @@ type Told = Extract<
 >;
 
 /**
- * Puts what happened to bookings of rooms among what has to be said to their calendars, in the transaction of what happened: a row for each
- * room and booking, and a job for each room. What came from a calendar is not said to it again.
+ * Queues changes of room bookings for their calendars, in the same transaction. Each room and
+ * booking gets a row, and each room a job. A change that came from a calendar is not sent back.
  */
 export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<BookingEvent> {
   async function queue(tx: Transaction, event: Told): Promise<void> {
     if (event.kind !== 'room' || event.imported) return;
-    // A booking that has moved is told of in the room that it has left, too.
+    // A moved booking also changes the room that it has left.
     const all = event.name === 'bookingsChanged' ? [...event.bookings, ...event.before] : event.bookings;
     const queued = await tx.query<{ roomId: string }>(sql`
       INSERT INTO exchange_changes AS c (company_id, room_id, booking_id)
@@ -41,7 +41,10 @@ export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<Boo
   };
 }
 
-/** Has a booking said once more although its calendar was told before: somebody has changed it there, which may not be. */
+/**
+ * Queues a booking again although its calendar has it, as a person changed it there against the
+ * rules.
+ */
 export async function forceChange(tx: Transaction, { companyId, roomId }: OfRoom, bookingId: string): Promise<void> {
   await tx.query(sql`
     INSERT INTO exchange_changes AS c (company_id, room_id, booking_id, forced) VALUES (${companyId}, ${roomId}, ${bookingId}, true)

@@ -3,13 +3,14 @@ import { graphPage, inUtc, itemOf } from '../graph/graph-event.ts';
 import { type Link, linksOfEvents, setLink } from '../links.ts';
 import type { Room } from '../room/room.ts';
 
-/** So many events of the time of one booking are looked at. */
+/** The most events that are read at the time of one booking. */
 const most = 100;
 
 /**
- * Reads back what a calendar has at the time of an event of ours. What is written straight into a room's calendar double-books there without a
- * word, so the booking counts as in step only when its event is as we wrote it, and all else that holds the room then is known here.
- * @returns whether it is in step; where it is not, the calendar's changes have to be read
+ * Reads what a calendar has at the time of our event, as Exchange double-books without a warning.
+ * The booking is in sync when its event is as we wrote it. All other events that hold the room must
+ * be known here.
+ * @returns whether it is in sync; otherwise the calendar's changes have to be read
  */
 export async function readBack(db: Database, room: Room, link: Link): Promise<boolean> {
   const iso = (instant: string) => encodeURIComponent(new Date(instant).toISOString());

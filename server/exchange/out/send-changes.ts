@@ -12,14 +12,14 @@ import { readBack } from './read-back.ts';
 
 type Parts = Pick<Exchange, 'db' | 'clock'>;
 
-/** Something was written, `on` an instant before Microsoft was asked to: it may tell us of it before it answers. */
+/** Stores an instant before our write, as Microsoft may notify us of it before it answers. */
 const wrote = ({ db }: Parts, { companyId, roomId }: Room, on: Date) =>
   db.query(sql`
     UPDATE exchange_rooms SET wrote_on = ${on.toISOString()} WHERE company_id = ${companyId} AND room_id = ${roomId}`);
 
 const eventPath = (room: Room, eventId: string) => `${room.path}/events/${encodeURIComponent(eventId)}`;
 
-/** The event that carries this booking's id, if there is one. */
+/** Finds the event with this booking's id. */
 async function findEvent(room: Room, bookingId: string) {
   const filter = `singleValueExtendedProperties/any(ep: ep/id eq '${bookingProperty}' and ep/value eq '${bookingId}')`;
   const page = await room.graph.call({
@@ -29,7 +29,10 @@ async function findEvent(room: Room, bookingId: string) {
   return graphPage.parse(page).value[0] ?? null;
 }
 
-/** Makes an event once, whatever becomes of answers: by its transaction's id, and by looking before a second try. */
+/**
+ * Creates an event once, even if answers are lost: by its transaction id, and by a lookup before a
+ * second try.
+ */
 async function create(parts: Parts, room: Room, change: ToSay, link: Link): Promise<string> {
   const { db } = parts;
   if (link.tried) {
@@ -49,7 +52,7 @@ async function create(parts: Parts, room: Room, change: ToSay, link: Link): Prom
     });
     return graphEvent.parse(made).id;
   } catch (error) {
-    // Made before, when it said something else.
+    // It was created before, with other content.
     const isKnown = error instanceof GraphFailure && (error.status === 409 || /Duplicate/i.test(error.code));
     const made = isKnown ? await findEvent(room, change.bookingId) : null;
     if (!made) throw error;
@@ -79,7 +82,7 @@ const asLink = ({ start, end, subject }: ToSay) => ({
   subject,
 });
 
-/** Has the calendar say what a booking says. */
+/** Makes the calendar match a booking. */
 async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefined): Promise<void> {
   const { db, clock } = parts;
   const begun = clock.now();
@@ -100,7 +103,7 @@ async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefi
       await patch(room, change, eventId);
     } catch (error) {
       if (!isGone(error)) throw error;
-      // Deleted there a moment ago; what was acknowledged here stands.
+      // It was deleted there a moment ago, and the acknowledged booking stays.
       const anew = anewThere();
       await setLink(db, room, link.id, anew);
       link = { ...link, ...anew };
@@ -115,11 +118,14 @@ async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefi
       UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
 }
 
-/** What is said to the organiser of a meeting that cannot have the room. */
+/** The comment to the organiser of a meeting that cannot have the room. */
 const takenWords = 'Ta sala jest w tym czasie zajęta. / The room is taken at this time.';
 const cancelledWords = 'Rezerwacja sali została odwołana w Biurku. / The booking of the room was cancelled in Biurko.';
 
-/** Takes an event out of the calendar: ours is deleted, a meeting of others is declined, or called off where nobody else could. */
+/**
+ * Removes an event from the calendar. Ours is deleted. A meeting of other people is declined, or
+ * deleted if it has no organiser to decline to.
+ */
 export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled: boolean): Promise<void> {
   const { db } = parts;
   if (!link.eventId && link.tried && link.bookingId) {
@@ -137,7 +143,8 @@ export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled:
         await room.graph
           .call({ method: 'POST', path: `${path}/decline`, body: { comment, sendResponse: true }, mailbox })
           .catch(async (error: unknown) => {
-            // Written into the room's calendar itself: there is nobody to decline it to.
+            // It was written straight into the room's calendar, so there is no one to decline it
+            // to.
             if (!(error instanceof GraphFailure) || error.status !== 400) throw error;
             await room.graph.call({ method: 'DELETE', path, mailbox });
           });
@@ -149,7 +156,7 @@ export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled:
   await dropLink(db, room, link.id);
 }
 
-/** Says one change to the calendar. */
+/** Sends one change to the calendar. */
 async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void> {
   const [link] = await readLinks(parts.db, room, sql`l.booking_id = ${change.bookingId}`);
   if (change.fromCalendar) {
@@ -162,8 +169,9 @@ async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void
 }
 
 /**
- * Says to a room's calendar what waits to be said, the oldest first, and takes out what is to go from there.
- * @returns how many changes were said
+ * Sends the waiting changes to a room's calendar, the oldest first, and removes events marked for
+ * removal.
+ * @returns how many changes were sent
  */
 export async function sendChanges(parts: Parts, room: Room): Promise<number> {
   const since = new Date(parts.clock.now().getTime() - daysBack * 86_400_000);

@@ -5,10 +5,10 @@ import { roomsWithMailbox } from '#server/rooms/rooms-with-mailbox.query.ts';
 import type { Exchange } from '../exchange.ts';
 import { stepRoom } from './step-room.task.ts';
 
-/** Days back from now in which what ended is still told of. */
+/** Days after their end for which bookings are still sent. */
 export const daysBack = 1;
 
-/** Puts every booking of rooms that is not over among what has to be said there. */
+/** Queues every booking of rooms that is not over. */
 async function queueBookings(tx: Transaction, companyId: string, roomIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
     INSERT INTO exchange_changes (company_id, room_id, booking_id)
@@ -23,7 +23,9 @@ async function queueBookings(tx: Transaction, companyId: string, roomIds: readon
     ON CONFLICT DO NOTHING`);
 }
 
-/** Rooms of any companies that it is time to look at. Letters and what people do go first: see `priority`. */
+/**
+ * Adds jobs for due rooms of any company. Letters and people's changes go first: see `priority`.
+ */
 export async function wakeByClock(
   { addJob, db }: Pick<Exchange, 'addJob' | 'db'>,
   rooms: readonly { companyId: string; roomId: string }[],
@@ -36,7 +38,7 @@ export async function wakeByClock(
   }
 }
 
-/** Adds a job for each of these rooms, to be done at once. */
+/** Adds a job for each of these rooms, to run at once. */
 export async function wakeRooms(
   { addJob }: Pick<Exchange, 'addJob'>,
   tx: Transaction,
@@ -47,9 +49,9 @@ export async function wakeRooms(
 }
 
 /**
- * Sees to it that the rooms that have a mailbox, and they alone, are kept in step: those that are new begin, those whose mailbox is another
- * one, or gone, leave the one before. Nothing is done where the integration is off.
- * @param wake has all of them looked at, also those that stay as they are
+ * Begins the sync of new rooms with a mailbox, and ends it for rooms whose mailbox was changed or
+ * removed. Does nothing when the integration is off.
+ * @param wake syncs all rooms, also unchanged ones
  * @returns how many have changed
  */
 export async function alignRooms(
@@ -59,7 +61,8 @@ export async function alignRooms(
   { wake = false } = {},
 ): Promise<number> {
   const now = exchange.clock.now();
-  // Whoever has asked Microsoft in between finds it switched off by now, and leaves what was given up as it is.
+  // A sync that called Microsoft meanwhile may find the integration switched off. It leaves the
+  // rooms as they are.
   const [on] = await tx.query(sql`
     SELECT FROM exchange_settings WHERE company_id = ${companyId} AND enabled FOR NO KEY UPDATE`);
   if (!on) return 0;
@@ -90,7 +93,7 @@ export async function alignRooms(
   return added.length + left.length;
 }
 
-/** What was taken in from calendars leaves Biurko, since nobody keeps it up any more. */
+/** Drops the bookings that came from calendars, as the sync no longer maintains them. */
 async function dropTakenIn(
   exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
@@ -109,7 +112,9 @@ async function dropTakenIn(
   await tx.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND origin = 'outlook'`);
 }
 
-/** All rooms are given up, since the integration is switched off; our events there stay, or go. */
+/**
+ * Ends the sync of all rooms after the integration was switched off. Our events there stay, or go.
+ */
 export async function giveUpRooms(
   exchange: Pick<Exchange, 'addJob' | 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
@@ -128,7 +133,10 @@ export async function giveUpRooms(
   );
 }
 
-/** Another application of the same tenant looks after the rooms: their calendars are the same, what told the former one of them is not. */
+/**
+ * Hands the rooms to another application of the same tenant. The calendars stay, but the former
+ * subscriptions do not.
+ */
 export async function handOver(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`
     UPDATE exchange_rooms SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
@@ -136,7 +144,10 @@ export async function handOver(tx: Transaction, companyId: string): Promise<void
     WHERE company_id = ${companyId}`);
 }
 
-/** The connection leads to another tenant: everything begins anew, and what stands at the former one is out of reach. */
+/**
+ * Forgets all rooms, as the connection leads to another tenant. Everything begins again, and the
+ * former tenant is out of reach.
+ */
 export async function forgetRooms(
   exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,

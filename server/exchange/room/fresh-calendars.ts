@@ -5,20 +5,22 @@ import type { Exchange } from '../exchange.ts';
 import { wakeByClock } from './align-rooms.ts';
 import type { StepRoom } from './step-room.ts';
 
-/** A calendar that was asked so lately is not asked again before a booking, in milliseconds. */
+/** A calendar that was read this recently is not read again before a booking, in milliseconds. */
 const freshForBookingMs = 15_000;
-/** The same for a calendar that people only look at. */
+/** The same for a calendar that people only view. */
 const freshForLookingMs = 60_000;
-/** A booking waits for Microsoft no longer. */
+/** Milliseconds that a booking waits for Microsoft. */
 const patienceMs = 1_500;
-/** How long one server remembers which companies are connected, and who looked at what. */
+/** Milliseconds for which a server caches the connected companies and the viewed places. */
 const rememberedMs = 20_000;
-/** Places that one server remembers at most. */
+/** The most places in the cache of a server. */
 const mostRemembered = 10_000;
-/** People who look come after people who book. */
+/** Jobs for views come after those for bookings. */
 const afterPeople = 5;
 
-/** Says whether a company is connected; asks the database for all of them, and not more often than it remembers. */
+/**
+ * Returns whether a company is connected. One query reads all of them, at most once per cache time.
+ */
 function connectedCompanies({ db, clock }: Pick<Exchange, 'db' | 'clock'>): (companyId: string) => Promise<boolean> {
   let read: Promise<Set<string>> | null = null;
   let readOn = 0;
@@ -37,7 +39,10 @@ function connectedCompanies({ db, clock }: Pick<Exchange, 'db' | 'clock'>): (com
   };
 }
 
-/** Marks those of these rooms whose calendar was not asked for so long, unless it is told to wait, and gives their ids. */
+/**
+ * Marks rooms whose calendar was not read for this long, unless they have to wait. Returns their
+ * ids.
+ */
 function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: string, which: Sql, freshMs: number) {
   const now = clock.now().getTime();
   return db.query<{ companyId: string; roomId: string }>(sql`
@@ -49,15 +54,16 @@ function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: strin
 }
 
 /**
- * Has calendars asked when it matters: before a booking, and when people look. A notification of Microsoft's may be lost, and the minute's
- * look comes to a room that is told of only now and then. A company that is not connected costs no statement, and a restored copy asks nobody.
+ * Reads calendars when it matters: before a booking, and when people view them. Notifications may
+ * be lost, and a subscribed room is polled rarely. A company that is not connected costs no
+ * statement, and a restored copy calls no one.
  */
 export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () => boolean): OutsideCalendars {
   const { db, clock, log } = exchange;
   const isConnected = connectedCompanies(exchange);
   const looked = new Map<string, number>();
 
-  /** Waits until another server that is at the room has asked. */
+  /** Waits until another server that holds the room has read its calendar. */
   async function untilAsked({ companyId, roomId }: { companyId: string; roomId: string }, since: string) {
     for (let waited = 0; waited < patienceMs; waited += 100) {
       const [asked] = await db.query(sql`
@@ -90,7 +96,8 @@ export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () =>
       const asked = async () => {
         if (!isCopy() && (await isConnected(companyId))) await ask(companyId, sql`r.room_id = ${roomId}`);
       };
-      // The engine's own rules decide whatever comes of it; what was not asked now is asked by the minute.
+      // The booking rules decide in any case, and the check of every minute makes up for a failure
+      // here.
       const quietly = asked().catch((error) =>
         log.warn({ err: error }, 'a calendar could not be asked before a booking'),
       );

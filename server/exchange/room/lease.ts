@@ -6,9 +6,10 @@ const leaseSeconds = 60;
 const renewMs = 20_000;
 
 /**
- * Does something about a room that one server at a time may do, again for as long as there is something to do. Whoever finds the room held
- * leaves what they came for to its holder: that looks once more, under the room's lock, before it lets go.
- * @param act says whether it wants to be asked again although nothing has come
+ * Runs an act on a room, on one server at a time, as long as there is work. A server that finds the
+ * room held leaves its work to the holder. The holder checks again under the room's lock before it
+ * releases it.
+ * @param act returns whether it wants to run again although nothing new has come
  */
 export async function withRoom(
   db: Database,
@@ -19,7 +20,7 @@ export async function withRoom(
   const mine = sql`company_id = ${companyId} AND room_id = ${roomId}`;
   const claimed = await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM exchange_rooms WHERE ${mine} FOR NO KEY UPDATE`);
-    // Of whoever was killed at it nobody knows what was read and not taken in.
+    // A killed holder may have read changes without applying them.
     return await tx.query(sql`
       UPDATE exchange_rooms SET dirty = dirty OR lease IS NOT NULL, lease = ${lease},
         leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
@@ -31,7 +32,7 @@ export async function withRoom(
       UPDATE exchange_rooms SET leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
       WHERE ${mine} AND lease = ${lease}`).catch(() => {});
   }, renewMs);
-  /** Lets go; unless something has come meanwhile that is not to wait. */
+  /** Releases the room, unless new work has come. */
   const release = (whateverCame: boolean) =>
     db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM exchange_rooms WHERE ${mine} FOR NO KEY UPDATE`);
@@ -55,7 +56,7 @@ export async function withRoom(
     }
   } finally {
     clearInterval(renewing);
-    // What failed halfway is looked at again, and not only once something else comes.
+    // A failed act leaves the room dirty, so that it runs again without a new change.
     if (!ended) await db.query(sql`UPDATE exchange_rooms SET dirty = true WHERE ${mine} AND lease = ${lease}`);
     await release(true);
   }

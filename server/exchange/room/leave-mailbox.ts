@@ -9,8 +9,9 @@ import { alignRooms } from './align-rooms.ts';
 import type { Room } from './room.ts';
 
 /**
- * Gives a mailbox up, since the integration was switched off, or the room has another mailbox or is gone: what was taken in from there leaves
- * Biurko, since nobody keeps it up any more; our events that are not over go as well, unless they are to stay.
+ * Ends the sync of a mailbox that was switched off, replaced, or whose room is gone. Bookings that
+ * came from it are dropped, as the sync no longer maintains them. Our events that are not over are
+ * removed too, unless they should stay.
  */
 export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void> {
   const { db, clock } = exchange;
@@ -21,16 +22,17 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
   if (leaving === 'remove')
     for (const link of links.filter(({ origin }) => origin === 'biurko'))
       await takeOut(exchange, room, link, true).catch((error: unknown) => {
-        // A mailbox that is gone, or kept from us, has nothing that we could take out.
+        // A mailbox that is gone, or denied to us, has nothing that we could remove.
         if (!(error instanceof GraphFailure) || ![403, 404].includes(error.status)) throw error;
       });
   await db.transaction(async (tx) => {
-    // In the order of whoever switches on or off.
+    // The locks are in the order of switching on or off.
     await tx.query(sql`SELECT FROM exchange_settings WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
     const [row] = await tx.query<{ leaving: typeof leaving }>(sql`
       SELECT leaving FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId} FOR NO KEY UPDATE`);
     const isKept = leaving === 'keep';
-    // Switched on again meanwhile, or off in another way: what stays there is known, and what waits goes out.
+    // The integration was switched on again meanwhile, or off in another way. Links stay, and
+    // waiting changes are sent.
     const isOvertaken = isKept && row?.leaving !== leaving;
     await dropMeetings(
       tx,
@@ -38,7 +40,7 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
       { companyId, kind: exchange.kind },
       links.flatMap(({ origin, bookingId }) => (origin === 'outlook' && bookingId ? [bookingId] : [])),
     );
-    // What stays there is known again once the integration is switched on again.
+    // Events that stay there keep their links for the next time that the integration is on.
     await tx.query(sql`
       DELETE FROM exchange_links WHERE company_id = ${companyId} AND room_id = ${roomId} AND (origin = 'outlook' OR ${!isKept})`);
     if (!isOvertaken)
@@ -50,7 +52,7 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
           state_hash = NULL, dirty = ${isOvertaken}, trouble = NULL, trouble_on = NULL, not_before = NULL
         WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     else await tx.query(sql`DELETE FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}`);
-    // With another mailbox it begins anew at once.
+    // A room with another mailbox begins again at once.
     await alignRooms(exchange, tx, companyId);
   });
 }

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Graph } from '../graph/graph.ts';
 
-/** A room that is kept in step, as a step finds it. */
+/** A synced room, as it is stored. */
 export interface StoredRoom {
   companyId: string;
   roomId: string;
   identifier: string;
-  /** IANA name of the place's clock: days of all-day meetings are days there. */
+  /** IANA name of the place's time zone: all-day meetings are days there. */
   timeZone: string;
   deltaLink: string | null;
   windowFrom: string | null;
@@ -15,25 +15,25 @@ export interface StoredRoom {
   firstDone: boolean;
   subscriptionId: string | null;
   subscriptionUntil: string | null;
-  /** A subscription was asked for, and it is not known whether there is one: the answer was lost, or it was taken away. */
+  /** True when a subscription may exist: the answer to its creation was lost, or it was removed. */
   mayBeSubscribed: boolean;
   subscribedOn: string | null;
   heardOn: string | null;
-  /** There is something to look at; of a room that is given up, something is left to do. */
+  /** True when the room needs a sync or, after it was given up, has work left. */
   dirty: boolean;
   leaving: 'keep' | 'remove' | null;
 }
 
-/** A room in the midst of a step. */
+/** A room during a sync. */
 export interface Room extends StoredRoom {
   graph: Graph;
-  /** By which Microsoft is asked, as it is stored. */
+  /** The encrypted secret with which Microsoft is called, as it is stored. */
   sealedSecret: string | null;
   /** Its path at Graph: '/users/…'. */
   path: string;
 }
 
-/** Null where it is not kept in step (any more). */
+/** Reads a room. Null when it is not synced (any more). */
 export async function readRoom(db: Queryable, companyId: string, roomId: string): Promise<StoredRoom | null> {
   const [row] = await db.query<StoredRoom>(sql`
     SELECT r.company_id AS "companyId", r.room_id AS "roomId", r.identifier, c.time_zone AS "timeZone",

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
-/** Brings a room and its calendar into step: what changed here goes out, what changed there comes in. */
+/** Syncs a room and its calendar in both directions. */
 export const stepRoom = declareTask('exchangeRoom', z.object({ companyId: z.string(), roomId: z.string() }), {
-  // What Microsoft does not take now waits in its own table; of a job that fails it is looked for each minute.
+  // Changes that Microsoft does not accept now wait in their own table. A failed job is made up for
+  // every minute.
   attempts: 3,
   withinMs: 300_000,
 });

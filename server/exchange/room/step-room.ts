@@ -17,15 +17,18 @@ import { leaveMailbox } from './leave-mailbox.ts';
 import { type Room, readRoom, type StoredRoom } from './room.ts';
 import { stepRoom } from './step-room.task.ts';
 
-/** How long a room waits after what goes wrong in which way, in milliseconds. */
+/** Milliseconds that a room waits after each kind of failure. */
 const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * 60_000 };
-/** Bookings that did not count as in step are read back again, so many in a step. */
+/** The most bookings not in sync that one step reads back. */
 const mostReadAgain = 20;
 
-/** What is wrong, is noted; what is nobody's fault but ours is thrown. @returns whether nothing is wrong any more */
+/**
+ * Stores a failure, and throws one that is our own bug.
+ * @returns whether the step should run again now
+ */
 async function note(exchange: Exchange, room: Room, error: unknown): Promise<'again' | 'later'> {
   if (error instanceof GraphFailure && (error.status === 401 || error.status === 403)) {
-    // Is it this mailbox that is kept from us, or has the role been taken?
+    // Either this mailbox is denied to us, or the role was removed.
     room.graph.forgetToken();
     try {
       await requireRole(room.graph);
@@ -33,7 +36,8 @@ async function note(exchange: Exchange, room: Room, error: unknown): Promise<'ag
       await noteTrouble(exchange, room, refused);
       return 'later';
     }
-    // Of a role that was granted since, the token of that call did not know; another room may have fetched a better one already.
+    // The role was granted after the token of that call. Another room may have fetched a newer one
+    // already.
     if (error.granted && !error.granted.includes(neededRole)) return 'again';
   }
   await noteTrouble(exchange, room, error);
@@ -58,7 +62,9 @@ async function noteTrouble(exchange: Exchange, room: Room, error: unknown): Prom
   await noteRoomTrouble(exchange, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
 }
 
-/** Whether the room is to be looked at; it counts as looked at by that. Null where it was given up meanwhile: that is left to see. */
+/**
+ * Clears the dirty flag and returns its earlier value. Null when the room was given up meanwhile.
+ */
 async function takeUp({ db }: Exchange, { companyId, roomId }: Room): Promise<{ dirty: boolean } | null> {
   const [was] = await db.query<{ dirty: boolean }>(sql`
     UPDATE exchange_rooms r SET dirty = false
@@ -67,7 +73,7 @@ async function takeUp({ db }: Exchange, { companyId, roomId }: Room): Promise<{ 
   return was ?? null;
 }
 
-/** One go at a room: out, then in, then what had to wait for what came in. */
+/** Runs one sync of a room: out, then in, then changes that had to wait. */
 async function go(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<void> {
   const { db } = exchange;
   await subscribe(exchange, room);
@@ -84,8 +90,9 @@ async function go(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<v
     sql`NOT l.in_step AND l.origin = 'biurko' AND l.booking_id IS NOT NULL AND l.event_id IS NOT NULL
         AND l.ends_on > ${exchange.clock.now().toISOString()}`,
   );
-  // What still collides waits for an administrator, or for what Microsoft tells next: looking again at once would find the same. What it has
-  // told meanwhile is looked at all the same.
+  // A remaining collision waits for an administrator or for the next notification, as an immediate
+  // read would find the same.
+  // Notifications that came meanwhile are still handled.
   for (const link of unsure.slice(0, mostReadAgain)) await readBack(db, room, link);
   await noteInStep(exchange, room);
 }
@@ -95,7 +102,7 @@ interface Step {
   roomId: string;
 }
 
-/** The room as a step may go at it now; null where it has to wait. */
+/** Returns the room when it can be synced now. Null when it has to wait. */
 async function readyRoom(exchange: Exchange, { companyId, roomId }: Step): Promise<Room | null> {
   const { db, clock, sealer, openGraph } = exchange;
   const [settings, stored, [free]] = await Promise.all([
@@ -111,7 +118,8 @@ async function readyRoom(exchange: Exchange, { companyId, roomId }: Step): Promi
   const { clientSecret: sealedSecret } = settings;
   const credentials = credentialsOf(sealer, settings);
   if (credentials) return roomOf(stored, openGraph(credentials), sealedSecret);
-  // What another AUTH_SECRET has sealed opens nothing, as a secret that has expired: its administrators type it anew.
+  // A secret encrypted with another AUTH_SECRET is useless like an expired one: an administrator
+  // has to type it again.
   const unreadable = new NotLetIn('UNAUTHORIZED', 'the stored secret cannot be opened');
   if (settings.enabled) await noteCompanyTrouble(exchange, { companyId, sealedSecret }, unreadable);
   return null;
@@ -123,15 +131,15 @@ const roomOf = (stored: StoredRoom, graph: Room['graph'], sealedSecret: string |
   path: `/users/${encodeURIComponent(stored.identifier)}`,
 });
 
-/** Brings a room into step, unless another server is at it: that looks once more. */
+/** Syncs a room, unless another server holds it: that one runs once more. */
 export type StepRoom = (step: Step, signal: AbortSignal) => Promise<void>;
 
-/** How a room is brought into step: by one server at a time, for as long as anything comes. */
+/** Creates the function that syncs a room, on one server at a time, as long as there is work. */
 export function roomStepper(exchange: Exchange, memberOf: MemberOf): StepRoom {
   return (step, signal) =>
     withRoom(exchange.db, step, async () => {
       const room = signal.aborted ? null : await readyRoom(exchange, step);
-      // A room that was given up, and that nothing is left to do about, waits to be switched on again.
+      // A room that was given up without work left waits until it is switched on again.
       if (!room || (room.leaving === 'keep' && !room.dirty)) return 'later';
       try {
         if (room.leaving) await leaveMailbox(exchange, room);
@@ -143,6 +151,6 @@ export function roomStepper(exchange: Exchange, memberOf: MemberOf): StepRoom {
     });
 }
 
-/** Does the steps that wait. */
+/** Handles the jobs that sync a room. */
 export const stepRoomWork = (step: StepRoom): Work<'exchangeRoom'> =>
   workOf(stepRoom, (of, { signal }) => step(of, signal));

@@ -3,7 +3,10 @@ import { found } from '#server/platform/http/refused.ts';
 import type { Exchange } from '../exchange.ts';
 import { wakeRooms } from './align-rooms.ts';
 
-/** Has a room and its calendar brought into step now, also where it was to wait. @throws Refused `notFound` */
+/**
+ * Syncs a room and its calendar now, also when it was to wait.
+ * @throws Refused `notFound`
+ */
 export async function syncRoom(
   exchange: Pick<Exchange, 'db' | 'addJob'>,
   companyId: string,

@@ -1,8 +1,8 @@
 import { scheduled } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
-/** Looks each minute which rooms have to be asked, renewed or tried again. */
+/** Finds every minute the rooms to poll, renew or retry. */
 export const watchRooms = declareTask('exchangeWatch', scheduled);
 
-/** Has all calendars read anew each night, a day further on. */
+/** Reads all calendars in full each night, as the window has moved by a day. */
 export const moveWindows = declareTask('exchangeWindows', scheduled);

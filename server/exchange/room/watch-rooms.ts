@@ -11,14 +11,19 @@ import { alignRooms, wakeByClock } from './align-rooms.ts';
 import { moveWindows, watchRooms } from './watch-rooms.task.ts';
 
 const minuteMs = 60_000;
-/** Rooms of which Microsoft tells us are asked this often all the same. */
+/** Milliseconds between polls of a room with a subscription. */
 const askedAnywayMs = 5 * minuteMs;
-/** A company that is not let in is tried this often. */
+/** Milliseconds between retries for a company that Microsoft refuses. */
 const triedAgainMs = 5 * minuteMs;
-/** Nights that may pass without a server until the window is moved by day. */
+/**
+ * The age of a window, after nights without a server, at which the check of every minute moves it.
+ */
 const oldWindowMs = 60 * 60 * minuteMs;
 
-/** Priorities of jobs: what the minute finds comes after what people have done, and what the night finds after that. */
+/**
+ * Priorities of jobs. The check of every minute comes after people's changes, and the nightly one
+ * after that.
+ */
 const [afterPeople, afterAll] = [5, 10];
 
 interface Due {
@@ -26,7 +31,7 @@ interface Due {
   roomId: string;
 }
 
-/** Rooms that there is something to do about. */
+/** Finds the rooms with work to do. */
 function readDue({ db, clock }: Exchange): Promise<Due[]> {
   const now = clock.now().getTime();
   const ago = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
@@ -52,7 +57,10 @@ function readDue({ db, clock }: Exchange): Promise<Due[]> {
     RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
 }
 
-/** Rooms that were given up while nobody let us in, of companies that have switched off: what is left to do is tried now and then. */
+/**
+ * Finds rooms given up while Microsoft refused us, of companies that have switched off. They are
+ * retried.
+ */
 function readLeaving({ db }: Exchange): Promise<Due[]> {
   return db.query<Due>(sql`
     SELECT r.company_id AS "companyId", r.room_id AS "roomId"
@@ -60,7 +68,7 @@ function readLeaving({ db }: Exchange): Promise<Due[]> {
     WHERE r.leaving IS NOT NULL AND r.dirty`);
 }
 
-/** Asks again for whom Microsoft does not let in; where it does, all that waited goes out. */
+/** Retries companies that Microsoft refuses. Once it accepts them, all waiting changes are sent. */
 async function tryAgain(exchange: Exchange): Promise<void> {
   const { db, clock, sealer, openGraph } = exchange;
   const now = clock.now().getTime();
@@ -90,7 +98,10 @@ async function tryAgain(exchange: Exchange): Promise<void> {
   }
 }
 
-/** Companies of which a room was given a mailbox, another one, or none any more: asked at once, since most have changed nothing. */
+/**
+ * Finds companies with a room whose mailbox was set, changed or removed. One query covers all, as
+ * most have changed nothing.
+ */
 function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
   const rooms = roomsWithMailbox(sql`o.company_id`);
   return db.query<{ id: string }>(sql`
@@ -103,22 +114,23 @@ function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
         SELECT FROM (${rooms}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)))`);
 }
 
-/** What is done each minute. */
+/** Handles the check of every minute. */
 export function watchRoomsWork(exchange: Exchange): Work<'exchangeWatch'> {
   return workOf(watchRooms, async () => {
     const { db } = exchange;
     await tryAgain(exchange);
-    // Rooms that were given a mailbox, or another one, begin.
+    // Rooms with a new or another mailbox begin.
     for (const { id } of await readMisaligned(exchange)) await db.transaction((tx) => alignRooms(exchange, tx, id));
     const due = [...(await readDue(exchange)), ...(await readLeaving(exchange))];
     await wakeByClock(exchange, due, afterPeople);
   });
 }
 
-/** What is done each night. */
+/** Handles the nightly check. */
 export function moveWindowsWork(exchange: Exchange): Work<'exchangeWindows'> {
   return workOf(moveWindows, async () => {
-    // Not dirty by that: the minute's turn would have those looked at once more whose turn has not come yet.
+    // The rooms are not marked dirty, as the check of every minute would then add a second job for
+    // waiting ones.
     const rooms = await exchange.db.query<Due>(sql`
       UPDATE exchange_rooms r SET delta_link = NULL FROM exchange_settings s JOIN companies c ON c.id = s.company_id AND c.is_active
       WHERE s.company_id = r.company_id AND s.enabled AND r.leaving IS NULL

@@ -2,13 +2,13 @@ import type { ErrorDetails } from '#contract/errors.ts';
 import { type Graph, neededRole } from '../graph/graph.ts';
 import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
 
-/** What stands in the way, as EXCHANGE_VALIDATION_EXCEPTION says it. */
+/** The problem of a connection, as EXCHANGE_VALIDATION_EXCEPTION has it. */
 export type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
-/** So many mailboxes are asked at once. */
+/** Mailboxes that are tested in parallel. */
 const atOnce = 6;
 
-/** What an error of Graph means for the connection as a whole. */
+/** Maps an error of Graph to the problem of the whole connection. */
 export function problemOf(error: unknown): Problem | null {
   const none = { missingPermissions: [], rooms: [] };
   if (error instanceof NotLetIn)
@@ -16,7 +16,10 @@ export function problemOf(error: unknown): Problem | null {
   return error instanceof GraphFailure ? { ...none, name: 'CONNECTION' } : null;
 }
 
-/** Whether the role that we need is granted. @throws NotLetIn where it is not; GraphFailure */
+/**
+ * Requires the role that we need.
+ * @throws NotLetIn when it is not granted; GraphFailure
+ */
 export async function requireRole(graph: Graph): Promise<void> {
   const roles = await graph.roles();
   if (roles && !roles.includes(neededRole))
@@ -31,15 +34,16 @@ async function reach(graph: Graph, mailbox: string): Promise<Reached> {
     return 'yes';
   } catch (error) {
     if (error instanceof NotLetIn) throw error;
-    // The role is granted, so it is this mailbox that is kept from us.
+    // The role is granted, so this mailbox is denied to us.
     if (isMailbox(error) || (error instanceof GraphFailure && [400, 403, 404].includes(error.status))) return 'no';
     return 'unknown';
   }
 }
 
 /**
- * Proves that Microsoft lets us in, with the role that we need, and that each room's mailbox can be reached.
- * @returns what stands in the way, or null
+ * Proves that Microsoft accepts us, with the role that we need, and that each room's mailbox can be
+ * reached.
+ * @returns the problem, or null
  */
 export async function proveConnection(graph: Graph, mailboxes: readonly string[]): Promise<Problem | null> {
   try {

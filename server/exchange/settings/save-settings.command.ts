@@ -13,7 +13,7 @@ import { openSecret, readStoredSettings, type StoredSettings } from './stored-se
 
 type Form = Required<ExchangeForm>;
 
-/** Only what is to be changed; null for nothing. */
+/** Returns the settings that change. Null for none. */
 function changesOf(before: StoredSettings | null, form: Form, secretChanged: boolean) {
   const were = {
     roomIntegrationEnabled: before?.enabled ?? false,
@@ -36,11 +36,17 @@ async function write(tx: Transaction, companyId: string, form: Form, clientSecre
       trouble = NULL, missing = '{}', trouble_on = NULL, tried_on = NULL, modified_on = now()`);
 }
 
-/** The secret that is kept for the very application that is asked for: another one, or another tenant, is not told the secret of the one before. */
+/**
+ * Returns the stored secret for the same application and tenant only. Another one must not get it.
+ */
 const keptFor = ({ sealer }: Pick<Exchange, 'sealer'>, stored: StoredSettings | null, { tenantId, clientId }: Form) =>
   stored?.tenantId === tenantId && stored.clientId === clientId ? openSecret(sealer, stored.clientSecret) : '';
 
-/** @returns whether it is saved; not where the secret that was to be kept is another one by now: that one is proven as well */
+/**
+ * Tries to save.
+ * @returns false when the stored secret was replaced meanwhile, so that the new one has to be
+ * proved
+ */
 async function trySaving(
   exchange: Exchange,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
@@ -76,9 +82,11 @@ async function trySaving(
 }
 
 /**
- * Sets up a company's connection to Exchange, switches it on or off. What is to be on is proven first, past any transaction: Microsoft
- * may take its time. An empty secret keeps the one that is stored, for the very application that it was given for.
- * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`; then nothing is changed
+ * Saves a company's connection to Exchange, and switches it on or off. An active one is proved
+ * first, outside any transaction, as Microsoft may be slow. An empty secret keeps the stored one,
+ * for the same application only.
+ * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`;
+ * then nothing is changed
  */
 export async function saveSettings(
   exchange: Exchange,

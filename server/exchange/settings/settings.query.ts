@@ -23,7 +23,7 @@ function readRooms(db: Queryable, companyId: string, now: Date): Promise<RoomRow
     ORDER BY c.name COLLATE natural_order, s.label COLLATE natural_order, r.room_id`);
 }
 
-/** Those that nobody has decided or seen, the newest first. */
+/** Reads open conflicts, the newest first. */
 function readConflicts(db: Queryable, companyId: string): Promise<ConflictRow[]> {
   return db.query<ConflictRow>(sql`
     SELECT k.id, k.room_id AS "roomId", s.label AS "roomName", c.time_zone AS "timeZone", k.kind, k.subject, k.organiser,
@@ -35,7 +35,7 @@ function readConflicts(db: Queryable, companyId: string): Promise<ConflictRow[]>
     ORDER BY k.happened_on DESC, k.id LIMIT 200`);
 }
 
-/** What stands in the way now: of all of it, else of some rooms. */
+/** Returns the present problem: of the whole connection, else of some rooms. */
 function validationOf(stored: StoredSettings, rooms: readonly RoomRow[]): ExchangeSettings['validationInfo'] {
   const { trouble, missing, troubleOn } = stored;
   if (trouble) return { name: trouble, missingPermissions: missing, rooms: [], since: troubleOn! };
@@ -51,7 +51,7 @@ function validationOf(stored: StoredSettings, rooms: readonly RoomRow[]): Exchan
   };
 }
 
-/** Why something was moved back, as it is kept: a refusal as JSON. */
+/** Returns the message of a stored reason for moving back, which is a refusal as JSON. */
 function reasonIn(reason: string | null, language: Language, timeZone: string): string | null {
   return reason && messageOf(JSON.parse(reason) as Refusal & { errorCode: ErrorCode }, language, timeZone);
 }
@@ -61,7 +61,7 @@ const nothing: StoredSettings = {
   ...{ trouble: null, missing: [], troubleOn: null },
 };
 
-/** The connection as administrators see it; its secret is in no answer. */
+/** Reads the connection for administrators. No answer contains its secret. */
 export async function readSettings(
   db: Queryable,
   companyId: string,

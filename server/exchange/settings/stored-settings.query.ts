@@ -8,7 +8,7 @@ export interface StoredSettings {
   enabled: boolean;
   tenantId: string;
   clientId: string;
-  /** Sealed; null while none was given. */
+  /** Encrypted. Null while none was given. */
   clientSecret: string | null;
   trouble: 'MISSING_PERMISSION' | 'UNAUTHORIZED' | 'CONNECTION' | null;
   missing: string[];
@@ -19,14 +19,16 @@ const columns = sql`
   s.enabled, s.tenant_id AS "tenantId", s.client_id AS "clientId", s.client_secret AS "clientSecret", s.trouble, s.missing,
   s.trouble_on AS "troubleOn"`;
 
-/** Null where nothing was ever set. */
+/** Reads a company's connection. Null when it was never set. */
 export async function readStoredSettings(db: Queryable, companyId: string): Promise<StoredSettings | null> {
   const [row] = await db.query<StoredSettings>(sql`
     SELECT ${columns} FROM exchange_settings s WHERE s.company_id = ${companyId}`);
   return row ?? null;
 }
 
-/** A kept secret in the clear; '' where there is none, or it was sealed by another deployment's secret. */
+/**
+ * Decrypts a stored secret. Empty for none, and for one encrypted with another deployment's secret.
+ */
 export function openSecret(sealer: Sealer, sealed: string | null): string {
   if (sealed === null) return '';
   try {
@@ -36,7 +38,7 @@ export function openSecret(sealer: Sealer, sealed: string | null): string {
   }
 }
 
-/** Who we are to the company's tenant; null where something of it is missing. */
+/** Returns the credentials for the company's tenant. Null when a part is missing. */
 export function credentialsOf(
   sealer: Sealer,
   { tenantId, clientId, clientSecret: sealed }: Pick<StoredSettings, 'tenantId' | 'clientId' | 'clientSecret'>,

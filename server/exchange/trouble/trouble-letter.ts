@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Tells an administrator that the calendars of rooms are not kept in step any more, in these words of why. */
+/** Writes to an administrator that room calendars are no longer synced, with the reason. */
 export function exchangeTroubleLetter(
   locale: Locale,
   { companyName, why, address }: { companyName: string; why: string; address: string },

@@ -11,12 +11,15 @@ import { exchangeTroubleLetter } from './trouble-letter.ts';
 
 type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
-/** What cannot be reached is no trouble yet: Microsoft is out of order now and then. */
+/**
+ * Milliseconds until an unreachable Microsoft counts as trouble, as it is out of order now and
+ * then.
+ */
 export const patienceMs = 10 * 60_000;
 
 /**
- * Writes to the administrators once about trouble: not again until all of it was over, however many jobs meet it and however many rooms
- * it comes to.
+ * Writes to the administrators once about trouble, and again only after all of it was over. The
+ * number of jobs and rooms does not matter.
  */
 async function tellOnce(
   { clock, post, publicUrl }: Exchange,
@@ -35,14 +38,17 @@ async function tellOnce(
   }
 }
 
-/** By what somebody asked Microsoft. */
+/** The connection by which Microsoft was called. */
 export interface AskedBy {
   companyId: string;
-  /** As it is stored; each saving seals it anew. */
+  /** As it is stored. Each save encrypts it again. */
   sealedSecret: string | null;
 }
 
-/** Microsoft does not let the company in: its rooms wait. What was asked by a connection that was saved anew since says nothing of that one. */
+/**
+ * Stores that Microsoft refuses the company, so that its rooms wait. A call by an older connection
+ * is ignored.
+ */
 export async function noteCompanyTrouble(
   exchange: Exchange,
   { companyId, sealedSecret }: AskedBy,
@@ -61,10 +67,10 @@ export async function noteCompanyTrouble(
   });
 }
 
-/** What is the matter with a room's mailbox. */
+/** The trouble of a room's mailbox. */
 export type RoomTrouble = 'mailbox' | 'permission' | 'unreachable';
 
-/** A room's calendar cannot be kept in step; it is tried again after a while. */
+/** Stores that a room's calendar cannot be synced. It is retried after a while. */
 export async function noteRoomTrouble(
   exchange: Exchange,
   { companyId, roomId, identifier }: OfRoom & { identifier: string },
@@ -87,7 +93,10 @@ export async function noteRoomTrouble(
   });
 }
 
-/** A room is in step: its trouble is over; with the last of it all trouble is, and the next one is told of again. */
+/**
+ * Stores that a room is in sync, which ends its trouble. After the last trouble, a new one causes a
+ * letter again.
+ */
 export async function noteInStep(exchange: Exchange, { companyId, roomId }: OfRoom): Promise<void> {
   const now = exchange.clock.now().toISOString();
   await exchange.db.transaction(async (tx) => {

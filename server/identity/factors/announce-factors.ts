@@ -7,7 +7,10 @@ interface Telling {
   membersChanged(companyId: string, userId?: string): void;
 }
 
-/** Companies that ask for a second factor let somebody in, or no longer: every server knows, and their own windows read it. */
+/**
+ * Announces that companies which require a second factor now admit a person, or no longer do. Every
+ * server drops its cached membership, and the person's windows read it again.
+ */
 export function announceFactors({ announce, membersChanged }: Telling): Subscriber<FactorEvent> {
   return {
     afterCommit: {

@@ -7,7 +7,9 @@ import type { Identity } from '../identity.ts';
 import { siteOf, webauthn } from './factors.ts';
 import { type ChallengePurpose, challengeLifetime, newChallenge } from './passkey-challenges.ts';
 
-/** What an answer to an ask is, for the serialiser: JSON of whatever the browser's library wants. */
+/**
+ * The options of a passkey request, for the serialiser: JSON in the shape of the browser's library.
+ */
 export interface AskedPasskey {
   options: Record<string, unknown>;
 }
@@ -22,8 +24,8 @@ const credentialsOf = (db: Queryable, userId: string) =>
     SELECT credential_id AS id, transports FROM passkeys WHERE user_id = ${userId} ORDER BY created_on`);
 
 /**
- * What to ask an authenticator for: one of a person's passkeys or, where nobody is known yet, any that it has for this site. The
- * authenticator always makes sure of its owner.
+ * Creates the options with which the browser requests a passkey. A null `userId` admits any passkey
+ * of this site. The authenticator always verifies its owner.
  * @throws Refused `passkeysNotHere`
  */
 export async function askPasskey(
@@ -44,7 +46,10 @@ export async function askPasskey(
   return { options: { ...options } };
 }
 
-/** What a person is to authenticators; made with their first passkey, and kept. */
+/**
+ * Returns the person's user handle for authenticators. It is created with their first passkey and
+ * kept.
+ */
 async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buffer; email: string; name: string }> {
   const [user] = await tx.query<{ handle: Buffer; email: string; name: string }>(sql`
     UPDATE users SET passkey_handle = coalesce(passkey_handle, ${randomBytes(32)}) WHERE id = ${userId}
@@ -52,7 +57,10 @@ async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buff
   return found(user);
 }
 
-/** What to ask an authenticator for, to make a passkey of the person. @throws Refused `passkeysNotHere`, `tooManyPasskeys` */
+/**
+ * Creates the options with which the browser makes a new passkey for the person.
+ * @throws Refused `passkeysNotHere`, `tooManyPasskeys`
+ */
 export async function askNewPasskey({ db, clock, publicUrl }: Identity, userId: string): Promise<AskedPasskey> {
   const { rpId } = siteOf({ publicUrl });
   const { generateRegistrationOptions } = await webauthn();

@@ -10,12 +10,13 @@ import { tellOfFactors } from './tell-of-factors.ts';
 import { handOver, newSecret } from './totp.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
 
-/** Milliseconds for which a set-up goes on when it is begun again. */
+/** Milliseconds for which a repeated set-up continues the first one. */
 const goesOnFor = 10 * 60_000;
 
 /**
- * Begins to set up an authenticator app: a new secret, good for nothing until a code of it is shown. Begun again in the same session
- * within ten minutes it is the same one: the page may have been loaded anew while the app was taking it over.
+ * Begins to set up an authenticator app. Its new secret is inactive until a code of it is
+ * confirmed. A repeat in the same session within ten minutes returns the same secret, as the page
+ * may have been reloaded.
  * @throws Refused `proofNeeded`, `authenticatorThere`
  */
 export async function setUpAuthenticator({ identity, sealer }: Factors, caller: Caller) {
@@ -41,7 +42,7 @@ export async function setUpAuthenticator({ identity, sealer }: Factors, caller: 
 }
 
 /**
- * Turns the authenticator app on by a code that it shows.
+ * Activates the authenticator app by a code that it shows.
  * @throws Refused `proofNeeded`, `authenticatorCodeWrong`, `authenticatorThere`
  */
 export async function confirmAuthenticator(
@@ -68,7 +69,10 @@ export async function confirmAuthenticator(
   return { recoveryCodes };
 }
 
-/** Turns the authenticator app off. @throws Refused `proofNeeded`, `notFound` */
+/**
+ * Removes the authenticator app.
+ * @throws Refused `proofNeeded`, `notFound`
+ */
 export async function removeAuthenticator(factors: Factors, caller: Caller, tellSecurity: TellSecurity): Promise<void> {
   const { db, clock } = factors.identity;
   const { userId } = caller;
@@ -84,7 +88,10 @@ export async function removeAuthenticator(factors: Factors, caller: Caller, tell
   tellSecurity('authn_factor_change', { userId, change: 'authenticatorOff' });
 }
 
-/** Makes recovery codes anew. @throws Refused `proofNeeded`, `noSecondFactor` */
+/**
+ * Replaces the recovery codes with new ones.
+ * @throws Refused `proofNeeded`, `noSecondFactor`
+ */
 export async function renewRecoveryCodes(
   factors: Factors,
   caller: Caller,

@@ -7,12 +7,15 @@ interface AuthenticatorRow {
   secret: string;
   isConfirmed: boolean;
   lastStep: number;
-  /** In which session it was begun, and when (instant). */
+  /** The session that began the set-up, and when (instant). */
   sessionId: string | null;
   begunOn: string | null;
 }
 
-/** A person's authenticator app, set up or not yet; nobody else takes a code of it meanwhile. */
+/**
+ * Locks and returns a person's authenticator app, confirmed or not. No parallel request can take a
+ * code of it.
+ */
 export async function lockAuthenticator(tx: Transaction, userId: string): Promise<AuthenticatorRow | undefined> {
   const [row] = await tx.query<AuthenticatorRow>(sql`
     SELECT secret, confirmed_on IS NOT NULL AS "isConfirmed", last_step::int AS "lastStep", session_id AS "sessionId",
@@ -21,7 +24,10 @@ export async function lockAuthenticator(tx: Transaction, userId: string): Promis
   return row;
 }
 
-/** The secret as it was made; none once the deployment's own has changed: its codes are wrong then. */
+/**
+ * Decrypts the secret. Returns null once the deployment's own secret has changed: all codes are
+ * wrong then.
+ */
 export function openedSecret(sealer: Factors['sealer'], sealed: string): string | null {
   try {
     return sealer.open(sealed);
@@ -30,7 +36,10 @@ export function openedSecret(sealer: Factors['sealer'], sealed: string): string 
   }
 }
 
-/** Takes a code of somebody's authenticator app: each time step's once, and none that is older than one that was taken. */
+/**
+ * Takes a code of a person's authenticator app. Each time step works once, and none older than a
+ * taken one works.
+ */
 export async function takeAuthenticatorCode(
   { sealer }: Pick<Factors, 'sealer'>,
   tx: Transaction,

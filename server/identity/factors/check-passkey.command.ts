@@ -21,13 +21,14 @@ async function lockPasskey(tx: Transaction, credentialId: string): Promise<Passk
   return row;
 }
 
-/** Why an authenticator's answer was not taken: for the log, and nobody else. */
+/** The reason why a passkey was refused. Only the log shows it. */
 export type PasskeyFault = 'unknown' | 'anothers' | 'notVerified';
 
 /**
- * Whose passkey answered: its signature over a challenge of ours, for this site, by an authenticator that made sure of its owner and
- * whose count has gone up. A fault is answered, not thrown: the challenge that was looked at is spent when the transaction commits.
- * @param userId whose passkey it has to be; null where that is what is asked
+ * Verifies a passkey's answer: the signature over our challenge, the site, the verified owner, and
+ * the counter that has grown. It returns a fault instead of throwing, so that the commit spends the
+ * challenge.
+ * @param userId whose passkey it has to be; null where any person's may sign in
  * @throws Refused `passkeysNotHere`
  */
 export async function checkPasskey(

@@ -9,15 +9,15 @@ import type { FactorEvent } from './events.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
 import { afterRemoving, lockFactors } from './turn-second-factor.ts';
 
-/** What clearing works with: no more than an operator's command has. */
+/** The parts that clearing needs. An operator's command has no more. */
 export interface Clearing extends Pick<Identity, 'post' | 'publicUrl'> {
   db: Database;
   publish: Publish<FactorEvent | PeopleEvent>;
 }
 
 /**
- * Takes away all further factors of somebody who has lost them, and writes to them; signing in then asks for a password or a provider
- * alone. Only an operator does this, who has made sure of whom they talk to.
+ * Removes all further factors of a person who has lost them, and writes to them. Signing in then
+ * needs the first factor alone. Only an operator runs it, after verifying who the person is.
  * @returns whether there was such a person with a second factor
  */
 export async function clearFactors(parts: Clearing, email: string, tellSecurity: TellSecurity): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What happens to people's further factors. */
+/** The events of people's further factors. */
 export type FactorEvent =
-  /** Somebody has a second factor who had none, or the other way round: companies that ask for one let them in or not. */
+  /** A person now has a second factor, or has none any more. The companies listed require one. */
   { name: 'secondFactorTurned'; userId: string; companyIds: readonly string[] };

@@ -1,11 +1,11 @@
 import { type Language, type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** What somebody is to know of their further factors. */
+/** The changes of further factors that a letter reports. */
 export type FactorChange =
   | { change: 'passkeyAdded' | 'passkeyRemoved'; name: string }
   | { change: 'authenticatorOn' | 'authenticatorOff' | 'recoveryCodesRenewed' | 'codesGuessed' | 'factorsCleared' }
-  /** How many are left. */
+  /** The number of unused codes. */
   | { change: 'recoveryCodeUsed'; left: number };
 
 type Said = Pick<Letter, 'subject' | 'heading'> & { words: string };
@@ -112,7 +112,7 @@ const around: Record<Language, { label: string; note: string }> = {
   },
 };
 
-/** Tells somebody of a change to what they sign in by besides a password or a provider. */
+/** Writes the letter about a change to a person's further factors. */
 export function factorLetter(locale: Locale, change: FactorChange, passwordForgotten: string): Letter {
   const language = languageOf(locale);
   const say = { pl, en }[language][change.change] as (change: FactorChange) => Said;

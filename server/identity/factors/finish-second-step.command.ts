@@ -21,12 +21,12 @@ import { dropPending, forgetPending, isPending, type PendingSignIn, pendingSignI
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
 
-/** What is shown as the second factor. */
+/** The second factor that a person presents. */
 export type SecondFactor = { code: string } | { passkey: PasskeyAnswer };
 
 type Shown = { by: 'authenticator' | 'passkey' } | { by: 'recoveryCode'; left: number } | null;
 
-/** Looks at what is shown, and takes it. */
+/** Verifies the second factor and spends it. */
 async function take(factors: Factors, tx: Transaction, userId: string, shown: SecondFactor): Promise<Shown> {
   const now = factors.identity.clock.now();
   if ('passkey' in shown) {
@@ -40,15 +40,15 @@ async function take(factors: Factors, tx: Transaction, userId: string, shown: Se
 }
 
 /**
- * What wrong codes are counted for: as wrong passwords are, but apart from them. Whoever knows the password would else have its
- * failures forgotten, and guess on.
+ * Returns the counters of wrong codes, separate from those of wrong passwords. A person who knows
+ * the password could otherwise reset the counter by it and guess on.
  */
 function countedOf({ identity: { signers } }: Factors, { email }: PendingSignIn, { address, cookies }: Exchange) {
   const browser = browserKnowing(signers.knownBrowser, email, cookies[knownBrowserCookie]);
   return countedFor(signers.failures, `second factor ${email}`, networkOf(address), browser);
 }
 
-/** What a try has come to; nothing is thrown within its transaction, so that what was counted stays. */
+/** The result of a try. The transaction throws nothing, so that its counters are committed. */
 type Outcome =
   | { is: 'right'; shown: NonNullable<Shown> }
   | { is: 'lost' | 'wrong' }
@@ -65,7 +65,8 @@ async function tryIt(
   const { clock, signers } = factors.identity;
   const { userId } = pending;
   const now = clock.now();
-  // Those for one person are looked at one after another, on all servers: parallel guesses all count.
+  // The lock makes tries for one person run one after another, on all servers. Parallel guesses all
+  // count.
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   if (!(await isPending(tx, exchange))) return { is: 'lost' };
   const counted = countedOf(factors, pending, exchange);
@@ -74,7 +75,7 @@ async function tryIt(
   if (waitUntil) return { is: 'waits', counter: { count: 0, until: waitUntil } };
   const ofPerson = { attempt: 'wrongSecondFactors', of: userId } as const;
   const wrong = await attemptsOf(tx, signers.failures, ofPerson, now);
-  // A passkey is not guessed; an attacker's guesses do not keep its owner out.
+  // A passkey cannot be guessed, so an attacker's guesses do not block its owner.
   if ('code' in secondFactor && wrong && wrong.count >= attemptLimits.wrongSecondFactors.most)
     return { is: 'waits', counter: wrong };
   const shown = await take(factors, tx, userId, secondFactor);
@@ -88,7 +89,10 @@ async function tryIt(
   return until ? { is: 'locked', until, now: true } : { is: 'wrong' };
 }
 
-/** The owner is told that somebody has the password and guesses codes; once in a while, however many places lock. */
+/**
+ * Writes to the owner that another person knows the password and guesses codes. At most one letter
+ * is sent in 15 minutes, however many places are locked.
+ */
 async function writeOfGuesses({ identity }: Factors, tx: Transaction, userId: string): Promise<void> {
   const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
   const { count } = await countAttempt(tx, identity.signers.failures, counted, identity.clock.now());
@@ -97,8 +101,9 @@ async function writeOfGuesses({ identity }: Factors, tx: Transaction, userId: st
 }
 
 /**
- * The second step of signing in: a code of the app, a recovery code, or a passkey.
- * @throws Refused `secondStepLost`, `secondFactorWrong`, `passkeyRefused`, `userLockOuted`, `tooManyRequests`
+ * Finishes the second step of signing in by a code of the app, a recovery code or a passkey.
+ * @throws Refused `secondStepLost`, `secondFactorWrong`, `passkeyRefused`, `userLockOuted`,
+ * `tooManyRequests`
  */
 export async function finishSecondStep(
   factors: Factors,

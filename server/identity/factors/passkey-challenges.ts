@@ -3,15 +3,18 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
-/** What an authenticator is asked for; an answer to another question is none. */
+/** The purposes of a challenge. An answer counts only for the purpose of its challenge. */
 export type ChallengePurpose = 'signIn' | 'secondStep' | 'proof' | 'adding';
 
-/** Milliseconds that a challenge waits for its answer. Browsers that offer passkeys in the field ask while the page lies open. */
+/**
+ * Milliseconds that a challenge stays valid. It is long because browsers that offer passkeys in the
+ * field request one on loading.
+ */
 export const challengeLifetime = 10 * 60_000;
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
-/** A new challenge, as base64url; only its hash is stored. */
+/** Creates a challenge as base64url. Only its hash is stored. */
 export async function newChallenge(
   db: Queryable,
   purpose: ChallengePurpose,
@@ -25,7 +28,10 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Takes a challenge, whatever its answer is worth: of two answers at once one is looked at. @returns whether it was good */
+/**
+ * Spends a challenge, whatever its answer is worth. Only one of two parallel answers finds it.
+ * @returns whether it was valid
+ */
 async function takeChallenge(
   db: Queryable,
   challenge: string,
@@ -41,8 +47,9 @@ async function takeChallenge(
 }
 
 /**
- * Has the library check an answer to a challenge of ours: what does not fit it throws, each fault in words of its own, and that is no answer
- * (null). A failure of the database is none of its faults: it is thrown, so that the transaction is tried again or is unavailable.
+ * Lets the library verify an answer to our challenge. The library throws at a wrong answer: the
+ * result is null. A failure of the database is thrown again, so that the transaction is retried or
+ * the request gets 503.
  */
 export async function checkedByLibrary<Checked>(
   tx: Queryable,
@@ -57,13 +64,13 @@ export async function checkedByLibrary<Checked>(
       throw error;
     }),
   ).catch(() => null);
-  // Read anew: it is set while the library calls back.
+  // Read again here: the library's callback sets it.
   const failed = failure as { error: unknown } | null;
   if (failed) throw failed.error;
   return checked;
 }
 
-/** Drops the challenges that nobody has answered in time, and the sign-ins whose second step nobody took. */
+/** Drops expired challenges, and expired sign-ins that wait for their second step. */
 export async function dropUnanswered(db: Queryable, now: Date): Promise<number> {
   const at = now.toISOString();
   const challenges = await dropAll(

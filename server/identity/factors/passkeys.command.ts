@@ -12,7 +12,10 @@ import { requireProof } from './proof.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
 
-/** What an authenticator has made, if it is an answer to what the person was asked at this site. @throws Refused `passkeyRefused` */
+/**
+ * Verifies a new passkey against the challenge of this person at this site.
+ * @throws Refused `passkeyRefused`
+ */
 async function readNew({ identity }: Factors, tx: Transaction, userId: string, made: NewPasskey) {
   const { rpId, origin } = siteOf(identity);
   const { authenticatorAttachment: attachment, response, ...rest } = made;
@@ -33,8 +36,9 @@ async function readNew({ identity }: Factors, tx: Transaction, userId: string, m
 }
 
 /**
- * Adds a passkey. The first second factor brings recovery codes, and ends the other sessions.
- * @throws Refused `proofNeeded`, `passkeyRefused`, `passkeyTaken`, `tooManyPasskeys`, `passkeysNotHere`
+ * Adds a passkey. The first second factor also creates recovery codes and ends the other sessions.
+ * @throws Refused `proofNeeded`, `passkeyRefused`, `passkeyTaken`, `tooManyPasskeys`,
+ * `passkeysNotHere`
  */
 export async function addPasskey(
   factors: Factors,
@@ -67,7 +71,10 @@ export async function addPasskey(
   return { id, recoveryCodes };
 }
 
-/** Calls a passkey something else. @throws Refused `notFound` */
+/**
+ * Renames a passkey.
+ * @throws Refused `notFound`
+ */
 export async function renamePasskey(
   { identity, publish }: Factors,
   { userId }: Caller,
@@ -82,7 +89,10 @@ export async function renamePasskey(
   });
 }
 
-/** Takes a passkey away. @throws Refused `proofNeeded`, `notFound` */
+/**
+ * Removes a passkey.
+ * @throws Refused `proofNeeded`, `notFound`
+ */
 export async function removePasskey(
   factors: Factors,
   caller: Caller,

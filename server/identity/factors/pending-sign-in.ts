@@ -8,26 +8,30 @@ import type { Identity } from '../identity.ts';
 import { hashOf } from '../refresh-tokens.ts';
 import { secondWaysOf } from './second-factor.query.ts';
 
-/** Seconds that somebody has for the second step. */
+/** Seconds that a person has for the second step. */
 const seconds = 300;
 
-/** What the browser keeps of a sign-in that waits for its second factor; http-only, so it is of this browser alone. */
+/**
+ * The cookie of a sign-in that waits for its second factor. It is http-only and binds the step to
+ * this browser.
+ */
 const cookie = { name: 'hd_second_step', path: '/api/auth/secondStep' } as const;
 
-/** Who has shown a first factor, and what session they are to have. */
+/** A person who has shown a first factor, and the session that they will get. */
 export interface FirstStep {
   userId: string;
   rememberMe: boolean;
-  /** Whose single sign-on they came by. */
+  /** The company whose single sign-on they used. */
   ssoCompanyId: string | null;
-  /** The company that an invitation has just been accepted into; its browser opens it afterwards. */
+  /** The company that an invitation was just accepted into. The browser opens it afterwards. */
   joined?: ErrorDetails<'secondFactorNeeded'>['joined'] | null;
 }
 
 /**
- * Between the first factor and the session: whoever has a second factor is asked for it, in whatever way they came. The sign-in waits
- * for five minutes, in this browser.
- * @param token of the waiting sign-in, where it can be made a second time; random when left out
+ * Requires the second factor of a person who has one, whatever their first factor was. The sign-in
+ * waits for five minutes, in this browser only.
+ * @param token of the waiting sign-in, where a repeat must produce the same one; random when left
+ * out
  * @throws Refused `secondFactorNeeded`
  */
 export async function askSecondFactor(
@@ -47,7 +51,8 @@ export async function askSecondFactor(
 }
 
 /**
- * Asks once more for the second factor of a sign-in that waits already, for a browser that has lost the answer; does nothing where none waits.
+ * Requires the second factor again for a sign-in that waits already, as its browser has lost the
+ * answer. Does nothing where none waits.
  * @throws Refused `secondFactorNeeded`
  */
 export async function askSecondFactorAgain(
@@ -71,7 +76,10 @@ export interface PendingSignIn extends FirstStep {
   email: string;
 }
 
-/** The sign-in that waits in this browser. @throws Refused `secondStepLost` */
+/**
+ * Returns the sign-in that waits in this browser.
+ * @throws Refused `secondStepLost`
+ */
 export async function pendingSignIn(
   db: Queryable,
   { cookies }: Pick<Exchange, 'cookies'>,
@@ -84,18 +92,18 @@ export async function pendingSignIn(
   return row ?? refuse('secondStepLost', {});
 }
 
-/** Whether it still waits, within the transaction that has locked its person. */
+/** Returns whether the sign-in still waits. The transaction has locked its person. */
 export async function isPending(tx: Transaction, { cookies }: Pick<Exchange, 'cookies'>): Promise<boolean> {
   const rows = await tx.query(sql`SELECT FROM pending_sign_ins WHERE hash = ${hashOf(cookies[cookie.name] ?? '')}`);
   return rows.length > 0;
 }
 
-/** It is finished: nobody finishes it again. */
+/** Drops a finished sign-in, so that it cannot be finished twice. */
 export async function dropPending(tx: Transaction, { cookies }: Pick<Exchange, 'cookies'>): Promise<void> {
   await tx.query(sql`DELETE FROM pending_sign_ins WHERE hash = ${hashOf(cookies[cookie.name] ?? '')}`);
 }
 
-/** The browser keeps nothing of it. */
+/** Clears the cookie of the waiting sign-in. */
 export function forgetPending(exchange: Pick<Exchange, 'clearCookie'>): void {
   exchange.clearCookie(cookie.name, { path: cookie.path });
 }

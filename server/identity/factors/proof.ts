@@ -10,13 +10,16 @@ import { takeAuthenticatorCode } from './authenticator.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 import type { Factors } from './factors.ts';
 
-/** Milliseconds after which somebody has to show again who they are, before they change what they sign in by, or delete their account. */
+/** Milliseconds after which changing a factor or deleting the account needs a new proof. */
 const provenFor = 10 * 60_000;
 
-/** What somebody shows who is signed in. */
+/** The proof of identity that a signed-in person presents. */
 export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer };
 
-/** Refuses whoever has neither signed in within the last ten minutes nor shown since who they are. @throws Refused `proofNeeded` */
+/**
+ * Refuses a caller who has neither signed in nor proved their identity in the last ten minutes.
+ * @throws Refused `proofNeeded`
+ */
 export async function requireProof(db: Queryable, { sessionId, userId }: Caller, now: Date): Promise<void> {
   const since = new Date(now.getTime() - provenFor).toISOString();
   const proven = await db.query(sql`
@@ -33,7 +36,7 @@ async function passwordOf(tx: Transaction, userId: string): Promise<string | nul
 
 async function isTheirs(factors: Factors, tx: Transaction, userId: string, proof: Proof): Promise<boolean> {
   const { identity } = factors;
-  // Those of one person are looked at one after another, so that parallel guesses all count.
+  // The lock makes one person's proofs run one after another, so that parallel guesses all count.
   const passwordHash = await passwordOf(tx, userId);
   if ('password' in proof) return await isPassword(passwordHash, proof.password);
   if ('code' in proof)
@@ -47,8 +50,8 @@ async function isTheirs(factors: Factors, tx: Transaction, userId: string, proof
 }
 
 /**
- * Somebody signed in shows again who they are, by a password, a code of their app, or a passkey: whoever came upon their open window
- * can't.
+ * Verifies again who the signed-in person is, by a password, a code of their app, or a passkey. A
+ * stranger at their open window cannot pass it.
  * @throws Refused `proofWrong`, `passkeyRefused`, `tooManyRequests`
  */
 export async function prove(

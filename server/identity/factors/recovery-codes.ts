@@ -5,25 +5,28 @@ import { limits } from '#contract/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { parameters } from '../passwords.ts';
 
-/** Crockford's base32: no letter is taken for a digit. */
+/** Crockford's base32: no letter looks like a digit. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten characters, 50 random bits, in two groups. */
+/** Makes ten characters, 50 random bits, in two groups. */
 function newCode(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return `${group()}-${group()}`;
 }
 
-/** A code as it was made, however it is typed; null when it can be none. */
+/** Normalises a typed code to its stored form. Returns null when it cannot be a code. */
 export function asRecoveryCode(typed: string): string | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return plain.length === 10 && [...plain].every((letter) => letters.includes(letter)) ? plain : null;
 }
 
-/** Those that are made together have one salt, so that a code is hashed once to be looked for among them. */
+/** Codes that are made together share one salt, so that a lookup hashes the typed code once. */
 const hashOf = (plain: string, salt: Buffer) => hashRaw(plain, { ...parameters, salt });
 
-/** Makes a person's recovery codes anew; the earlier ones are gone. They are shown once: only their hashes are stored. */
+/**
+ * Replaces a person's recovery codes with new ones. Only their hashes are stored, so they are shown
+ * once.
+ */
 export async function issueRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, newCode);
   const salt = randomBytes(16);
@@ -35,7 +38,10 @@ export async function issueRecoveryCodes(tx: Transaction, userId: string): Promi
   return codes;
 }
 
-/** Takes a recovery code: whoever comes with it first. @returns how many are left, or null when it is not theirs, or used */
+/**
+ * Spends a recovery code. The first of parallel requests gets it.
+ * @returns how many are left, or null when the code is unknown or used
+ */
 export async function takeRecoveryCode(
   tx: Queryable,
   userId: string,
@@ -53,7 +59,7 @@ export async function takeRecoveryCode(
   return taken.length === 0 ? null : await countRecoveryCodes(tx, userId);
 }
 
-/** Recovery codes that are left. */
+/** Counts the unused recovery codes of a person. */
 export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.query<{ left: number }>(sql`
     SELECT count(*)::int AS "left" FROM recovery_codes WHERE user_id = ${userId} AND used_on IS NULL`);

@@ -17,7 +17,7 @@ import { pendingSignIn } from './pending-sign-in.ts';
 import { prove, requireProof } from './proof.ts';
 import { signInByPasskey } from './sign-in-by-passkey.command.ts';
 
-/** Signing in by a passkey, and by a second factor. */
+/** Routes of signing in by a passkey and by a second factor. */
 export function secondStepRoutes(factors: Factors): Route[] {
   const { identity } = factors;
   const { db, clock } = identity;
@@ -32,7 +32,7 @@ export function secondStepRoutes(factors: Factors): Route[] {
   ];
 }
 
-/** One's passkeys, authenticator app and recovery codes. */
+/** Routes of the caller's passkeys, authenticator app and recovery codes. */
 export function factorRoutes(factors: Factors): Route[] {
   const { identity } = factors;
   const { db, clock } = identity;

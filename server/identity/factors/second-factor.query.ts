@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ErrorDetails } from '#contract/errors.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** By what somebody can show a second factor; nothing of it while they have none. */
+/** A way in which a person can present a second factor. */
 export type SecondWay = ErrorDetails<'secondFactorNeeded'>['ways'][number];
 
 interface Row {
@@ -11,7 +11,10 @@ interface Row {
   recoveryCode: boolean;
 }
 
-/** By what a person can show a second factor, in the order in which it is offered; empty while they have none. */
+/**
+ * Returns the person's ways to present a second factor, in the order of the screen. It is empty
+ * without a second factor.
+ */
 export async function secondWaysOf(db: Queryable, userId: string): Promise<SecondWay[]> {
   const [row] = await db.query<Row>(sql`
     SELECT EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS passkey,
@@ -21,7 +24,7 @@ export async function secondWaysOf(db: Queryable, userId: string): Promise<Secon
   return (['authenticator', 'passkey', 'recoveryCode'] as const).filter((way) => row![way]);
 }
 
-/** Whether signing in asks a person for a second factor. */
+/** Returns whether signing in requires a second factor from a person. */
 export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   const [row] = await db.query<{ has: boolean }>(sql`
     SELECT EXISTS (SELECT FROM second_factors WHERE user_id = ${userId}) AS has`);

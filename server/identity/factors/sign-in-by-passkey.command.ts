@@ -11,8 +11,8 @@ import { attemptOf } from '../sign-in-attempt.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 
 /**
- * Signs in by a passkey alone: something that its owner has, and by which the authenticator has made sure of them. There is nothing to
- * guess, so no captcha comes before it and no lock stands in its way.
+ * Signs in by a passkey alone: the person has the device, and the authenticator has verified them.
+ * A passkey cannot be guessed, so neither a captcha nor a lock stands before it.
  * @throws Refused `passkeyRefused`, `emailNotConfirmed`, `passkeysNotHere`
  */
 export async function signInByPasskey(

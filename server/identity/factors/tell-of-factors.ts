@@ -5,7 +5,7 @@ import type { Identity } from '../identity.ts';
 import { passwordForgottenLink } from '../letter-links.ts';
 import { type FactorChange, factorLetter } from './factor-letter.ts';
 
-/** Writes to a person of what happened to their further factors, in the transaction that did it. */
+/** Writes to a person about a change to their further factors, in the same transaction. */
 export async function tellOfFactors(
   { post, publicUrl }: Pick<Identity, 'post' | 'publicUrl'>,
   tx: Transaction,

@@ -2,7 +2,9 @@ import { Secret } from 'otpauth';
 import { expect, it } from 'vitest';
 import { handOver, newSecret, stepOf } from './totp.ts';
 
-/** RFC 6238, appendix B (SHA-1): the last six of the eight digits, since a code of ours has six. */
+/**
+ * RFC 6238, appendix B (SHA-1). Our codes have six digits, so these are the last six of the eight.
+ */
 const rfc: [at: string, code: string][] = [
   ['1970-01-01T00:00:59Z', '287082'],
   ['2005-03-18T01:58:29Z', '081804'],
@@ -44,7 +46,7 @@ it('a secret is 160 random bits, and goes into an app by an address or its pictu
     digits: '6',
     period: '30',
   });
-  // The three eyes of a QR code begin in its corners.
+  // The three finder patterns of a QR code begin in its corners.
   expect(picture.path.startsWith('M0 0h1v1h-1z')).toBe(true);
   for (const corner of [`M${picture.size - 1} 0h`, `M0 ${picture.size - 1}h`]) expect(picture.path).toContain(corner);
 });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds that a code lives (RFC 6238), and steps that a telephone's clock may be late or early by. */
+/** Seconds that a code is valid (RFC 6238), and steps by which a telephone's clock may be wrong. */
 export const stepSeconds = 30;
 const drift = 1;
 
@@ -14,12 +14,15 @@ const totpOf = (secret: string, label: string) =>
     secret: Secret.fromBase32(secret),
   });
 
-/** A new secret of 160 bits, in base32: what authenticator apps take. */
+/** Makes a secret of 160 bits in base32, the form that authenticator apps accept. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The time step that a code of this secret belongs to, at most one from now's; null for any other code. */
+/**
+ * Returns the time step of a valid code, at most one step from now. Returns null for any other
+ * code.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
@@ -27,7 +30,10 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;
 }
 
-/** How a secret is taken over into an app: as an address, and that as a QR code. */
+/**
+ * Returns a secret in the forms that an app accepts: text, an `otpauth` address, and a QR code of
+ * it.
+ */
 export async function handOver(secret: string, email: string) {
   const { default: QRCode } = await import('qrcode');
   const address = totpOf(secret, email).toString();

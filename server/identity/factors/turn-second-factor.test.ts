@@ -7,7 +7,7 @@ import { until } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
 it('a second factor is told to its owner’s windows for the companies that they belong to, and no others', async () => {
-  // The hub closes connections by the clock of the machine, so the server goes by it here.
+  // The hub closes connections by the machine's clock, so the server uses that clock here.
   const app = await createTestApp({ now: new Date().toISOString() });
   const [company, strangers] = [await addCompany(app.db), await addCompany(app.db)];
   for (const { id, admin } of [company, strangers]) {

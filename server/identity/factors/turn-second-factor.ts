@@ -6,13 +6,16 @@ import type { Factors } from './factors.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor } from './second-factor.query.ts';
 
-/** What is changed about somebody's factors is changed one after another. @returns whether they have a second one */
+/**
+ * Locks a person's factors, so that changes run one after another.
+ * @returns whether they have a second factor
+ */
 export async function lockFactors(tx: Transaction, userId: string): Promise<boolean> {
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   return await hasSecondFactor(tx, userId);
 }
 
-/** The companies that ask this member for a second factor. */
+/** Lists the companies that require a second factor from this member. */
 async function askingCompanies(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     SELECT c.id FROM memberships m JOIN companies c ON c.id = m.company_id
@@ -20,16 +23,19 @@ async function askingCompanies(tx: Transaction, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** What came of a first second factor: codes to be shown once, and the sessions that were begun without it and have ended. */
+/**
+ * The result of the first second factor: recovery codes to show once, and the ended sessions that
+ * began without it.
+ */
 export interface TurnedOn {
   recoveryCodes: string[] | null;
   ended: readonly string[];
 }
 
 /**
- * Somebody has just got a factor. With the first one come recovery codes, and sessions that were begun without it end: whoever has
- * them has not shown it.
- * @param had whether they had one before
+ * Completes the addition of a factor. The first one creates recovery codes and ends the sessions
+ * that began without it.
+ * @param had whether they had a second factor before
  */
 export async function afterAdding(
   { identity, publish }: Factors,
@@ -44,7 +50,7 @@ export async function afterAdding(
   return { recoveryCodes, ended: await endSessions(identity, tx, userId, sessionId) };
 }
 
-/** Somebody has lost or given up a factor. With the last one go the recovery codes. */
+/** Completes the removal of a factor. The last one takes the recovery codes with it. */
 export async function afterRemoving(
   { publish }: Pick<Factors, 'publish'>,
   tx: Transaction,

@@ -19,7 +19,7 @@ import { makeExternalAccount } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
 import { linkedUser, nameOf } from './sign-in-by-provider.command.ts';
 
-/** The person who signed in at the provider's, with what they chose on the invitation's page. */
+/** The person who signed in at the provider's, with their choices on the invitation's page. */
 interface Acceptor {
   person: ExternalPerson;
   picture: Buffer | null;
@@ -28,8 +28,9 @@ interface Acceptor {
 }
 
 /**
- * Finds the invited person's account, links it, or makes it. The letter proves the mailbox, yet the provider has to have verified the same
- * e-mail. An account that its owner has not confirmed may be another person's who knows its password.
+ * Finds, links or creates the invited person's account. The letter proves the mailbox, yet the
+ * provider must have verified it too. An unconfirmed account may belong to another person, who
+ * knows its password.
  */
 async function settleByProvider(
   external: External,
@@ -56,7 +57,7 @@ async function settleByProvider(
   return userId;
 }
 
-/** The same by a company's single sign-on, the inviting one's or another's. */
+/** Settles the invitation by a company's single sign-on, the inviting company's or another's. */
 async function settleBySso(
   external: External,
   tx: Transaction,
@@ -67,14 +68,16 @@ async function settleBySso(
   const by = { language, invitedBy: invitation.companyId };
   const { userId, email } = await openBySso(external, tx, companyId, person, by);
   const account = await lockAccount(tx, { id: userId });
-  // The invitation is for the e-mail that they had, or for the one that they have by the directory now.
+  // The invitation is for their earlier email, or for the one that the directory gives them now.
   if (![email, account?.email].includes(invitation.email)) refuse('InvitationForAnotherUser', {});
   return userId;
 }
 
 /**
- * Accepts an invitation by a provider's answer (INV-05): the person joins the company, with a new account or their own.
- * @throws ExternalFailure; Refused why the link is no good, `companyInactive`, `InvitationForAnotherUser`, `invitationChanged`
+ * Accepts an invitation by a provider's answer (INV-05): the person joins the company, with a new
+ * account or their own.
+ * @throws ExternalFailure; Refused the reason why the link is invalid, `companyInactive`,
+ * `InvitationForAnotherUser`, `invitationChanged`
  */
 export async function acceptByProvider(
   external: External,

@@ -109,7 +109,7 @@ describe('accepting by Google and Microsoft', () => {
       { role: 'user', status: 'active' },
     ]);
     expect((await mails()) - before).toBe(1);
-    // The provider calls them by another address by now.
+    // The provider knows them by another address now.
     Object.assign(person, { email: 'another@elsewhere.example', emailVerified: false });
     const other = await addCompany(app.db);
     const [{ email }] = (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`)) as [

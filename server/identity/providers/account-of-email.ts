@@ -6,7 +6,7 @@ import { ssoOnly } from '../sso/opened-by-sso.query.ts';
 import type { External } from './external.ts';
 import { linkedLetter } from './linked-letter.ts';
 
-/** An account as linking has to know it. */
+/** The fields of an account that linking needs. */
 export interface Account {
   id: string;
   email: string;
@@ -14,11 +14,11 @@ export interface Account {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
-  /** A company's single sign-on opens it, and nothing else is to. */
+  /** A company's single sign-on opens it, and nothing else may. */
   isSsoOnly: boolean;
 }
 
-/** Finds the account with this e-mail or id, and locks it until the transaction ends. */
+/** Finds the account with this email or id, and locks it until the transaction ends. */
 export async function lockAccount(
   tx: Transaction,
   { email = null, id = null }: { email?: string | null; id?: string | null },
@@ -30,7 +30,7 @@ export async function lockAccount(
   return account;
 }
 
-/** Tells the account's owner of a new way in. */
+/** Writes to the account's owner about a new way in. */
 export async function tellOfLink(
   { identity }: External,
   tx: Transaction,

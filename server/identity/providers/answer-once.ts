@@ -9,32 +9,43 @@ import { sealedOutcome } from './outcome.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 
 const answer = z.object({
-  /** The page of ours that the browser is led to. */
+  /** Our page to which the browser is redirected. */
   location: z.string(),
-  /** The sealed outcome that the browser keeps. Null after a failure, and where nothing is left to take up. */
+  /**
+   * The encrypted outcome that the browser keeps. Null after a failure, and when no session or
+   * registration follows.
+   */
   outcome: sealedOutcome.nullable(),
 });
 /** The answer to a return from a provider. */
 export type ReturnAnswer = z.infer<typeof answer>;
 
-/** A return, as the browser asks for it. */
+/** A return from a provider, as the browser requests it. */
 export interface Return {
   from: string;
   state: string;
   answered: Answered;
-  /** From then on its attempt is over, and only a repetition is answered: milliseconds of the epoch. */
+  /**
+   * The end of its attempt, in milliseconds of the epoch. After it the server answers only a
+   * repetition.
+   */
   until: number;
 }
 
-/** Seconds in which the same return gets the same answer. A browser repeats a request at once, and a person reloads soon. */
+/**
+ * Seconds in which the same return gets the same answer. A browser repeats a request at once, and a
+ * person reloads soon.
+ */
 export const repeatSeconds = 60;
 
-/** Whether the person has been away for too long: the attempt begins nothing any more. */
+/** Returns whether the attempt has expired. It begins nothing any more. */
 export function isOver({ identity }: External, { until }: Pick<Return, 'until'>): boolean {
   return identity.clock.now().getTime() >= until;
 }
 
-/** Milliseconds that a second request waits for the first: all that the first one may wait for, one after the other. */
+/**
+ * Milliseconds that a second request waits for the first: the sum of all waits of the first one.
+ */
 function patienceOf({ settings: { providerWaits: waits } }: External): number {
   return questionsOfReturn * waits.question + waits.picture + waits.own;
 }
@@ -50,7 +61,10 @@ function signOf({ from, answered: { code, iss, error } }: Return): string {
 
 const kept = z.object({ sign: z.string(), answer });
 
-/** Reads the answer to the first request, once there is one. Null when it was another return, too long ago, or came to nothing. */
+/**
+ * Reads the answer to the first request, once there is one. Returns null when it was another
+ * return, too long ago, or failed.
+ */
 async function answerOfFirst(external: External, wanted: Return): Promise<ReturnAnswer | null> {
   const { identity, sealers } = external;
   const { db, clock } = identity;
@@ -69,10 +83,10 @@ async function answerOfFirst(external: External, wanted: Return): Promise<Return
 }
 
 /**
- * Answers a return from a provider once, at whatever server it arrives. The same return within a minute gets the same answer, and waits for
- * it where the first request is still at work. Browsers send a request twice, and answers get lost. The caller has checked that the attempt
- * is the browser's own.
- * @returns null when the attempt was taken up before or is over, and this is no repetition of it
+ * Answers a return from a provider once, on any server. The same return within a minute gets the
+ * same answer. It waits while the first request is at work: browsers repeat requests, and answers
+ * get lost. The caller has verified that the attempt is the browser's own.
+ * @returns null when the attempt is spent or over, and this is no repetition of it
  */
 export async function answerOnce(
   external: External,
@@ -93,7 +107,7 @@ export async function answerOnce(
     await keep(sealers.answer.seal(JSON.stringify({ sign: signOf(wanted), answer })));
     return answer;
   } catch (error) {
-    // Else a second request would wait for it in vain.
+    // Without this a second request would wait in vain.
     await keep(null).catch(() => undefined);
     throw error;
   }

@@ -12,27 +12,30 @@ const wish = {
   language: locale,
   /** The query string of the page that they left. */
   search: z.string(),
-  /** Signed in already, to link the provider to their account. */
+  /** Set when a signed-in person links the provider to their account. */
   link: z
     .object({
       userId: z.string(),
       sessionId: z.string(),
       returnTo: z.string(),
-      /** Linked already, to show that the account is theirs. */
+      /** True when the provider is linked already and proves that the account is theirs. */
       proves: z.boolean().optional(),
     })
     .optional(),
   /** True for a session that lasts, which is the default. */
   rememberMe: z.boolean().optional(),
-  /** Invited, to accept. */
+  /** Set when an invited person accepts. */
   invitation: z
     .object({
       code: z.string(),
-      /** The consents given on the invitation's page. Null where a required one is missing. */
+      /** The consents given on the invitation's page. Null when a required one is missing. */
       consents: z.object({ marketingConsent: z.boolean() }).nullable(),
     })
     .optional(),
-  /** Signed in, to save a company's single sign-on that is switched on: what is saved once it has worked. */
+  /**
+   * Set when an administrator saves a company's active single sign-on. It is saved once it has
+   * worked.
+   */
   ssoForm: z
     .object({
       issuer: z.string(),
@@ -58,12 +61,12 @@ export type Wish = Omit<Attempt, 'state' | 'nonce' | 'verifier' | 'until'>;
 /** Seconds that a person may take at the provider's. */
 export const attemptSeconds = 600;
 
-// The browser comes back from another site with it.
+// The browser returns from another site with it.
 const options = { path: '/api/auth/externalReturn', sameSite: 'lax' } as const;
 /** Each sign-in has a cookie of its own: two windows may sign in at once. */
 const nameOf = (state: string) => `hd_external_${state.slice(0, 12).replace(/[^\w-]/g, '')}`;
 
-/** Binds an attempt to this browser: what comes back from the provider is worth nothing in another. */
+/** Binds an attempt to this browser. A return to another browser is worthless. */
 export function keepAttempt({ sealers }: External, attempt: Attempt, exchange: Pick<Exchange, 'setCookie'>): void {
   const value = sealers.attempt.seal(JSON.stringify(attempt));
   const maxAgeSeconds = attemptSeconds + repeatSeconds;
@@ -79,9 +82,9 @@ function opened({ sealers }: External, cookie: string): Attempt | null {
 }
 
 /**
- * Finds the attempt that this browser began with that state. One that is over is given as well, for as long as its return may be a
- * repetition. The browser keeps its cookie while the same return gets the same answer. It may have sent the second request before the first
- * answer came.
+ * Finds the attempt that this browser began with that state, also one that is over while a
+ * repetition may come. The browser keeps its cookie as long as the same return gets the same
+ * answer. It may have sent the second request before the first answer came.
  */
 export function takeAttempt(external: External, state: string, exchange: Exchange): Attempt | null {
   const name = nameOf(state);

@@ -10,18 +10,24 @@ import { asFailure, fail, oidcLibrary } from './external-failure.ts';
 /** A provider as an attempt needs it. */
 export interface Source {
   client: ProviderClient;
-  /** Whether a company has named it, and not the operator. */
+  /** True when a company chose the provider, and not the operator. */
   isCompanys: boolean;
   /** The claim that holds the address. The default is `email`. */
   emailClaim?: SsoEmailClaim;
 }
 
-/** The address that a provider sends the browser back to: one of its own for each, so that answers are not mixed up. */
+/**
+ * Returns the address to which a provider redirects the browser. Each has its own, so that answers
+ * are not mixed up.
+ */
 export function returnAddress({ identity }: Pick<External, 'identity'>, from: string): string {
   return `${identity.publicUrl}/api/auth/externalReturn/${from}`;
 }
 
-/** The provider's metadata and keys. @throws ExternalFailure */
+/**
+ * Reads the provider's metadata and keys.
+ * @throws ExternalFailure
+ */
 export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<Configuration> {
   const { outside, settings } = external;
   const ask = isCompanys ? outside.askForeign : outside.askOwn;
@@ -29,9 +35,10 @@ export async function configurationOf(external: External, { client, isCompanys }
 }
 
 /**
- * Begins a sign-in at a provider: code flow with PKCE, state and nonce, all of them in this browser's cookie.
- * @returns the page of the provider to go to
- * @throws ExternalFailure when the provider is away
+ * Begins a sign-in at a provider: code flow with PKCE, state and nonce, all in this browser's
+ * cookie.
+ * @returns the provider's page to go to
+ * @throws ExternalFailure when the provider is unavailable
  */
 export async function beginAttempt(
   external: External,

@@ -13,7 +13,10 @@ import { repeatSeconds } from './answer-once.ts';
 import type { External } from './external.ts';
 import { forgetOutcome } from './outcome.ts';
 
-/** A person whom a provider has signed in, and whether their session lasts. It lasts by default, as the form's box does. */
+/**
+ * A person whom a provider has signed in, and whether their session lasts. It lasts by default, as
+ * in the form.
+ */
 type SignedIn = Omit<FirstStep, 'rememberMe'> & { rememberMe?: boolean | undefined };
 
 /** Milliseconds that a second request waits for the session which the first one is opening. */
@@ -21,15 +24,16 @@ const patience = 5_000;
 const betweenLooks = 100;
 
 /**
- * Derives the secret that the browser gets for an outcome. It is the same each time, so the server can give it twice and store only its
- * hash.
+ * Derives the secret that the browser gets for an outcome. It is the same each time, so the server
+ * can give it twice and store only its hash.
  */
 const tokenFor = ({ signers }: Identity, what: 'session' | 'second step', outcome: string) =>
   signers.externalSession(`${what} ${outcome}`).toString('base64url');
 
 /**
- * Begins a session for whom a provider has signed in.
- * @param outcome the id of what the sign-in has come to; the caller has seen that it is taken up for the first time
+ * Begins a session for a person whom a provider has signed in.
+ * @param outcome the id of the sign-in's outcome; the caller has seen that it is used for the first
+ * time
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 export async function beginSession(
@@ -67,8 +71,8 @@ interface Begun {
 }
 
 /**
- * Finds the session that began with this token. Null when it is over, a minute old, or already used by its browser. Undefined: there is
- * none.
+ * Finds the session that began with this token. Null when it is over, a minute old, or already used
+ * by its browser. Returns undefined when there is none.
  */
 async function sessionBegun(identity: Identity, token: string): Promise<Begun | null | undefined> {
   const now = identity.clock.now();
@@ -86,8 +90,9 @@ async function sessionBegun(identity: Identity, token: string): Promise<Begun | 
 }
 
 /**
- * Gives a browser that has lost the answer the session of {@link beginSession}, begun a moment ago or about to begin. As for a renewal
- * (docs/decisions/0005-sessions.md), it does so only while the session is unused.
+ * Returns the session of {@link beginSession} to a browser that has lost the answer. It has just
+ * begun, or is about to. As for a renewal (docs/decisions/0005-sessions.md), it does so only while
+ * the session is unused.
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 export async function beginAgain(

@@ -20,7 +20,7 @@ import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
 
-/** Whether it is one of the deployment's providers, and no company's. */
+/** Returns whether it names one of the deployment's providers, and not a company. */
 export const isProvider = (from: string): from is LoginProvider => (loginProviders as readonly string[]).includes(from);
 
 /** Finds the provider of that name, or of the company with that id. Null when there is none. */
@@ -90,7 +90,10 @@ export function failureAddress(
   return pageAddress(external, path, search, said);
 }
 
-/** Turns an error into words for the page and the log. An error that is none of a sign-in is thrown again. */
+/**
+ * Turns an error into words for the page and the log. An error that is none of a sign-in is thrown
+ * again.
+ */
 export function failureOf(
   error: unknown,
   attempt: Pick<Attempt, 'invitation'> | null,
@@ -100,7 +103,7 @@ export function failureOf(
   throw error;
 }
 
-/** Gives the answer to a return that has failed, and writes it to the log. */
+/** Returns the answer to a failed return, and logs the failure. */
 function failed(external: External, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
   const failure = failureOf(error, attempt);
   exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
@@ -108,7 +111,7 @@ function failed(external: External, from: string, error: unknown, attempt: Attem
   return { location, outcome: null };
 }
 
-/** Answers the return of an attempt, whatever comes of it. */
+/** Answers the return of an attempt. A failure becomes the address of the page that shows it. */
 async function answer(
   external: External,
   from: string,
@@ -116,7 +119,7 @@ async function answer(
   exchange: Exchange,
 ): Promise<ReturnAnswer> {
   try {
-    // Another provider's answer to this attempt: an attack may have one provider taken for another.
+    // Another provider answers this attempt: a mix-up attack passes one provider off as another.
     if (attempt.from !== from) fail('answerWrong');
     return await finish(external, attempt, answered, exchange);
   } catch (error) {
@@ -125,9 +128,9 @@ async function answer(
 }
 
 /**
- * Takes the browser back from a provider. The attempt has to be of this browser and of this provider, and is taken up once. Then the answer
- * is read. The same request again gets the same answer.
- * @returns the page of ours to go on to, whatever came of it
+ * Takes the browser back from a provider. The attempt must be of this browser and this provider,
+ * and is used once. The same request again gets the same answer.
+ * @returns our page to go on to, after a success or a failure
  */
 export async function comeBack(
   external: External,

@@ -18,8 +18,8 @@ async function authentication(secret: string): Promise<ClientAuth> {
 }
 
 /**
- * Reads a provider's metadata anew for each sign-in. Keys that were changed hold at once, and a page of ours shows early that a provider is
- * away.
+ * Reads a provider's metadata again for each sign-in. Rotated keys take effect at once, and our page
+ * shows early that a provider is unavailable.
  */
 export async function discover(
   { issuer, clientId, clientSecret }: ProviderClient,
@@ -34,7 +34,8 @@ export async function discover(
       ask(url, { method, headers, body, signal }).catch((error: unknown) => {
         throw error instanceof NotPublic ? error : new NoAnswer('no answer', { cause: error });
       }),
-    // Signatures of ID tokens are checked, though they come over https from the provider itself.
+    // Signatures of ID tokens are checked, although they arrive over https from the provider
+    // itself.
     execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
   });
 }

@@ -1,7 +1,7 @@
 import type { ExternalError } from '#contract/login-providers.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 
-/** A sign-in that came to nothing, with the code that a page of ours shows. */
+/** A failed sign-in, with the code that our page shows. */
 export class ExternalFailure extends Error {
   readonly code: ExternalError;
 
@@ -11,14 +11,17 @@ export class ExternalFailure extends Error {
   }
 }
 
-/** Gives the log the library's own words for a failure, without what was sent. */
+/** Returns the library's message for the log, without the data that was sent. */
 export function detailOf({ cause }: ExternalFailure): { detail?: string } {
   if (!(cause instanceof Error)) return {};
   const inner = cause.cause instanceof Error && cause.cause.message !== cause.message ? `: ${cause.cause.message}` : '';
   return { detail: `${cause.message}${inner}`.slice(0, 300) };
 }
 
-/** Ends a sign-in by a provider with the code that the page shows. */
+/**
+ * Ends a sign-in by a provider with the code that the page shows.
+ * @throws ExternalFailure
+ */
 export function fail(code: ExternalError): never {
   throw new ExternalFailure(code);
 }
@@ -26,7 +29,7 @@ export function fail(code: ExternalError): never {
 /** A server that gave no answer. */
 export class NoAnswer extends Error {}
 
-/** An error, and what caused it. */
+/** Yields an error and its causes, one after another. */
 export function* causesOf(error: unknown): Generator<unknown> {
   for (let cause = error; cause !== undefined && cause !== null; cause = (cause as Error).cause) yield cause;
 }
@@ -35,11 +38,13 @@ const away = new Set(['temporarily_unavailable', 'server_error']);
 const unwilling = /^(access_denied|(login|consent|interaction|account_selection)_required)$/;
 const strangers = new Set(['invalid_client', 'unauthorized_client']);
 
-/** The library that speaks to providers. It is loaded with the first sign-in by one, since few servers ever have any. */
+/**
+ * Loads the OpenID Connect library at the first sign-in by a provider. Few servers ever have one.
+ */
 export const oidcLibrary = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof oidcLibrary>>;
 
-/** Finds the code that an error of the library has for the person. */
+/** Maps an error of the library to the code that the person sees. */
 function codeOf(error: unknown, oidc: Library): ExternalError {
   for (const cause of causesOf(error)) {
     if (cause instanceof NoAnswer || cause instanceof NotPublic) return 'providerUnavailable';
@@ -56,7 +61,7 @@ function codeOf(error: unknown, oidc: Library): ExternalError {
   return 'answerWrong';
 }
 
-/** Tells an error of the library, or of our requests to others, from a mistake of ours. */
+/** Separates an error of the library, or of our requests to providers, from a bug of ours. */
 function isOfProvider(error: unknown, oidc: Library): boolean {
   const thrown = [
     oidc.ClientError,
@@ -69,7 +74,9 @@ function isOfProvider(error: unknown, oidc: Library): boolean {
   return [...causesOf(error)].some((cause) => thrown.some((type) => cause instanceof type));
 }
 
-/** Throws the failure that an error of the library stands for. Any other error is thrown as it is. */
+/**
+ * Throws the failure that an error of the library stands for. Any other error is thrown as it is.
+ */
 export async function asFailure(error: unknown): Promise<never> {
   const oidc = await oidcLibrary();
   if (!isOfProvider(error, oidc)) throw error;

@@ -10,20 +10,23 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 import type { IdentityEvent } from '../events.ts';
 import type { Identity } from '../identity.ts';
 
-/** An invited person's e-mail, and the company that invites them. */
+/** An invited person's email, and the company that invites them. */
 export interface HeldInvitation {
   companyId: string;
   companyUrlName: string;
   email: string;
 }
 
-/** The part of invitations that accepting by a provider needs. The module of invitations does it, put together in modules.ts. */
+/**
+ * The part of invitations that accepting by a provider needs. The module of invitations does it
+ * (see modules.ts).
+ */
 export interface ExternalInvitations {
-  /** @throws Refused why the link is no good, `companyInactive`, `tooManyRequests` */
+  /** @throws Refused the reason why the link is invalid, `companyInactive`, `tooManyRequests` */
   open(code: string, exchange: Exchange): Promise<void>;
   /**
-   * Holds an invitation, finds out who accepts it, and lets them in.
-   * @throws Refused why the link is no good, `companyInactive`
+   * Locks an invitation, finds out who accepts it, and makes them a member.
+   * @throws Refused the reason why the link is invalid, `companyInactive`
    */
   accept(
     tx: Transaction,
@@ -32,20 +35,20 @@ export interface ExternalInvitations {
   ): Promise<HeldInvitation & { userId: string }>;
 }
 
-/** The parts that signing in by others works with. */
+/** The parts that signing in by providers needs. */
 export interface External {
   identity: Identity;
   settings: ProviderSettings;
   publish: Publish<IdentityEvent | PeopleEvent>;
   log: FastifyBaseLogger;
   sealers: {
-    /** Seals the beginning of a sign-in, in its browser's cookie. */
+    /** Encrypts an attempt in its browser's cookie. */
     attempt: Sealer;
-    /** Seals the outcome of a sign-in, until the page has taken it up. */
+    /** Encrypts the outcome of a sign-in until the page has used it. */
     outcome: Sealer;
-    /** Seals the answer to its return, in the database, for a browser that repeats it. */
+    /** Encrypts the answer to a return in the database, for a browser that repeats it. */
     answer: Sealer;
-    /** The secrets of companies' providers, in the database. */
+    /** Encrypts the secrets of companies' providers in the database. */
     companySecret: Sealer;
   };
   /** Signs the content of a company's TXT record. */

@@ -8,7 +8,8 @@ import { fail } from './external-failure.ts';
 import type { ExternalPerson } from './read-answer.ts';
 
 /**
- * Links a provider's subject to an account, unless it is linked already. An account that single sign-on made becomes an ordinary one.
+ * Links a provider's subject to an account, unless it is linked already. An account that single
+ * sign-on made becomes an ordinary one.
  * @throws ExternalFailure `linkedElsewhere`, `anotherLinked`
  */
 export async function linkTo(
@@ -30,7 +31,7 @@ export async function linkTo(
     WHERE id = ${userId} AND created_by_sso`);
 }
 
-/** Whether the session that began something still is. */
+/** Returns whether the session that began the attempt is still open. */
 export async function isSession(
   tx: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -40,7 +41,10 @@ export async function isSession(
   return sessions.length > 0;
 }
 
-/** Links the subject that came back from a provider to the account that began it, signed in. @throws ExternalFailure */
+/**
+ * Links the provider's subject to the account that began the attempt, signed in.
+ * @throws ExternalFailure
+ */
 export async function linkProvider(
   external: External,
   provider: LoginProvider,

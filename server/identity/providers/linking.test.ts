@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), provider.close()]));
 
-/** Signs a person in whom the providers know by another e-mail. */
+/** Signs a person in whom the providers know by another email. */
 async function signedIn() {
   const { id, emailAddress } = await addAccount(app);
   const { body } = await app.call(login, {}, { body: { emailAddress, password } });

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signs a person in whom the company's provider names by this subject. @returns where the browser ends up, and the profile that it opens */
+/**
+ * Signs a person in whom the company's provider names by this subject.
+ * @returns where the browser ends up, and the profile that it opens
+ */
 const comesAs = (subject: string) => world.comes(world.addThere(domain, { subject }), company);
 
 describe('a subject', () => {

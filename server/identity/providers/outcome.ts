@@ -9,7 +9,7 @@ const session = z.object({
   kind: z.literal('session'),
   id: z.string(),
   userId: z.string(),
-  /** True for a session that lasts, which is the default, as of the form's box. */
+  /** True for a session that lasts, which is the default, as in the form. */
   rememberMe: z.boolean().optional(),
   /** The company that an invitation was accepted into. */
   joined: z.object({ companyId: z.string(), companyUrlName: z.string() }).optional(),
@@ -37,30 +37,36 @@ const schema = z.discriminatedUnion('kind', [
 export type Outcome = z.infer<typeof session> | z.infer<typeof registration>;
 export type Registration = z.infer<typeof registration>;
 
-/** Seconds until it has to be taken up: by a page of ours at once, or by a person who reads the terms first. */
+/** Seconds until it has to be used: by our page at once, or by a person who reads terms first. */
 const seconds = { session: 120, registration: 1_800 };
 
 const name = 'hd_external';
-// Only pages of ours take it up, the first one having been come to from another site.
+// The cookie stays strict: our pages' own requests use it, not the redirect from the other site.
 const path = '/api/auth';
 
-/** An outcome as a browser keeps it: sealed, and good until then, in milliseconds of the epoch. */
+/**
+ * An outcome as a browser keeps it, encrypted. It is valid until then, in milliseconds of the
+ * epoch.
+ */
 export const sealedOutcome = z.object({ value: z.string(), until: z.number() });
 type SealedOutcome = z.infer<typeof sealedOutcome>;
 
-/** Seals an outcome, which is good from now on for as long as it may take to be taken up. */
+/** Encrypts an outcome, and sets the time until which it can be used. */
 export function sealOutcome({ sealers, identity }: External, outcome: Outcome): SealedOutcome {
   const until = identity.clock.now().getTime() + seconds[outcome.kind] * 1_000;
   return { value: sealers.outcome.seal(JSON.stringify({ ...outcome, until })), until };
 }
 
-/** Leaves a sealed outcome with the browser until a page of ours takes it up. */
+/** Stores an encrypted outcome in the browser until our page uses it. */
 export function keepOutcome({ identity }: External, { value, until }: SealedOutcome, exchange: Exchange): void {
   const maxAgeSeconds = Math.ceil((until - identity.clock.now().getTime()) / 1_000);
   exchange.setCookie(name, value, { path, maxAgeSeconds });
 }
 
-/** The outcome of this kind that the browser has. @throws Refused `externalSignInLost` */
+/**
+ * Returns the outcome of this kind that the browser has.
+ * @throws Refused `externalSignInLost`
+ */
 export function outcomeOf<K extends Outcome['kind']>(
   { sealers, identity }: External,
   kind: K,
@@ -75,7 +81,7 @@ export function outcomeOf<K extends Outcome['kind']>(
   refuse('externalSignInLost', {});
 }
 
-/** It was taken up. */
+/** Clears a used outcome. */
 export function forgetOutcome(exchange: Exchange): void {
   exchange.clearCookie(name, { path });
 }

@@ -5,9 +5,9 @@ import type { External } from './external.ts';
 type Asked = Pick<Exchange, 'page'>;
 
 /**
- * Tells whether a sign-in begins on a page at PUBLIC_URL. Providers send browsers back there, and the attempt's cookie is of the host that
- * set it. Begun at another name of this deployment (127.0.0.1 in place of localhost), it would be lost. No other website's link begins one
- * either. A request without these headers, of a bookmark or a program, may begin one.
+ * Returns whether a sign-in begins on a page at PUBLIC_URL. Providers redirect there, so an attempt
+ * begun at another name (127.0.0.1 for localhost) would lose its cookie. No other website may begin
+ * one. A request without these headers, from a bookmark or a program, may.
  */
 export function isOwnPage(
   { identity }: Pick<External, 'identity'>,
@@ -19,7 +19,8 @@ export function isOwnPage(
 }
 
 /**
- * Requires the same of a page that reads where to go: its session is of its own host, and the server cannot send it on.
+ * Requires PUBLIC_URL of a page that reads its next address. The server cannot redirect it, as its
+ * session is of its own host.
  * @throws Refused `notAtThisAddress`
  */
 export function requireOwnPage(external: Pick<External, 'identity'>, asked: Asked): void {

@@ -1,9 +1,9 @@
 import type { External } from './external.ts';
 
-/** Parameters of ours to our own pages. No other words are among them. */
+/** Our query parameters on our own pages. */
 const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy', 'ssoSaved', 'ssoRefused'];
 
-/** Makes the address of a page of ours, with the query string that it had before and new parameters. */
+/** Returns the address of our page, with its earlier query string and new parameters. */
 export function pageAddress(
   { identity }: External,
   path: string,
@@ -14,11 +14,11 @@ export function pageAddress(
   for (const name of ours) query.delete(name);
   for (const [name, value] of Object.entries(said)) query.set(name, value);
   const text = query.toString();
-  // Whole, so that no path can be taken for another host.
+  // The address is absolute, so that no path can be taken for another host.
   return `${new URL(identity.publicUrl).origin}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Reads a path of ours to come back to, with its query. The start for anything else. */
+/** Parses a path of ours to return to, with its query. Anything else becomes the start page. */
 export function ownPath({ identity }: External, wanted: string): { path: string; search: string } {
   const { origin } = new URL(identity.publicUrl);
   const url = URL.parse(wanted, origin);

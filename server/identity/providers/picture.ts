@@ -6,8 +6,8 @@ const side = 256;
 const mostPixels = 25_000_000;
 
 /**
- * Makes a small square of a provider's picture, so that nothing else of the file stays. Null when it does not come or is none. A
- * registration waits for it briefly.
+ * Makes a small square of a provider's picture, so that nothing else of the file stays. Returns
+ * null when it does not arrive or is no picture. A registration waits for it briefly.
  */
 export async function readPicture(
   { outside, settings }: Pick<External, 'outside' | 'settings'>,

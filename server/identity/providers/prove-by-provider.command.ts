@@ -8,8 +8,8 @@ import type { ExternalPerson } from './read-answer.ts';
 import { linkedUser } from './sign-in-by-provider.command.ts';
 
 /**
- * Notes that a signed-in person has signed in once more, by a provider that opens their account already. Their session counts as proven for
- * a while.
+ * Stores that a signed-in person has signed in again, by a provider that opens their account
+ * already. Their session counts as proven for ten minutes.
  * @throws ExternalFailure `sessionOver`, `linkedElsewhere` when it opens another account, or none
  */
 export async function proveByProvider(

@@ -33,7 +33,7 @@ const start = (name = 'Google', search = '') =>
 const addThere = (person: providers.Said = {}, tenant: 'google' | 'microsoft' = 'google') =>
   providers.addAtProvider(provider, tenant, person);
 
-/** An account with this e-mail, linked by a first sign-in. */
+/** Adds an account with this email, linked by a first sign-in. */
 async function linkedPerson() {
   const person = addThere();
   const userId = await addPerson(app.db, 'Linked Person', person.email);
@@ -200,7 +200,7 @@ describe('registering by a provider', () => {
   });
 });
 
-/** Where a failed sign-in ends, with the query that was kept. */
+/** Returns the page on which a failed sign-in ends, with the query that was kept. */
 const said = (code: string, name = 'Google') => `/login?source=mail&externalError=${code}&provider=${name}`;
 
 describe('no person takes over the account of another', () => {

@@ -12,44 +12,52 @@ import { asFailure, ExternalFailure, fail, oidcLibrary } from './external-failur
 export interface ExternalPerson {
   issuer: string;
   subject: string;
-  /** In lower case. Null where the provider gives none, or a text that is none. */
+  /** In lower case. Null when the provider gives none, or a text that is no email. */
   email: string | null;
-  /** Null where the provider gives none. */
+  /** Null when the provider gives none. */
   emailVerified: boolean | null;
   name: string | null;
   /** Address of a picture. */
   picture: string | null;
-  /** The failure of its userinfo endpoint, where an e-mail was needed from it. */
+  /** The failure of its userinfo endpoint, when the email had to come from it. */
   userinfoFailure?: ExternalFailure;
 }
 
 type Claims = Record<string, unknown>;
 
-/** Holds what a provider's answer claims. */
+/** The claims of a provider's answer. */
 interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
   claims: Claims;
 }
 
-/** An e-mail as accounts may have it. Other texts of a company's provider are none: a list of addresses, lines of a letter. */
+/**
+ * Returns an email that accounts may have, else null. A company's provider may send other texts,
+ * such as a list of addresses.
+ */
 const emailOf = (value: unknown) => ownEmailAddress.safeParse(value).data?.toLowerCase() ?? null;
-/** Gives a text that shows anything, or null. */
+/** Returns a text that shows anything, or null. */
 const textOf = (value: unknown) => (typeof value === 'string' && isVisible(value) ? value.trim() : null);
-/** Gives a name as accounts may have it, or null for one that shows nothing. */
+/** Returns a name that accounts may have, or null for one that shows nothing. */
 const nameIn = (value: unknown) => toldName(textOf(value) ?? '', limits.nameLength.most) || null;
 
 /**
- * Reads whether the e-mail is verified. Microsoft has a claim of its own for a domain that its tenant has proven: a boolean, a number or a
- * text.
+ * Returns whether the email is verified. Microsoft uses its own claim for a domain that its tenant
+ * has proven. The claim may be a boolean, a number or a text.
  */
 function verifiedOf({ email_verified: verified, xms_edov: domainVerified }: Claims): boolean | null {
   const said = verified ?? domainVerified;
   return said === undefined || said === null ? null : ['true', '1'].includes(String(said));
 }
 
-/** A subject as OpenID Connect bounds it: ASCII, of 255 characters at most. The database keeps no U+0000. */
+/**
+ * A subject as OpenID Connect bounds it: ASCII, of 255 characters at most. The database keeps no
+ * U+0000.
+ */
 const subjectForm = /^(?!.*\0)\p{ASCII}{1,255}$/su;
 
-/** Longer addresses of pictures are none: the browser keeps a begun registration in a cookie of 4 kB. */
+/**
+ * Longer picture addresses are dropped: the browser keeps a begun registration in a cookie of 4 kB.
+ */
 const longestPicture = 1_500;
 
 /** @throws ExternalFailure `answerWrong` for a subject that cannot be one */
@@ -61,7 +69,7 @@ function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): Exter
     issuer: String(claims.iss),
     subject,
     email: emailOf(claims[emailClaim]),
-    // The flag is about the claim `email` alone, for it or against it.
+    // The flag concerns the claim `email` alone.
     emailVerified: emailClaim === 'email' ? verifiedOf(claims) : null,
     name: nameIn(claims.name),
     picture: picture !== null && picture.length > longestPicture ? null : picture,
@@ -70,8 +78,8 @@ function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): Exter
 }
 
 /**
- * Adds the claims of userinfo to those of the ID token. The token is signed and counts more, except for an empty claim, or one that should
- * be a text and is none.
+ * Adds the claims of userinfo to those of the ID token. The token is signed and wins. Userinfo
+ * replaces a claim that is empty, or that should be a text and is none.
  */
 function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Claims {
   const texts = new Set<string>([emailClaim, 'name', 'picture']);
@@ -81,7 +89,9 @@ function joined(token: Claims, userinfo: Claims, emailClaim: SsoEmailClaim): Cla
   return { ...userinfo, ...Object.fromEntries(told) };
 }
 
-/** Exchanges the code, and checks whose answer it is: issuer, state, audience, nonce, times, signature. */
+/**
+ * Exchanges the code, and verifies the answer: issuer, state, audience, nonce, times, signature.
+ */
 async function claimsOf(
   configuration: Configuration,
   back: URL,
@@ -97,18 +107,21 @@ async function claimsOf(
   });
   const claims = tokens.claims()!;
   if (textOf(claims[emailClaim]) || !configuration.serverMetadata().userinfo_endpoint) return { claims };
-  // Some providers give the e-mail there alone.
+  // Some providers return the email only there.
   try {
     const userinfo = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(asFailure);
     return { claims: joined(claims, userinfo, emailClaim) };
   } catch (error) {
-    // A linked person needs no e-mail to be known.
+    // A linked person needs no email to be known.
     if (error instanceof ExternalFailure) return { claims, userinfoFailure: error };
     throw error;
   }
 }
 
-/** Reads a provider's answer to an attempt. Its tokens go no further than here. @throws ExternalFailure */
+/**
+ * Reads a provider's answer to an attempt. Its tokens are neither stored nor passed on.
+ * @throws ExternalFailure
+ */
 export async function readAnswer(
   external: External,
   source: Source,

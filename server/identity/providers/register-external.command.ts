@@ -8,7 +8,7 @@ import { linkTo } from './link-provider.command.ts';
 import type { Registration } from './outcome.ts';
 import { readPicture } from './picture.ts';
 
-/** An account that a provider's answer makes. */
+/** An account created from a provider's answer. */
 export interface ExternalAccount {
   userId: string;
   email: string;
@@ -19,7 +19,10 @@ export interface ExternalAccount {
   picture: Buffer | null;
 }
 
-/** Makes an account whose e-mail a provider has verified. @returns false when somebody has it already */
+/**
+ * Creates an account whose email a provider has verified.
+ * @returns false when another account has the id or email
+ */
 export async function makeExternalAccount(tx: Transaction, account: ExternalAccount, at: Date): Promise<boolean> {
   const { userId, email, name, language, consents, picture } = account;
   const now = at.toISOString();
@@ -38,9 +41,11 @@ export async function makeExternalAccount(tx: Transaction, account: ExternalAcco
 }
 
 /**
- * Makes the account that a provider's answer has begun. Its e-mail is confirmed, since the provider has verified it.
- * @returns false when it was made before
- * @throws Refused `DuplicateUserName`, `referralCodeInvalid`, `referralCodeOwn`, `externalSignInLost`
+ * Creates the account that a provider's answer has begun. Its email is confirmed, since the
+ * provider has verified it.
+ * @returns false when it exists already
+ * @throws Refused `DuplicateUserName`, `referralCodeInvalid`, `referralCodeOwn`,
+ * `externalSignInLost`
  */
 export async function registerExternal(
   external: External,

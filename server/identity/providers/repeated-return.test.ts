@@ -36,14 +36,14 @@ beforeEach(() => setClocks('2026-11-23T09:00:00Z'));
 
 const start = '/api/auth/loginExternal?provider=Google';
 
-/** The same browser, as it asks another server, or as it was before. */
+/** Copies a browser, to call another server or to keep its earlier state. */
 function copyOf({ cookies }: Browser, at: TestApp = app): Browser {
   const copy = newBrowser(at);
   for (const [name, value] of cookies) copy.cookies.set(name, value);
   return copy;
 }
 
-/** A return from the provider that the browser has not asked for yet. */
+/** A return from the provider that the browser has not requested yet. */
 interface Return {
   browser: Browser;
   path: string;
@@ -112,7 +112,7 @@ const ways: [string, () => Promise<Return>, RegExp][] = [
   ['a refusal at the provider', () => signingIn(start, undefined, true), /^\/login\?externalError=consentRefused&/],
 ];
 
-/** Where the browser is led, and the outcome that it is left with. */
+/** Returns the page of the redirect, and the outcome that the browser keeps. */
 async function endOf(browser: Browser, path: string) {
   const { status, location } = await browser.ask('GET', path);
   expect(status).toBe(303);
@@ -159,7 +159,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
       const again = endOf(copyOf(browser, second), path).finally(() => {
         isOver = true;
       });
-      // Several looks of the second at the answer of the first.
+      // The second request polls several times for the answer of the first.
       await delay(500);
       expect(isOver).toBe(false);
       held.resolve();
@@ -189,7 +189,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
     const person = await linkedPerson();
     const known = await signingIn(start, person);
     await endOf(known.browser, known.path);
-    // The provider says it at userinfo alone, which is then asked as well.
+    // The provider gives the email at userinfo alone, which makes one more request.
     Object.assign(provider.tenants.google.people.find(({ subject }) => subject === person.subject)!, { email: '' });
     const { browser, path } = await signingIn(start, person);
     const { google } = provider.tenants;

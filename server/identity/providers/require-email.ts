@@ -1,14 +1,16 @@
 import { ExternalFailure } from './external-failure.ts';
 import type { ExternalPerson } from './read-answer.ts';
 
-/** Tells whether the e-mail may come with the next try: userinfo, which would give it, is away. */
+/**
+ * Returns whether the next try may bring the email: userinfo, which would give it, is unavailable.
+ */
 export function isEmailDelayed({ email, userinfoFailure }: ExternalPerson): boolean {
   return email === null && userinfoFailure?.code === 'providerUnavailable';
 }
 
 /**
- * Gives a provider's e-mail, where an account cannot be found without one.
- * @throws ExternalFailure `emailMissing`; `providerUnavailable` where it may come with the next try
+ * Returns a provider's email, where an account cannot be found without one.
+ * @throws ExternalFailure `emailMissing`; `providerUnavailable` when the next try may bring it
  */
 export function requireEmail(person: ExternalPerson): string {
   const { email, userinfoFailure } = person;

@@ -23,7 +23,7 @@ import { registerExternal } from './register-external.command.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
 
-/** Our page on which a sign-in begins with a press. */
+/** Returns the address of our page on which this sign-in begins. */
 async function pageOf(external: External, { from, invitation, search }: Wish): Promise<string> {
   if (invitation) return pageAddress(external, `/invitation/${encodeURIComponent(invitation.code)}`, '');
   if (isProvider(from)) return failureAddress(external, from, 'begunElsewhere', { search });
@@ -33,7 +33,7 @@ async function pageOf(external: External, { from, invitation, search }: Wish): P
   });
 }
 
-/** Leaves for a provider, or for the page of ours that shows why it cannot. */
+/** Redirects to a provider, or to our page that shows the failure. */
 async function leave(external: External, wish: Wish, exchange: Exchange): Promise<{ location: string }> {
   const { from, invitation } = wish;
   if (!isOwnPage(external, exchange)) return { location: await pageOf(external, wish) };
@@ -47,7 +47,10 @@ async function leave(external: External, wish: Wish, exchange: Exchange): Promis
   }
 }
 
-/** Leaves a page of ours, signed in. The page itself shows why it cannot. @throws Refused `notAtThisAddress`, `providerUnavailable` */
+/**
+ * Returns the provider's address to a signed-in page, which shows a failure itself.
+ * @throws Refused `notAtThisAddress`, `providerUnavailable`
+ */
 async function leaveFrom(external: External, source: Source, wish: Wish, exchange: Exchange) {
   requireOwnPage(external, exchange);
   try {

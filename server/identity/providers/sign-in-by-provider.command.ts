@@ -28,14 +28,17 @@ export async function linkedUser(
   return linked;
 }
 
-/** A name that an account may have: the provider's, however short, or one made of the e-mail where it shows nothing. */
+/**
+ * Returns a name that an account may have: the provider's, however short, or one made of the email.
+ */
 export function nameOf({ name }: Pick<ExternalPerson, 'name'>, email: string): string {
   return toldName(name ?? '', limits.nameLength.most) || nameOfEmail(email);
 }
 
 /**
- * Finds the session that a provider's answer opens, or the registration that it begins. An account is known by the provider's subject. Its
- * e-mail opens it once, where both the provider and we have verified it (docs/decisions/0023-providers.md).
+ * Returns the session that a provider's answer opens, or the registration that it begins. The
+ * subject identifies an account. Its email opens it once, when both the provider and we have
+ * verified it (docs/decisions/0023-providers.md).
  * @throws ExternalFailure
  */
 export async function signInByProvider(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The account of a person with this name at the provider. */
+/** Registers a person with this name at the provider, and returns their account. */
 async function registered(name: string, email?: string): Promise<string> {
   const person = providers.addAtProvider(world.provider, 'google', { name, ...(email && { email }) });
   const browser = newBrowser(world.app);

@@ -6,10 +6,13 @@ import type { External } from './external.ts';
 
 type Parts = Pick<External, 'identity' | 'publish'>;
 
-/** Takes a way in away, unless it is the last one. @throws Refused `notFound`, `lastProvider` */
+/**
+ * Removes a way in, unless it is the last one.
+ * @throws Refused `notFound`, `lastProvider`
+ */
 async function unlink({ identity, publish }: Parts, userId: string, taken: Sql): Promise<void> {
   await identity.db.transaction(async (tx) => {
-    // One at a time: of two ways in that are taken away at once, one stays.
+    // The lock makes two removals run one after another, so that one way in stays.
     const [user] = await tx.query<{ bySso: boolean }>(sql`
       SELECT ${ssoOnly} AS "bySso" FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE`);
     const removed = await tx.query(taken);
@@ -25,7 +28,10 @@ async function unlink({ identity, publish }: Parts, userId: string, taken: Sql):
   });
 }
 
-/** Takes a provider away from an account that can be signed in to without it. @throws Refused `notFound`, `lastProvider` */
+/**
+ * Unlinks a provider from an account that has another way in.
+ * @throws Refused `notFound`, `lastProvider`
+ */
 export function unlinkProvider(parts: Parts, userId: string, provider: LoginProvider): Promise<void> {
   return unlink(
     parts,
@@ -35,8 +41,8 @@ export function unlinkProvider(parts: Parts, userId: string, provider: LoginProv
 }
 
 /**
- * Takes a company's single sign-on away from an account that can be signed in to without it. It is not linked again by itself while the
- * account belongs to another company too (docs/decisions/0023-providers.md).
+ * Unlinks a company's single sign-on from an account that has another way in. No sign-in links it
+ * again while the account belongs to another company (docs/decisions/0023-providers.md).
  * @throws Refused `notFound`, `lastProvider`
  */
 export function unlinkCompany(parts: Parts, userId: string, companyId: string): Promise<void> {

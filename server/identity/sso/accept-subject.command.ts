@@ -7,9 +7,9 @@ import { dropRefusal, holdRefusal } from './refused-subjects.ts';
 const uniqueViolation = '23505';
 
 /**
- * Lets a refused subject take the place of the one that has opened the account. It is the same person with a new account at the company's
- * provider. The account's owner gets a letter.
- * @throws Refused `notFound`, also where nothing is to be decided any more
+ * Lets a refused subject replace the one that opens the account: the same person with a new account
+ * at the provider. The account's owner gets a letter.
+ * @throws Refused `notFound`, also when the refusal is no longer pending
  */
 export async function acceptSubject(
   external: External,
@@ -18,7 +18,7 @@ export async function acceptSubject(
 ): Promise<{ userId: string; from: string }> {
   const now = external.identity.clock.now();
   return await external.identity.db.transaction(async (tx) => {
-    // Keeps sign-ins of the company waiting.
+    // Makes sign-ins of the company wait.
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
     const refusal = await holdRefusal(tx, companyId, id, now);
     const account = refusal && (await lockAccount(tx, { id: refusal.userId }));

@@ -28,10 +28,13 @@ const refused = { landed: '/loginSSO?externalError=accountOfAnother' };
 
 const addThere = (name: string) => world.addThere(domain, { email: `${name.toLowerCase()}@${domain}`, name });
 
-/** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
+/**
+ * Signs a person of the company's provider in.
+ * @returns where the browser ends up, and the profile that it opens
+ */
 const comes = (person: { subject: string }) => world.comes(person, company);
 
-/** A person whose e-mail another one's account has, and who was refused. */
+/** Adds a person who was refused because another person's account has their email. */
 async function refusedPerson() {
   const first = addThere('Ola');
   const { id } = await comes(first);

@@ -7,9 +7,10 @@ import type { External } from '../providers/external.ts';
 const uniqueViolation = '23505';
 
 /**
- * Gives an account another e-mail, and publishes it for all that is kept by the e-mail. Codes of letters to the old one end: that mailbox
- * may be another person's by now. The caller writes to the person, and publishes to the company why it happened.
- * @returns false when another account has the e-mail, confirmed or not
+ * Gives an account another email, and publishes it for everything stored by email. Codes sent to
+ * the old one end: that mailbox may be another person's by now. The caller writes to the person and
+ * publishes the reason.
+ * @returns false when another account has the email, confirmed or not
  */
 export async function changeEmail(
   { identity, publish }: External,

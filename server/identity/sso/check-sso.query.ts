@@ -9,9 +9,9 @@ export function asDomain(text: string): string {
 }
 
 /**
- * Finds the company whose single sign-on a domain or an organisation has. It is one statement, and the same where there is none. An
- * organisation's name counts only for a company with a proven domain, and never where a domain was typed: no company may take another's
- * domain for its name.
+ * Finds the company whose single sign-on a domain or an organisation has. One statement serves both
+ * outcomes. An organisation's name needs a proven domain and never matches a typed domain. No
+ * company may take another's domain for its name.
  */
 export async function checkSso(
   db: Queryable,

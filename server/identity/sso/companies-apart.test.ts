@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signs a person of the provider in at a company. @returns where the browser ends up, and whose account that opens */
+/**
+ * Signs a person of the provider in at a company.
+ * @returns the last page, and the account that it opens
+ */
 async function comes(person: { subject: string }, company: TestCompany) {
   const { landed, id } = await world.comes(person, company);
   return { landed, account: id };

@@ -6,7 +6,10 @@ import type { External } from '../providers/external.ts';
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the company's own provider, while its single sign-on is on and a domain is proven. Null otherwise. */
+/**
+ * Reads the company's own provider, while its single sign-on is on and a domain is proven. Null
+ * otherwise.
+ */
 export async function readSource({ identity, sealers }: External, companyId: string): Promise<Source | null> {
   if (!uuidForm.test(companyId)) return null;
   const [row] = await identity.db.query<{
@@ -25,7 +28,10 @@ export async function readSource({ identity, sealers }: External, companyId: str
   return { client, isCompanys: true, emailClaim };
 }
 
-/** Opens a secret as it was typed. Once the deployment's own secret has changed, the provider refuses the word that stands in its place. */
+/**
+ * Decrypts a client secret. Once the deployment's own secret has changed, it returns a word that
+ * the provider refuses.
+ */
 export function openSecret(sealer: Sealer, sealed: string): string {
   try {
     return sealer.open(sealed);

@@ -12,7 +12,7 @@ export interface StoredSso {
   enabled: boolean;
   issuer: string;
   clientId: string;
-  /** Sealed. */
+  /** Encrypted. */
   clientSecret: string;
   organisation: string;
   emailClaim: SsoEmailClaim;
@@ -32,11 +32,11 @@ export async function readStoredSso(db: Queryable, companyId: string): Promise<S
 interface DomainRow {
   domain: string;
   provenOn: string | null;
-  /** How many active people of it have no other way in. */
+  /** The number of active people of it with no other way in. */
   onlyWayIn: number;
 }
 
-/** Reads a company's single sign-on for its administrators. The secret stays here. */
+/** Reads a company's single sign-on for its administrators. The secret is left out. */
 export async function readCompanySso(external: External, companyId: string): Promise<CompanySso> {
   const { db } = external.identity;
   const stored = await readStoredSso(db, companyId);

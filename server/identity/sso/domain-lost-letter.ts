@@ -1,7 +1,10 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Writes to an administrator whose domain another company has proven. Single sign-on no longer works for it. */
+/**
+ * Writes to an administrator whose domain another company has proven. Single sign-on no longer
+ * works for it.
+ */
 export function domainLostLetter(
   locale: Locale,
   { companyName, domain, address }: { companyName: string; domain: string; address: string },

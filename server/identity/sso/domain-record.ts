@@ -1,6 +1,9 @@
 import type { External } from '../providers/external.ts';
 
-/** Makes the TXT record by which a company proves a domain. It holds for this company and this domain alone. */
+/**
+ * Makes the TXT record by which a company proves a domain. It holds for this company and this
+ * domain alone.
+ */
 export function recordOf(
   { signDomain }: Pick<External, 'signDomain'>,
   companyId: string,
@@ -10,7 +13,10 @@ export function recordOf(
   return { name: `_biurko.${domain}`, value: `biurko-verification=${proof}` };
 }
 
-/** Whether the record stands in DNS. @throws where nobody could say */
+/**
+ * Returns whether DNS has the record.
+ * @throws when no resolver answers
+ */
 export async function isProven(external: External, companyId: string, domain: string): Promise<boolean> {
   const { name, value } = recordOf(external, companyId, domain);
   return (await external.outside.readTxt(name)).includes(value);

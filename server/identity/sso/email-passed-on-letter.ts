@@ -2,7 +2,10 @@ import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { addressFacts } from './address-facts.ts';
 
-/** Writes to the owner of an account whose e-mail is another person's now, with the address to sign in by. */
+/**
+ * Writes to the owner of an account whose email is another person's now, with the address to sign
+ * in by.
+ */
 export function emailPassedOnLetter(
   locale: Locale,
   told: { companyName: string; before: string; after: string; address: string },

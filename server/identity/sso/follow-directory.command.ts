@@ -22,8 +22,9 @@ export interface Linked {
 }
 
 /**
- * Tells whether the company's directory may change an account: one that belongs to no other company. A directory that sets an account's
- * e-mail decides where its letters go, also the one for a new password.
+ * Returns whether the company's directory may change an account, which must belong to no other
+ * company. A directory that sets the email decides where letters go, also the one for a new
+ * password.
  */
 async function mayWrite(tx: Transaction, { companyId, account, belonging }: Linked): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;
@@ -46,7 +47,7 @@ async function tellBoth(
   for (const to of [before, after]) await identity.post(tx, { to, companyId, letter });
 }
 
-/** Keeps the old e-mail. The administrators and the security log get the reason. */
+/** Keeps the old email. The administrators and the security log get the reason. */
 async function tellTaken(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
   const { id: userId, name, email: before } = account;
   tx.afterCommit(() => external.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
@@ -59,8 +60,9 @@ async function tellTaken(external: External, tx: Transaction, { companyId, accou
 }
 
 /**
- * Frees an e-mail that a former member's account has: the directory says whose it is now. The account belongs to no company, so none loses
- * a member's e-mail by it. @returns whether the e-mail is free
+ * Frees an email that a former member's account has, as the directory gives it to another person.
+ * The account belongs to no company, so none loses a member's email.
+ * @returns whether the email is free
  */
 async function freeEmail(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
   const former = await lockAccount(tx, { email: wanted });
@@ -72,12 +74,18 @@ async function freeEmail(external: External, tx: Transaction, { companyId, accou
   return true;
 }
 
-/** Gives the account the e-mail, unless another account has it that is no former member's. @returns whether it did */
+/**
+ * Gives the account the email, unless a current member's account has it.
+ * @returns whether it did
+ */
 const takeEmail = async (external: External, tx: Transaction, linked: Linked, wanted: string) =>
   (await changeEmail(external, tx, linked.account, wanted)) ||
   ((await freeEmail(external, tx, linked, wanted)) && (await changeEmail(external, tx, linked.account, wanted)));
 
-/** Takes over a changed e-mail. @returns what it was and is; null where it stays */
+/**
+ * Takes over a changed email.
+ * @returns the old and the new one, or null when it stays
+ */
 async function followEmail(external: External, tx: Transaction, linked: Linked, person: ExternalPerson) {
   const { account } = linked;
   const wanted = await countingEmail(tx, linked.companyId, person);
@@ -90,7 +98,10 @@ async function followEmail(external: External, tx: Transaction, linked: Linked, 
   return { before: account.email, after: wanted };
 }
 
-/** Takes over a changed name, unless the account has another one than the provider's last. @returns whether it did */
+/**
+ * Takes over a changed name, unless the account has another one than the provider's last.
+ * @returns whether it did
+ */
 async function followName(tx: Transaction, { companyId, account }: Linked, person: ExternalPerson, email: string) {
   if (person.name === null) return false;
   const said = nameOf(person, email);
@@ -108,7 +119,10 @@ async function followName(tx: Transaction, { companyId, account }: Linked, perso
   return true;
 }
 
-/** Takes over a person's e-mail and name from the company's directory when they sign in by it. The e-mail has to be of a proven domain. */
+/**
+ * Takes over a person's email and name from the company's directory at sign-in. The email has to be
+ * of a proven domain.
+ */
 export async function followDirectory(
   external: External,
   tx: Transaction,

@@ -37,7 +37,10 @@ const admin = () => ({ userId: company.admin, company: company.id });
 const said = (code: string) => `/loginSSO?externalError=${code}`;
 const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Ola Stara', ...person });
 
-/** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
+/**
+ * Signs a person of the company's provider in.
+ * @returns where the browser ends up, and the profile that it opens
+ */
 const comes = (person: { subject: string }) => world.comes(person, company);
 const emailOf = async (userId: string) =>
   (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]!.email;
@@ -47,7 +50,10 @@ async function lettersTo(to: string) {
 }
 const renames = (userId: string, name: string) =>
   app.call(updateProfile, { userId }, { body: { name, marketingConsent: false } });
-/** Has the administrator say which claim holds the address, by a sign-in of a person with all of them. @returns where the browser ends up */
+/**
+ * Saves which claim holds the address, by a sign-in of a person who has all of them.
+ * @returns the page at the end
+ */
 const claims = (emailClaim: 'email' | 'preferred_username' | 'upn') => {
   const address = `admin-${randomUUID().slice(0, 8)}@${domain}`;
   const signsIn = addThere({ email: address, preferredUsername: address, upn: address });
@@ -239,7 +245,7 @@ it('another company of the provider keeps what it was told of the same subject, 
     app.db.query(sql`
       SELECT DISTINCT name FROM company_sso_links WHERE subject = ${person.subject} AND company_id <> ${company.id}`);
   const person = addThere();
-  // In each company of this file: wherever the server looks first, it meets another one.
+  // The subject has a link in each other company of this file, whichever the server reads first.
   await app.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id, name)
     SELECT id, ${world.client().issuer}, ${person.subject}, ${company.user}, 'Ola Zamężna'
@@ -275,7 +281,7 @@ it('codes end with the old e-mail, vouchers and the company’s invitation follo
   const sent = await sentOn();
   person.email = `ola.z@${domain}`;
   await comes(person);
-  // No letter went to the new e-mail.
+  // No letter went to the new email.
   expect(await sentOn()).toEqual(sent);
   const rows = await app.db.query(
     sql`SELECT email FROM invitations WHERE id = ANY(${[own.id, foreign.id]}::uuid[]) ORDER BY email`,
@@ -285,7 +291,7 @@ it('codes end with the old e-mail, vouchers and the company’s invitation follo
   expect(open).toEqual([]);
   const vouchers = await app.db.query(sql`SELECT email FROM referral_memberships WHERE user_id = ${id}`);
   expect(vouchers).toEqual([{ email: `ola.z@${domain}` }]);
-  // One waits for the new e-mail already: the older is taken back.
+  // An invitation waits for the new email already: the older one is withdrawn.
   await addInvitation(app, company, { email: `ola.w@${domain}` });
   person.email = `ola.w@${domain}`;
   await comes(person);
@@ -331,7 +337,7 @@ it('the company says which claim holds the address; of proven domains alone, wha
   const put = (emailClaim: string) =>
     app.call(updateCompanySso, admin(), { body: { ...settings, emailClaim: emailClaim as 'email' } });
   expect((await put('sub')).status).toBe(400);
-  // A wrong claim would lock out everybody, as a wrong secret would.
+  // A wrong claim would lock out every person, as a wrong secret would.
   expect((await put('email')).body.errorCode).toBe('ssoSignInFirst');
   const { items } = (await app.call(listAudit, admin(), { query: { act: 'companySsoChanged' } })).body;
   expect(items[0]).toMatchObject({ before: { emailClaim: 'preferred_username' }, after: { emailClaim: 'upn' } });
@@ -344,7 +350,7 @@ it.each(['\u200b', '\u202e\u2060', `${'\u200c'.repeat(80)}Ola`, '\0', '\u2800'])
     await comes(person);
     Object.assign(person, { name });
     expect(await comes(person)).toMatchObject({ landed: '/externalSignIn', name: 'Ola Dobra' });
-    // The directory's next name is followed, as ever.
+    // The directory's next name is followed as usual.
     person.name = 'Ola Nowa';
     expect(await comes(person)).toMatchObject({ name: 'Ola Nowa' });
   },

@@ -2,7 +2,7 @@ import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { addressFacts } from './address-facts.ts';
 
-/** Writes to a person, at the old and at the new address, about their account's new e-mail. */
+/** Writes to a person, at the old and at the new address, about their account's new email. */
 export function followedLetter(
   locale: Locale,
   told: { companyName: string; before: string; after: string; address: string },

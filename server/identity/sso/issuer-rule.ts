@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '#server/platform/outbound/public-address.ts';
 
-/** Tells whether the server may connect to an issuer's address. Private networks are refused at the moment of connecting. */
+/**
+ * Returns whether the server may connect to an issuer's address. Private networks are refused at
+ * the moment of connecting.
+ */
 export function isAllowedIssuer(issuer: string, anywhere: boolean): boolean {
   const { protocol, hostname, username, password, search, hash } = new URL(issuer);
   if (username || password || search || hash) return false;

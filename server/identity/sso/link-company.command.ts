@@ -10,16 +10,16 @@ import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { isOfProvenDomain } from './proven-domain.query.ts';
 import { dropRefusal } from './refused-subjects.ts';
 
-/** How an account belongs to a company and to others, with the company's name for letters. */
+/** The relation of an account to a company and to others, with the company's name for letters. */
 export interface Belonging {
   companyName: string;
-  /** Null: never a member. */
+  /** Null for a person who was never a member. */
   status: 'pending' | 'active' | 'inactive' | 'removed' | null;
-  /** Whether they belong to another company, in whatever state. */
+  /** True when they belong to another company, in any state. */
   belongsElsewhere: boolean;
 }
 
-/** Reads how an account belongs to a company and to others. */
+/** Reads the relation of an account to a company and to others. */
 export async function belongingOf(tx: Transaction, companyId: string, userId: string | null): Promise<Belonging> {
   const [row] = await tx.query<Belonging>(sql`
     SELECT c.name AS "companyName",
@@ -29,18 +29,23 @@ export async function belongingOf(tx: Transaction, companyId: string, userId: st
   return row!;
 }
 
-/** The e-mail that a company's provider may speak for. @throws ExternalFailure */
+/**
+ * Returns the email that a company's provider may assert.
+ * @throws ExternalFailure
+ */
 export async function emailOf(tx: Transaction, companyId: string, person: ExternalPerson): Promise<string> {
   const email = requireEmail(person);
-  // Many providers leave it out. The company's own domain is what counts.
+  // Many providers leave the flag out. The company's own domain decides.
   if (person.emailVerified === false) fail('emailNotVerified');
   if (!(await isOfProvenDomain(tx, companyId, email))) fail('domainNotProven');
   return email;
 }
 
 /**
- * From now on this subject of the company's provider opens the account. An account has one subject of an issuer: no other one opens it.
- * @returns false where it has another one @throws ExternalFailure `linkedElsewhere`
+ * Links a subject of the company's provider to the account. An account has one subject of an
+ * issuer.
+ * @returns false when it has another one
+ * @throws ExternalFailure `linkedElsewhere`
  */
 export async function linkSubject(
   tx: Transaction,
@@ -62,7 +67,10 @@ export async function linkSubject(
   return true;
 }
 
-/** Links the subject that came back from the company's provider to the account that began it, signed in. @throws ExternalFailure */
+/**
+ * Links the subject from the company's provider to the account that began the attempt, signed in.
+ * @throws ExternalFailure
+ */
 export async function linkCompany(
   external: External,
   companyId: string,

@@ -2,7 +2,7 @@ import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { type Newcomer, newcomerFacts } from './newcomer-facts.ts';
 
-/** Writes to an administrator about an account in use that single sign-on opened by its e-mail. */
+/** Writes to an administrator about an account in use that single sign-on opened by its email. */
 export function linkedAccountLetter(locale: Locale, told: Newcomer): Letter {
   const { companyName, email, address } = told;
   const words = {

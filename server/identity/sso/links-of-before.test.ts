@@ -10,7 +10,10 @@ import { migrate } from '#server/platform/database/migrate.ts';
 
 const migrations = join(import.meta.dirname, '../../../database/migrations');
 
-/** A database as it was when an account could have several subjects; its connection string. */
+/**
+ * Creates a database from before accounts had at most one subject.
+ * @returns its connection string
+ */
 async function databaseOfBefore(): Promise<string> {
   const url = new URL(inject('clusterUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -2,7 +2,10 @@ import type { Locale } from '#contract/formats.ts';
 import { languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** An account, and the person who signed in by single sign-on with its e-mail, for a letter to an administrator. */
+/**
+ * An account, and the person who signed in by single sign-on with its email, for a letter to an
+ * administrator.
+ */
 export interface Newcomer {
   companyName: string;
   email: string;

@@ -50,7 +50,10 @@ const accept = (id: string) => app.call(acceptSsoSubject, admin(), { body: { id 
 const said = (code: string) => `/loginSSO?externalError=${code}`;
 const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
-/** Signs a person of the company's provider in. @returns where the browser ends up, and the profile that it opens */
+/**
+ * Signs a person of the company's provider in.
+ * @returns where the browser ends up, and the profile that it opens
+ */
 const comes = (person: { subject: string }) => world.comes(person, company);
 
 describe('an e-mail that another person has now', () => {
@@ -88,7 +91,7 @@ describe('an e-mail that another person has now', () => {
 });
 
 describe('a subject that was refused', () => {
-  /** Two people of one e-mail, of whom the second was refused. */
+  /** Adds two people with one email, of whom the second was refused. */
   async function twoPeople() {
     const first = addThere({ email: `ola@${domain}`, name: 'Ola Stara' });
     const { id } = await comes(first);
@@ -132,7 +135,8 @@ describe('a subject that was refused', () => {
       await comes(second);
       return (await subjectsTo(boss)).length;
     };
-    // The first letter went out in the set-up. These go round two turns of weeks since 1970.
+    // The first letter was sent in the set-up. These steps avoid two boundaries of weeks since
+    // 1970.
     expect(await lettersAt(turn + week - 60_000)).toBe(2);
     for (const later of [60_000, 3 * 86_400_000, week - 120_000]) expect(await lettersAt(turn + week + later)).toBe(2);
     expect(await lettersAt(turn + 2.1 * week)).toBe(3);
@@ -211,7 +215,10 @@ describe('a subject that was refused', () => {
     expect(items).toMatchObject([{ by: { id: newcomer.id }, subjects: [{ id, name: 'Ewa Stara' }] }]);
   });
 
-  /** An account of before, which no subject of the company's provider opens. It may be linked to the provider of before. */
+  /**
+   * Adds an older account that no subject of the company's provider opens. It may be linked to the
+   * earlier provider.
+   */
   async function accountOfBefore({ isLinked }: { isLinked: boolean }) {
     const email = `ola@${domain}`;
     const id = await addPerson(app.db, 'Ola Stara', email);
@@ -294,7 +301,7 @@ describe('an account that was used before', () => {
     await comes(addThere({ email: `a@${domain}`, name: 'Ewa Nowa' }));
     expect(await subjectsTo(`a@${domain}`)).toHaveLength(1);
     expect(await subjectsTo(boss)).toEqual([expect.stringContaining(`a@${domain}`)]);
-    // Where the names agree, the first of a day alone.
+    // When the names agree, only the first of a day sends a letter.
     for (const one of ['b', 'c']) {
       await known(`${one}@${domain}`, 'Łukasz Żak-Nowak');
       await comes(addThere({ email: `${one}@${domain}`, name: 'Żak Nowak Łukasz' }));

@@ -8,7 +8,9 @@ import { emailPassedOnLetter } from './email-passed-on-letter.ts';
 import { belongingOf } from './link-company.command.ts';
 import { ownWayIn } from './ways-in.query.ts';
 
-/** Gives an account its address without a mailbox: the one that shows its id, or one that no other account has. */
+/**
+ * Gives an account an address without a mailbox: one with its id, or one that no other account has.
+ */
 async function takeWithoutMailbox(external: External, tx: Transaction, account: Account): Promise<string> {
   const after = `${account.id}@former.invalid`;
   if (await changeEmail(external, tx, account, after)) return after;
@@ -18,10 +20,9 @@ async function takeWithoutMailbox(external: External, tx: Transaction, account: 
 }
 
 /**
- * Takes the e-mail from a former member's account, for the person to whom the company has given the address: it has invited them, or its
- * directory names a member so. The account keeps its
- * password, providers and passkeys, and gets an address without a mailbox to sign in with. Its owner reads that in a letter to the
- * address that they had, unless the company's single sign-on alone opened the account.
+ * Takes the email from a former member's account, for the person who has the address now. The
+ * account keeps its ways in, and gets an address without a mailbox to sign in with. A letter to the
+ * old address informs the owner, unless the company's single sign-on alone opened the account.
  */
 export async function passEmailOn(
   external: External,

@@ -40,7 +40,10 @@ async function beginAccepting(code: string, { subject }: { subject: string }) {
   return { browser, back: pathOf(await signInThere(left.location, subject)) };
 }
 
-/** Accepts an invitation by single sign-on. @returns the status, where the browser lands, and the profile that it opens */
+/**
+ * Accepts an invitation by single sign-on.
+ * @returns the status, where the browser lands, and the profile that it opens
+ */
 async function acceptBySso(code: string, person: { subject: string }) {
   const { browser, back } = await beginAccepting(code, person);
   const { status, location } = await browser.ask('GET', back);

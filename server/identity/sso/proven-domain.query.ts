@@ -3,7 +3,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { asDomain } from './check-sso.query.ts';
 
-/** Finds a domain by which people reach the company's sign-in page: the first that it has proven. Undefined when there is none. */
+/**
+ * Finds the first domain that the company has proven, for the link to its sign-in page. Undefined
+ * when there is none.
+ */
 export async function provenDomainOf(db: Queryable, companyId: string): Promise<string | undefined> {
   const [row] = await db.query<{ domain: string }>(sql`
     SELECT domain FROM company_sso_domains
@@ -11,7 +14,7 @@ export async function provenDomainOf(db: Queryable, companyId: string): Promise<
   return row?.domain;
 }
 
-/** Whether an e-mail is of a domain that the company has proven. */
+/** Returns whether an email is of a domain that the company has proven. */
 export async function isOfProvenDomain(db: Queryable, companyId: string, email: string): Promise<boolean> {
   const domains = await db.query(sql`
     SELECT FROM company_sso_domains
@@ -19,7 +22,10 @@ export async function isOfProvenDomain(db: Queryable, companyId: string, email: 
   return domains.length > 0;
 }
 
-/** Gives the e-mail that counts: of a proven domain, and not unverified by the provider's own word. Null where there is none. */
+/**
+ * Returns the email when it is of a proven domain and the provider does not call it unverified,
+ * else null.
+ */
 export async function countingEmail(
   db: Queryable,
   companyId: string,

@@ -2,7 +2,10 @@ import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { type Newcomer, newcomerFacts } from './newcomer-facts.ts';
 
-/** Writes to an administrator, who decides about a person with the e-mail of an account that another subject opens. */
+/**
+ * Writes to an administrator, who decides about a person with the email of an account that another
+ * subject opens.
+ */
 export function refusedSubjectLetter(locale: Locale, told: Newcomer): Letter {
   const { companyName, email, address } = told;
   const words = {

@@ -11,7 +11,7 @@ import { tellAdministrators } from './tell-administrators.ts';
 /** Days that a refusal waits for an administrator after the last try. */
 const days = 30;
 
-/** A try to sign in that is refused: the person, and the account that they did not get. */
+/** A refused try to sign in: the person, and the account that they did not get. */
 interface RefusedTry {
   companyId: string;
   account: Account;
@@ -19,7 +19,7 @@ interface RefusedTry {
   person: { issuer: string; subject: string; name: string };
 }
 
-/** Refuses a subject of a company's provider: another one opens the account with its e-mail. */
+/** Refuses a subject of a company's provider: another one opens the account with its email. */
 export class SubjectRefused extends ExternalFailure {
   readonly refused: RefusedTry;
 
@@ -30,8 +30,8 @@ export class SubjectRefused extends ExternalFailure {
 }
 
 /**
- * Keeps the refusal for the administrators to decide about, and writes to them. The refusal gets a new id once it shows another account,
- * e-mail or name. So an administrator decides about what their page shows, and about nothing else.
+ * Stores the refusal for the administrators' decision, and writes to them. A refusal gets a new id
+ * once its account, email or name changes. A decision is then about the shown one.
  */
 async function remember(external: External, { companyId, account, person }: RefusedTry): Promise<void> {
   const { db, clock } = external.identity;
@@ -64,9 +64,9 @@ export async function rememberingRefusal<T>(external: External, act: () => Promi
 }
 
 /**
- * Refusals `r` of a company that an administrator may decide about, with their accounts `u`. One condition holds for showing and for
- * accepting. The person has tried lately, the company still has their provider, and another subject still opens the account with the same
- * e-mail. The account's owner is still a member `m`: a former member's account is no newcomer's, whatever a page of before shows.
+ * SQL of the pending refusals `r` of a company, with their accounts `u`, to show and to accept. The
+ * person tried lately, and another subject of the present provider opens the account with that
+ * email. The owner is still a member `m`: a former member's account is never a newcomer's.
  */
 const waiting = (companyId: string, now: Date) => sql`
   FROM company_sso_refusals r
@@ -91,7 +91,10 @@ interface HeldRefusal {
   name: string;
 }
 
-/** Locks a refusal, its account with its link and its membership until the transaction ends. Undefined when it waits no longer. */
+/**
+ * Locks a refusal, its account with its link and its membership until the transaction ends.
+ * Undefined when it is no longer pending.
+ */
 export async function holdRefusal(
   tx: Transaction,
   companyId: string,
@@ -116,7 +119,10 @@ export async function dropRefusal(
 
 const since = (now: Date) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** Drops refusals whose person has not tried for thirty days. @returns their number */
+/**
+ * Drops refusals whose person has not tried for thirty days.
+ * @returns their number
+ */
 export async function dropOldRefusals(db: Queryable, now: Date): Promise<number> {
   const dropped = await db.query(sql`
     DELETE FROM company_sso_refusals WHERE tried_on <= ${since(now)} RETURNING 1 AS dropped`);

@@ -9,7 +9,7 @@ const administrators = (companyId: string) => sql`
   FROM memberships m JOIN users u ON u.id = m.user_id
   WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${administratorRoles}::text[])`;
 
-/** Whether an administrator of the company can sign in. */
+/** Returns whether an administrator of the company can sign in. */
 async function hasWayIn(tx: Transaction, companyId: string, arriving: string | null): Promise<boolean> {
   const arrives = arriving === null ? empty : sql`OR (u.id = ${arriving} AND ${openedBySso})`;
   const rows = await tx.query(sql`
@@ -17,15 +17,19 @@ async function hasWayIn(tx: Transaction, companyId: string, arriving: string | n
   return rows.length > 0;
 }
 
-/** Locks the administrators' accounts. A transaction that takes a way in from one of them ends before, or sees the change. */
+/**
+ * Locks the administrators' accounts. A transaction that removes a way in from one of them ends
+ * before, or sees the change.
+ */
 async function holdAdministrators(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`SELECT ${administrators(companyId)} ORDER BY u.id FOR NO KEY UPDATE OF u`);
 }
 
 /**
- * Changes single sign-on, unless no administrator of the company could sign in afterwards and one could before. The company is held: of
- * two administrators who each take away one half of the last way in, the second is refused.
- * @param change answers who has just shown that they arrive by what is set now, or null
+ * Changes single sign-on, unless it takes the last way in from the company's administrators. The
+ * lock on the company makes the second of two such changes fail.
+ * @param change answers the person who has just proved that they arrive by the new settings, or
+ * null
  * @throws Refused `ownWayInFirst`
  */
 export async function keepingWayIn(

@@ -8,7 +8,7 @@ import { addDomain, proveDomain, removeDomain } from './sso-domains.command.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { updateCompanySso } from './update-company-sso.command.ts';
 
-/** Setting up a company's single sign-on. */
+/** Routes of a company's single sign-on settings. */
 export function companySsoRoutes(external: External): Route[] {
   return [
     route(contract.getCompanySso, ({ caller }) => readCompanySso(external, caller.companyId)),

@@ -51,7 +51,7 @@ describe('single sign-on that is switched on', () => {
     const { clientSecret: _kept, ...rest } = client();
     expect((await put({ ...rest, clientSecret: undefined, organisation: '' })).status).toBe(204);
     expect((await put({ enabled: false })).status).toBe(204);
-    // Off again, nothing says that it still works.
+    // Switched off again, nothing proves that it still works.
     expect((await put({})).body.errorCode).toBe('ssoSignInFirst');
   });
 
@@ -131,7 +131,7 @@ describe('single sign-on that is switched on', () => {
 });
 
 describe('the last way in of a company’s administrators', () => {
-  /** An administrator whom single sign-on has made; the founder can sign in by nothing. */
+  /** Adds an administrator whom single sign-on created. The founder has no way to sign in. */
   async function bySso(of = domain) {
     const person = there({ email: `admin-${crypto.randomUUID()}@${of}` });
     const { id } = await world.comes(person, company);

@@ -29,7 +29,7 @@ const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const turnOff = () => app.call(updateCompanySso, admin(), { body: { ...world.client(), enabled: false } });
 const remove = (name = domain) => app.call(removeSsoDomain, admin(), { params: { domain: name } });
 
-/** A member whose account Google made, and single sign-on opened. Google was unlinked since. */
+/** Adds a member whom Google, then single sign-on, let in. Google was unlinked since. */
 async function known(): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@${domain}`;
   const id = await addPerson(app.db, 'Gustaw Google', email);
@@ -42,7 +42,7 @@ async function known(): Promise<{ id: string; email: string }> {
   return { id, email };
 }
 
-/** A person whom single sign-on has made. */
+/** Adds a person whom single sign-on created. */
 async function made(of = domain, address = `${randomUUID()}@${of}`): Promise<{ id: string; email: string }> {
   const person = world.addThere(of, { email: address });
   const { landed, id } = await world.comes(person, company);
@@ -60,7 +60,7 @@ it('the settings count the active people of each domain whom this single sign-on
   const second = `drugi-${domain}`;
   await providers.proveDomain(world, company, second);
   const people = [await made(), await made(), await made(), await made(), await made(), await made(second)];
-  // Made otherwise, and linked by the first sign-in.
+  // Registered otherwise, and linked by the first sign-in.
   await known();
   expect(await counts()).toEqual({ [domain]: 6, [second]: 1 });
   const [password, passkey, google, off] = people.map(({ id }) => id);
@@ -70,7 +70,7 @@ it('the settings count the active people of each domain whom this single sign-on
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${google}, ${google})`);
   await deactivate(app, company.id, off!);
   expect(await counts()).toEqual({ [domain]: 2, [second]: 1 });
-  // The new issuer knows people of the former one by their e-mail first: they have no other way in.
+  // The new issuer finds people of the former one by their email first: they have no other way in.
   await app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`);
   expect(await counts()).toEqual({ [domain]: 2, [second]: 1 });
   await app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE domain = ${second}`);
@@ -151,7 +151,7 @@ describe('once single sign-on has ended', () => {
     await turnOff();
     await doJobs(app);
     expect(mailbox.lettersTo(email)).toHaveLength(1);
-    // Without them it is as if another day had come.
+    // Without the mails it is as if another day had come.
     await app.db.query(sql`DELETE FROM mails WHERE company_id = ${company.id}`);
     expect((await remove()).status).toBe(204);
     await doJobs(app);
@@ -179,7 +179,7 @@ describe('once single sign-on has ended', () => {
     expect(await counts()).toEqual({ [domain]: 205 });
     await turnOff();
     await doJobs(app);
-    // The letters of one transaction were made at one moment.
+    // Letters of one transaction have one creation time.
     const written = await app.db.query<{ count: number }>(sql`
       SELECT count(*)::int AS count FROM mails WHERE company_id = ${company.id} GROUP BY created_on ORDER BY created_on`);
     expect(written.map(({ count }) => count)).toEqual([100, 100, 5]);
@@ -194,7 +194,7 @@ describe('a company that loses a domain to another', () => {
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${second}`);
     await deactivate(app, company.id, off);
     const other = await addCompany(app.db);
-    // The domain has a new owner, who has taken the former one's record away.
+    // The domain has a new owner, who has removed the former owner's record.
     world.provider.names.records.delete(`_biurko.${domain}`);
     expect((await providers.proveDomain(world, other, domain)).status).toBe(200);
     await doJobs(app);

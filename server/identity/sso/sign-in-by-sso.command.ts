@@ -16,7 +16,10 @@ import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { rememberingRefusal, SubjectRefused } from './refused-subjects.ts';
 import { tellOfTaken } from './tell-of-taken.ts';
 
-/** Finds the account that a subject of the company's provider opens. Undefined when it opens none yet. */
+/**
+ * Finds the account that a subject of the company's provider opens. Undefined when it opens none
+ * yet.
+ */
 export async function linkedMember(
   tx: Transaction,
   companyId: string,
@@ -28,18 +31,18 @@ export async function linkedMember(
   return linked?.userId;
 }
 
-/** An account that was there before, and the person who signs in. */
+/** An existing account, and the person who signs in. */
 interface Taking {
   companyId: string;
   account: Account;
-  /** The company whose invitation the person accepts; null for none. */
+  /** The company whose invitation the person accepts. Null for none. */
   invitedBy: string | null;
   person: ExternalPerson;
 }
 
 /**
- * Locks the company's single sign-on until the transaction ends, so that two first sign-ins at once make one account. It may have been
- * switched off, or given another provider, while this sign-in waited.
+ * Locks the company's single sign-on until the transaction ends, so that two parallel first
+ * sign-ins make one account. It may have been switched off, or given another provider, meanwhile.
  * @throws ExternalFailure `ssoNotEnabled`
  */
 async function holdSso(tx: Transaction, companyId: string, { issuer }: ExternalPerson): Promise<void> {
@@ -48,7 +51,10 @@ async function holdSso(tx: Transaction, companyId: string, { issuer }: ExternalP
   if (!sso?.enabled || sso.issuer !== issuer) fail('ssoNotEnabled');
 }
 
-/** Makes an account for a person of the company's provider. They accept the terms when they first come. */
+/**
+ * Creates an account for a person of the company's provider. They accept the terms when they first
+ * come.
+ */
 async function makeAccount(
   { identity }: External,
   tx: Transaction,
@@ -59,12 +65,12 @@ async function makeAccount(
     INSERT INTO users (id, email, name, language, email_confirmed_on, created_by_sso)
     VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)
     ON CONFLICT DO NOTHING RETURNING 1 AS made`);
-  // Another request has just registered it: the next try looks at that account.
+  // Another request has just registered it: the retry looks at that account.
   if (made.length === 0) throw new TryAgain();
   return userId;
 }
 
-/** Tells whether another subject of the issuer opens an account in this company. */
+/** Returns whether another subject of the issuer opens an account in this company. */
 async function hasOtherSubject(
   tx: Transaction,
   companyId: string,
@@ -78,7 +84,8 @@ async function hasOtherSubject(
 }
 
 /**
- * Takes an account that was there before: it belongs to no other company, and no other subject opens it.
+ * Checks that single sign-on may open an existing account. It must have no other company and no
+ * other subject. Writes to the owner and the administrators.
  * @throws ExternalFailure
  */
 async function takeAccount(
@@ -88,7 +95,8 @@ async function takeAccount(
 ): Promise<void> {
   if (!account.emailConfirmed) fail('accountNotConfirmed');
   const { status, belongsElsewhere, companyName } = await belongingOf(tx, companyId, account.id);
-  // First of all: a newcomer is no person whom the company has let go, and the refusal keeps the former person's letters from them.
+  // This check is first: a newcomer is not the removed person, and the refusal keeps that person's
+  // letters from them.
   if (await hasOtherSubject(tx, companyId, account.id, person))
     throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
   if (status === 'removed' && invitedBy !== companyId) fail('leftCompany');
@@ -97,14 +105,13 @@ async function takeAccount(
   await tellOfTaken(external, tx, { companyId, account, person });
 }
 
-/** Tells whether a person is no member: never was, or was let go. */
+/** Returns whether a person is no member: never was, or was removed. */
 const hasLeft = ({ status }: Belonging) => status === null || status === 'removed';
 
 /**
- * Requires that the company's provider may still open an account that it has opened before. It speaks for its domains alone, so the
- * account's own e-mail has to be of one, whatever the provider says. A company that has lost a domain has lost the accounts of its e-mails.
- * Accounts that it made and shares with no company stay its own while the provider gives another e-mail that counts. A person whom it has
- * let go comes by an invitation alone, which another company's may be: the subject proves who they are, and the company gets no member.
+ * Requires that the company's provider may still open an account that it opened before: its email
+ * is of a proven domain. Otherwise single sign-on must have made it, no other company may have it,
+ * and the provider must give a proven email. A removed person needs an invitation, of any company.
  */
 async function requireOwn(
   tx: Transaction,
@@ -124,7 +131,9 @@ async function requireOwn(
   return linked;
 }
 
-/** Makes a person a member, unless they are one. A member whom the company has turned off stays so. */
+/**
+ * Makes a person a member, unless they are one. A member whom the company has deactivated stays so.
+ */
 async function letIn({ publish }: External, tx: Transaction, companyId: string, userId: string): Promise<void> {
   const joined = await tx.query(sql`
     INSERT INTO all_memberships (company_id, user_id, role) VALUES (${companyId}, ${userId}, 'user')
@@ -133,8 +142,9 @@ async function letIn({ publish }: External, tx: Transaction, companyId: string, 
 }
 
 /**
- * Tells whether this company's invitation makes an account pass its e-mail on. It belongs to no company, and is a former member's or has
- * another subject. The subject who comes has never opened it, so nothing but the address says that they are its owner.
+ * Returns whether this company's invitation makes an account pass its email on. The account belongs
+ * to no company, and is a former member's or has another subject. Only the address links the new
+ * subject to it.
  */
 async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, person }: Taking): Promise<boolean> {
   if (invitedBy !== companyId) return false;
@@ -143,7 +153,10 @@ async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, pers
   return belonging.status === 'removed' || (await hasOtherSubject(tx, companyId, account.id, person));
 }
 
-/** Finds the account with this e-mail. A former person's passes the e-mail on to the one whom this company has invited. */
+/**
+ * Finds the account with this email. A former person's account passes the email on to the invited
+ * one.
+ */
 async function accountOf(
   external: External,
   tx: Transaction,
@@ -158,11 +171,10 @@ async function accountOf(
 }
 
 /**
- * Finds the account that an answer of the company's provider opens (AUTH-04). First comes the one that its subject has opened before,
- * whatever e-mail the provider gives. Next comes one with the same e-mail that belongs to no other company and that no other subject opens.
- * Else it is a new one. An e-mail counts only where the company has proven its domain (docs/decisions/0023-providers.md). The company's own
- * invitation lets in a person who had left.
- * @returns the account, and the e-mail that it had when the person came: it may follow the directory
+ * Finds or creates the account that a provider's answer opens (AUTH-04,
+ * docs/decisions/0023-providers.md): the one that its subject opened before, one with the same
+ * proven email, or a new one. The company's own invitation lets in a person who had left.
+ * @returns the account, and the email that it had when the person came: it may follow the directory
  * @throws ExternalFailure
  */
 export async function openBySso(
@@ -176,7 +188,7 @@ export async function openBySso(
   const known = await linkedMember(tx, companyId, person);
   if (known) {
     const linked = await requireOwn(tx, companyId, known, { person, invitedBy });
-    // The directory of a company that they have left says nothing about them.
+    // The directory of a company that they have left does not change them.
     if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(external, tx, linked, person);
     return { userId: known, email: linked.account.email };
   }
@@ -186,12 +198,15 @@ export async function openBySso(
   const userId = account?.id ?? (await makeAccount(external, tx, { email, name: nameOf(person, email), language }));
   if (former) await external.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (invitedBy !== companyId) await letIn(external, tx, companyId, userId);
-  // Its owner has linked another subject at this moment: the next try sees that.
+  // Its owner has linked another subject at this moment: the retry sees it.
   if (!(await linkSubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
   return { userId, email };
 }
 
-/** Finds the session that an answer of the company's provider opens. @throws ExternalFailure */
+/**
+ * Returns the session that an answer of the company's provider opens.
+ * @throws ExternalFailure
+ */
 export async function signInBySso(
   external: External,
   companyId: string,

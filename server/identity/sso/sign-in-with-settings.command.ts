@@ -19,7 +19,7 @@ import { provenDomainOf } from './proven-domain.query.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
 
-/** The administrator who tries the settings, and the page to come back to. */
+/** The administrator who tests the settings, and the page to return to. */
 interface Trying {
   companyId: string;
   userId: string;
@@ -29,7 +29,7 @@ interface Trying {
 
 type SealedForm = NonNullable<Attempt['ssoForm']>;
 
-/** Makes the provider that the settings name, with the kept secret where none was typed. */
+/** Builds the provider from the settings, with the stored secret when none was typed. */
 async function sourceOf(external: External, companyId: string, form: SealedForm): Promise<Source> {
   const { issuer, clientId, clientSecret: typed, emailClaim } = form;
   const stored = await readStoredSso(external.identity.db, companyId);
@@ -40,8 +40,9 @@ async function sourceOf(external: External, companyId: string, form: SealedForm)
 }
 
 /**
- * Settles the settings to save once the sign-in has worked, pinned to those that stand there now. While single sign-on is off, they are
- * stored at once, switched off. A sign-in that fails loses nothing that was typed, and the secret stays on the server.
+ * Pins the settings to save to the stored version. While single sign-on is off, they are stored at
+ * once, switched off. A failed sign-in loses nothing that was typed, and the secret stays on the
+ * server.
  * @throws Refused as saving does
  */
 async function settle(external: External, by: Trying, form: SsoForm): Promise<SealedForm> {
@@ -52,7 +53,7 @@ async function settle(external: External, by: Trying, form: SsoForm): Promise<Se
     if (seen !== undefined && seen !== before.modifiedOn) refuse('changedMeanwhile', {});
     return { ...rest, modifiedOn: before.modifiedOn };
   }
-  // Another administrator who has just switched it on is not switched off again.
+  // This protects another administrator's switching it on just now.
   const modifiedOn = seen === undefined ? (before?.modifiedOn ?? null) : seen;
   await updateCompanySso(external, by, { ...form, modifiedOn, enabled: false });
   const { clientSecret: _stored, ...sealed } = rest;
@@ -60,7 +61,8 @@ async function settle(external: External, by: Trying, form: SsoForm): Promise<Se
 }
 
 /**
- * Leaves for the provider that the settings name, to save them once the administrator has signed in there.
+ * Redirects to the provider of the settings, which are saved once the administrator has signed in
+ * there.
  * @returns the page of the provider to go to
  * @throws Refused `ssoTestFailed`, `providerUnavailable`, `notAtThisAddress`, and as saving does
  */
@@ -87,8 +89,9 @@ export async function signInWithSettings(
 }
 
 /**
- * Requires that the person still administers the company, in the session that has begun it. The order is that of
- * `server/platform/http/enter.ts`: a company that was deactivated meanwhile is so for administrators alone.
+ * Requires that the person still administers the company, in the session that began it. The order
+ * is that of `server/platform/http/enter.ts`: only administrators learn that a company was
+ * deactivated.
  * @throws Refused `forbidden`, `companyInactive`; ExternalFailure `sessionOver`
  */
 async function requireAdministrator(tx: Transaction, { companyId, userId, sessionId }: Trying): Promise<void> {
@@ -102,8 +105,8 @@ async function requireAdministrator(tx: Transaction, { companyId, userId, sessio
 }
 
 /**
- * Finds the person whom the sign-in lets in: the administrator, when the provider gives their own e-mail. Once the company has proven a
- * domain, the provider has to give an e-mail of one. Without it no person would be let in.
+ * Finds the person whom the sign-in lets in: the administrator, when the provider gives their own
+ * email. Once the company has proven a domain, the provider has to give an email of it.
  * @throws ExternalFailure
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
@@ -114,8 +117,8 @@ async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person
 }
 
 /**
- * The administrator comes back from the provider: what they left with is saved when it has signed them in.
- * @returns the page of ours to go on to, which says what came of it
+ * Saves the settings when the provider has signed the administrator in.
+ * @returns our page to go on to, which shows the result
  * @throws ExternalFailure
  */
 export async function finishSsoSignIn(

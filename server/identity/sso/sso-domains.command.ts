@@ -20,7 +20,10 @@ interface CompanyDomain {
   record: { name: string; value: string };
 }
 
-/** Adds a domain that is to be proven. One that is there already stays as it is. @throws Refused `tooManyDomains` */
+/**
+ * Adds a domain to be proven. An existing one stays as it is.
+ * @throws Refused `tooManyDomains`
+ */
 export async function addDomain(
   external: External,
   { companyId }: Administrator,
@@ -43,7 +46,10 @@ interface Former {
   provenOn: string;
 }
 
-/** The company that has lost a domain which another proves: its record is gone from DNS. @throws Refused `domainTaken` while it is there */
+/**
+ * Finds the company that has lost a domain: its record is gone from DNS.
+ * @throws Refused `domainTaken` while the record is there
+ */
 async function formerOf(external: External, companyId: string, domain: string): Promise<Former | undefined> {
   const [holder] = await external.identity.db.query<Former>(sql`
     SELECT company_id AS "companyId", proven_on AS "provenOn" FROM company_sso_domains
@@ -52,7 +58,10 @@ async function formerOf(external: External, companyId: string, domain: string): 
   return holder;
 }
 
-/** Takes the domain from the company that has lost it, and writes to its administrators. Proven anew meanwhile, it stays where it is. */
+/**
+ * Takes the domain from the company that has lost it, and writes to its administrators. A domain
+ * that was proven again meanwhile stays.
+ */
 async function takeFrom(external: External, tx: Transaction, former: Former, domain: string): Promise<void> {
   const { companyId, provenOn } = former;
   const taken = await tx.query(sql`
@@ -68,7 +77,7 @@ async function takeFrom(external: External, tx: Transaction, former: Former, dom
 }
 
 /**
- * Looks for a domain's record, and remembers that it was there.
+ * Looks up a domain's record, and stores that it was found.
  * @throws Refused `notFound`, `recordMissing` (also when no resolver answers), `domainTaken`
  */
 export async function proveDomain(
@@ -91,7 +100,7 @@ export async function proveDomain(
       const proven = await tx.query(sql`
         UPDATE company_sso_domains SET proven_on = ${provenOn} WHERE company_id = ${companyId} AND domain = ${domain}
         RETURNING 1 AS proven`);
-      // Removed meanwhile.
+      // The domain was removed meanwhile.
       if (proven.length === 0) refuse('notFound', {});
       await external.publish(tx, { name: 'ssoDomainProven', companyId, by, domain });
     })
@@ -103,7 +112,10 @@ export async function proveDomain(
   return { domain, provenOn, record };
 }
 
-/** Removes a domain. The company no longer signs in its e-mails. @throws Refused `notFound`, `ownWayInFirst` */
+/**
+ * Removes a domain. The company no longer signs in its emails.
+ * @throws Refused `notFound`, `ownWayInFirst`
+ */
 export async function removeDomain(
   { identity, publish }: External,
   { companyId, userId: by }: Administrator,

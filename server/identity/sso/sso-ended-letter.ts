@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Writes to a person whom single sign-on alone let in how to sign in from now on. */
+/** Writes to a person whom single sign-on alone let in about how to sign in from now on. */
 export function ssoEndedLetter(
   locale: Locale,
   { companyName, address }: { companyName: string; address: string },

@@ -47,7 +47,7 @@ async function profileIn(browser: Browser) {
   const { accessToken } = await providers.takeUp(browser);
   return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
 }
-/** Has a signed-in person link the subject of a person at the provider. @returns where the browser ends up */
+/** Links the subject of a person at the provider to a signed-in person. @returns the last page */
 async function links(userId: string, person: { subject: string }, meanwhile = async (): Promise<unknown> => undefined) {
   await proven(app, userId);
   const asked = await app.http.inject({
@@ -171,7 +171,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
     await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: true } });
-    // Once the company has ended it, they may set a password.
+    // Once the company has switched it off, they may set a password.
     await app.db.query(sql`UPDATE company_sso SET enabled = false WHERE company_id = ${company.id}`);
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
@@ -207,7 +207,7 @@ describe('signing in by a company’s single sign-on', () => {
   it('signs in e-mails of proven domains alone', async () => {
     for (const email of ['anna@other.example', `anna@sub.${domain}`, `anna@${domain}.evil.example`])
       expect(await comes(addThere({ email })), email).toBe(said('domainNotProven'));
-    // A text that is no single e-mail is none, with any domain after its last @.
+    // A text that is no single email counts as none, whatever follows its last @.
     for (const email of [
       `"a@${domain}"@evil.example`,
       `victim@bank.example,a@${domain}`,
@@ -234,7 +234,7 @@ describe('signing in by a company’s single sign-on', () => {
     await app.db.query(sql`UPDATE users SET email = ${linked.email} WHERE id = ${boss}`);
     for (const person of [linked, made]) expect(await comes(person)).toBe('/externalSignIn');
     await app.call(contract.removeSsoDomain, admin(), { params: { domain: lost } });
-    // The same subjects, by e-mails of a domain that is still the company's.
+    // The same subjects come with emails of a domain that the company still has.
     for (const person of [linked, made]) person.email = person.email.replace(lost, domain);
     expect(await comes(linked)).toBe(said('domainNotProven'));
     const [account] = await app.db.query<{ id: string }>(
@@ -446,7 +446,7 @@ describe('setting up single sign-on', () => {
       const put = await production.call(contract.updateCompanySso, admin(), { body: { ...body, enabled: true } });
       expect(put.body.errorCode, issuer).toBe('issuerNotAllowed');
     }
-    // Set up before: what would be asked now is looked at again.
+    // A provider that was set up earlier is checked again when it is used.
     expect(pathOf(String((await production.http.inject(start())).headers.location))).toBe(said('providerUnavailable'));
     await production.stop();
   });
@@ -461,7 +461,7 @@ describe('setting up single sign-on', () => {
     const former = provider.names.records.get(record.name)!;
     provider.names.records.set(record.name, [...former, record.value]);
     expect(await proven(other)).toMatchObject({ errorCode: 'domainTaken' });
-    // The domain has a new owner, who has taken the former one's record away.
+    // The domain has a new owner, who has removed the former owner's record.
     provider.names.records.set(record.name, [record.value]);
     const proof = { domain, provenOn: '2026-11-23T09:00:00.000Z' };
     expect(await proven(other)).toMatchObject(proof);

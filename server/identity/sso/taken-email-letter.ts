@@ -2,8 +2,9 @@ import { type Locale, languageOf } from '#contract/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /**
- * Writes to an administrator about a person's new e-mail that another account has, and about the way to free it. Only the
- * owner of that account can free it. The letter asks no administrator to set a password there: the owner may be another person.
+ * Writes to an administrator about a person's new email that another account has. Only that
+ * account's owner can free it. The letter requests no password there from an administrator: the
+ * owner may be another person.
  */
 export function takenEmailLetter(
   locale: Locale,

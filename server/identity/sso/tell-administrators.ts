@@ -8,7 +8,7 @@ const week = 7 * 86_400_000;
 
 /** A letter to administrators, and how often it may go out again. */
 export interface Telling {
-  /** Ids of the subject matter. The same ids are written about once in a period, whenever it begins. */
+  /** Ids of the subject matter. The same ids cause one letter in a period. */
   about: readonly string[];
   /** Milliseconds. The default is a week. */
   period?: number;
@@ -17,7 +17,10 @@ export interface Telling {
   write: (reader: Addressee, address: string) => Letter;
 }
 
-/** Writes to a company's administrators about its single sign-on, in the transaction that makes it necessary. */
+/**
+ * Writes to a company's administrators about its single sign-on, in the transaction that makes it
+ * necessary.
+ */
 export async function tellAdministrators(
   { identity }: Pick<External, 'identity'>,
   tx: Transaction,

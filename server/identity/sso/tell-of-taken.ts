@@ -10,7 +10,7 @@ import { ownWayIn } from './ways-in.query.ts';
 
 const day = 86_400_000;
 
-/** Tells whether two names may be one person's: all words of one are among the other's, in any order. */
+/** Returns whether two names may be one person's: one has all words of the other, in any order. */
 function soundsAlike(one: string, other: string): boolean {
   const words = (name: string) =>
     new Set(
@@ -25,9 +25,9 @@ function soundsAlike(one: string, other: string): boolean {
 }
 
 /**
- * Writes to the administrators when single sign-on opens an account in use by its e-mail for the first time. The account's own letter goes
- * to a mailbox that may be the newcomer's. A company that begins with single sign-on has hundreds of them. Where the names agree, the
- * administrators therefore get one letter a day, and the audit trail lists the rest.
+ * Writes to the administrators when single sign-on opens an account in use by its email for the
+ * first time. The account's own letter goes to a mailbox that may be the newcomer's. When the names
+ * agree, one letter a day is enough, and the audit trail lists the rest.
  */
 export async function tellOfTaken(
   external: External,

@@ -16,7 +16,7 @@ type Parts = Pick<Identity, 'addJob'>;
 
 const day = 86_400_000;
 
-/** How many people one job writes to. */
+/** The number of people to whom one job writes. */
 const atOnce = 100;
 
 interface ShutOut {
@@ -27,8 +27,8 @@ interface ShutOut {
 }
 
 /**
- * Posts a letter to each person who is shut out, once single sign-on is switched off or a domain is removed. The mailboxes of a domain that
- * another company has proven may be that company's: nothing is written there unasked.
+ * Adds a job that writes to each person who is shut out when single sign-on or a domain ends. The
+ * mailboxes of a lost domain may be another company's, so nothing is sent there.
  */
 export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
   return {
@@ -39,7 +39,8 @@ export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
         await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
       },
       async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
-        // Else its people had their letter when it was switched off, or their mailboxes are another company's.
+        // Otherwise its people got their letter when it was switched off, or the mailboxes are
+        // another company's.
         if (!letIn) return;
         const key = effectKey({ eventId, receiver: companyId });
         await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, domain, after: null }, key });
@@ -48,7 +49,7 @@ export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
   };
 }
 
-/** A condition on the account `u`: its e-mail is of a domain that the end was about. */
+/** SQL condition on the account `u`: its email is of a domain that was ended. */
 function isOf(companyId: string, domain: string | null | undefined): Sql {
   if (domain === undefined) return sql`true`;
   if (domain !== null) return sql`split_part(u.email, '@', -1) = ${domain}`;
@@ -56,7 +57,10 @@ function isOf(companyId: string, domain: string | null | undefined): Sql {
     WHERE d.company_id = ${companyId} AND d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL)`;
 }
 
-/** Writes to those who cannot sign in as things stand now. Each gets such a letter once in 24 hours at most. */
+/**
+ * Writes to people who cannot sign in as things stand now. Each gets such a letter at most once in
+ * 24 hours.
+ */
 export function tellShutOutWork({ db, clock, post, addJob, publicUrl }: Identity): Work<'tellShutOut'> {
   return workOf(tellShutOut, async ({ companyId, eventId, domain, after }) => {
     await db.transaction(async (tx) => {

@@ -27,7 +27,9 @@ function problemOf(error: unknown): SsoProblem {
   return 'notAProvider';
 }
 
-/** Shows the provider a code that it never gave. A provider that knows us finds only the code wrong. */
+/**
+ * Sends the provider an invented code. A provider that accepts our client refuses only the code.
+ */
 async function problemOfClient(configuration: Configuration, redirectUri: string): Promise<SsoProblem | null> {
   const oidc = await oidcLibrary();
   const { response_types_supported: types = ['code'], authorization_endpoint: page } = configuration.serverMetadata();
@@ -47,7 +49,7 @@ async function problemOfClient(configuration: Configuration, redirectUri: string
   }
 }
 
-/** Finds what is wrong with a company's provider, as far as it shows without a person who signs in. Null for nothing. */
+/** Finds a fault of a company's provider that shows without a sign-in. Returns null for none. */
 export async function testCompanySso(external: External, companyId: string, tried: Tried): Promise<SsoProblem | null> {
   const { issuer, clientId } = tried;
   if (!isAllowedIssuer(issuer, external.settings.providersAnywhere)) return 'issuerNotAllowed';

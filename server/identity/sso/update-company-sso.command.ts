@@ -12,15 +12,18 @@ import { keepingWayIn } from './require-way-in.ts';
 
 /** The settings that an administrator has sent. */
 export interface SsoForm extends Omit<StoredSso, 'clientSecret' | 'modifiedOn'> {
-  /** As it was typed. Without it the kept one stays. */
+  /** As it was typed. Without it the stored one stays. */
   clientSecret?: string | undefined;
-  /** As the administrator has read it. Without it, whatever stands there is changed. */
+  /** The version that the administrator has read. Without it any version is replaced. */
   modifiedOn?: string | null | undefined;
 }
 
 const uniqueViolation = '23505';
 
-/** Picks the settings that change. The secret itself is left out, and only its change is noted. Null for nothing. */
+/**
+ * Picks the settings that change. The secret is left out, and only its change is noted. Null for no
+ * change.
+ */
 function changes(
   before: StoredSso | null,
   form: SsoForm,
@@ -34,22 +37,26 @@ function changes(
   return { before: before ? picked(before) : {}, after: { ...picked(form), ...(secretChanged && { secretChanged }) } };
 }
 
-/** Whether what is to be switched on differs from what has been proven by a sign-in: nothing has while it is off. */
+/**
+ * Returns whether the settings to switch on differ from those that a sign-in has proven. While it
+ * is off, nothing is proven.
+ */
 function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: boolean): boolean {
   const isAsProven = before?.enabled && provenFields.every((key) => before[key] === form[key]);
   return form.enabled && (!isAsProven || secretChanged);
 }
 
 /**
- * Proves, in the transaction that saves, that an administrator has just signed in with these settings. It answers the person who arrives by
- * them, or null.
+ * Proves, in the saving transaction, that an administrator has just signed in with these settings.
+ * It returns the person who arrives by them, or null.
  */
 export type ProvenBy = (tx: Transaction) => Promise<string | null>;
 
 /**
- * Sets up a company's single sign-on. A kept secret goes to the issuer alone that it was typed for. Settings that stand there already may
- * be sent again. Settings that are switched on need a sign-in first.
- * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`, `ssoSignInFirst`, `ownWayInFirst`
+ * Saves a company's single sign-on. A stored secret goes only to the issuer for which it was typed.
+ * Unchanged settings may be sent again. Settings that are switched on need a sign-in first.
+ * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`,
+ * `ssoSignInFirst`, `ownWayInFirst`
  */
 export async function updateCompanySso(
   external: External,

@@ -41,7 +41,7 @@ interface Made {
   browser: Browser;
 }
 
-/** Signs a person in for the first time, whom single sign-on makes by that. */
+/** Signs a person in for the first time, which creates their account. */
 async function made(): Promise<Made> {
   const person = world.addThere(domain);
   const browser = newBrowser(app);
@@ -50,7 +50,7 @@ async function made(): Promise<Made> {
   return { id, email: person.email, subject: person.subject, browser };
 }
 
-/** Where the letter leads that a forgotten password brings. */
+/** Returns the link of the letter for a forgotten password. */
 async function letterOf({ email }: Made): Promise<URL> {
   // Letters that the server sends by itself come first.
   await doJobs(app);

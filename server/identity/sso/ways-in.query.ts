@@ -1,13 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** A condition on the account `u` of a statement: it has a way in beside single sign-on. A second factor alone is none. */
+/**
+ * SQL condition on the account `u`: it has a way in besides single sign-on. A second factor alone
+ * is none.
+ */
 export const ownWayIn = sql`(u.password_hash IS NOT NULL
   OR EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id)
   OR EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id))`;
 
 /**
- * A condition on the account `u` of a statement: the company's single sign-on lets this member in whom it has let in before. It looks at
- * nothing of other companies.
+ * SQL condition on the account `u`: the company's single sign-on lets this member in again. It
+ * reads nothing of other companies.
  */
 export function letInBy(companyId: string): Sql {
   return sql`EXISTS (

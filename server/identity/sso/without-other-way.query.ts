@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { ownWayIn } from './ways-in.query.ts';
 
 /**
- * The active members `m` of a company, with their accounts `u`, who have no way in but its single sign-on. It has let them in, and they
- * have no password, provider or passkey. An administrator sees their number before it ends, and each gets a letter afterwards. It looks
- * at nothing of other companies.
+ * SQL of the active members `m` of a company, with accounts `u`, whose only way in is its single
+ * sign-on. An administrator sees their number before it ends, and each gets a letter afterwards. It
+ * reads nothing of other companies.
  */
 export function withoutOtherWay(companyId: string): Sql {
   return sql`

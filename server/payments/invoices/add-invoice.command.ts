@@ -11,7 +11,7 @@ import { isComplete, readInvoice, readInvoiceData } from './invoices.query.ts';
 
 type Series = 'FV' | 'FK';
 
-/** The next number of a series: without gaps, since whoever takes one holds the series until it is committed. */
+/** Takes the next number of a series. The lock on the series until the commit leaves no gaps. */
 export async function takeNumber(tx: Transaction, series: Series, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));
   const [row] = await tx.query<{ last: number }>(sql`
@@ -28,8 +28,8 @@ async function announce({ addJob, publish }: OpenPayments, tx: Transaction, comp
 }
 
 /**
- * Writes the invoice of an order that was just paid, to the company as it is now, and mails it. None where the company has taken back who it is:
- * an invoice to nobody is none, and would have to be corrected.
+ * Writes and mails the invoice of an order that was just paid, to the company's present data.
+ * Without a name or VAT number none is written: it would have to be corrected.
  */
 export async function addInvoice(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {
   const { clock, seller } = parts;
@@ -52,7 +52,7 @@ export async function addInvoice(parts: OpenPayments, tx: Transaction, order: St
   await announce(parts, tx, companyId, id);
 }
 
-/** Writes that an order's invoice is taken back, its money having been given back; nothing where there was none, or it was written before. */
+/** Writes the correction of a refunded order's invoice. Does nothing without an invoice. */
 export async function addCorrection(
   parts: OpenPayments,
   tx: Transaction,

@@ -30,7 +30,10 @@ async function refund({ company }: Payer): Promise<void> {
   await shop.refundsTold();
 }
 
-/** The words of the PDF's first page, without spaces, which a parser may read between letters. */
+/**
+ * Returns the words of the PDF's first page, without the spaces that a parser may read between
+ * letters.
+ */
 async function wordsOf(pdf: Uint8Array): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const read = await getDocument({ data: new Uint8Array(pdf) }).promise;

@@ -7,8 +7,9 @@ const [black, grey] = ['#1c1917', '#57534e'];
 type Font = 'regular' | 'bold';
 
 /**
- * Draws the parts that invoices and confirmations of orders have, on a new page. Places are points from the top of the page; each part returns
- * where it ends. Letters that the typeface has none of are replaced.
+ * Returns functions that draw the parts of invoices and order confirmations on a new page. Places
+ * are points from the top, and each function returns where it ends. Letters that the typeface lacks
+ * are replaced.
  */
 export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
   pdf.addPage();
@@ -33,7 +34,9 @@ export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
       pdf.rect(left, 18 * mm, 12 * mm, 1.2 * mm).fill('#e65b42');
       return text(title, { y: 24 * mm, font: 'bold', size: 20 }) + mm;
     },
-    /** Two parties beside each other, each with its title and its lines; empty lines are left out. */
+    /**
+     * Two parties beside each other, each with its title and its lines. Empty lines are left out.
+     */
     parties(two: readonly { title: string; lines: readonly string[] }[], y: number): number {
       const ends = two.map(({ title, lines }, at) => {
         const place = { x: left + (at * width) / 2, across: width / 2 - 6 * mm };
@@ -44,7 +47,10 @@ export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
       });
       return Math.max(y, ...ends);
     },
-    /** A row of a table, whose columns end at `edges`, as parts of the width; the first `lefts` are set to the left. */
+    /**
+     * A row of a table whose columns end at `edges`, as parts of the width. The first `lefts`
+     * columns are aligned left.
+     */
     row(cells: readonly string[], { edges, y, font, lefts }: RowPlace): number {
       let lowest = y;
       for (const [at, words] of cells.entries()) {

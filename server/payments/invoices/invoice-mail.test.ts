@@ -5,12 +5,14 @@ import { until } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
 beforeEach(async () => {
-  // Each test's invoices are numbered from one on.
+  // The invoices of each test are numbered from one on.
   shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
-/** Who has got a letter with this invoice as a file, sorted; once for each letter. */
+/**
+ * Lists the receivers of letters with this invoice as a file, sorted, one entry for each letter.
+ */
 const readersOf = (number: string) =>
   shop.mailbox.letters
     .filter(({ files }) => files.some(({ fileName }) => fileName === `${number.replaceAll('/', '-')}.pdf`))
@@ -39,7 +41,7 @@ describe('an invoice is mailed', () => {
     await say(named, '', 'biuro@firma2.example');
     const first = await payWithInvoice(named);
     await until(() => readersOf(first).length > 0);
-    // Kept from before addresses were checked.
+    // The stored addresses are older than their validation.
     const mistyped = await shop.found('Firma z pomyłką', '1110000009');
     await say(mistyped, 'not an email, faktury@', 'biuro@firma9.example');
     const third = await payWithInvoice(mistyped);
@@ -70,7 +72,7 @@ describe('a renewal', () => {
     const payer = await shop.found('Firma', '1110000004');
     await say(payer, 'faktury@firma4.example');
     await shop.pay(payer, { invoice: true });
-    // What the company's page says is for the next choice that somebody makes.
+    // The company's page sets the choice of the next payment only.
     await shop.app.db.query(sql`UPDATE companies SET invoice = false WHERE id = ${payer.company}`);
     await renew(payer);
     await renew(payer);

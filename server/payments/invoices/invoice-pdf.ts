@@ -7,8 +7,8 @@ import type { Invoice } from './invoice.ts';
 import { displayAccount, partyLines } from './party-lines.ts';
 
 /*
- * What is on an invoice is what article 106e of the Polish VAT act asks for, and on a corrective one what article 106j does: the data of the
- * invoice that it corrects, why, and each line before and after.
+ * Article 106e of the Polish VAT act defines the content of an invoice, and article 106j of a
+ * corrective one: the data of the corrected invoice, the reason, and each line before and after.
  */
 
 const texts = {
@@ -74,7 +74,7 @@ const texts = {
   },
 } satisfies Record<Language, object>;
 
-/** Grosze as they are printed, without a currency: '1 234,50', in English '1,234.50'. */
+/** Formats grosze without a currency: '1 234,50', in English '1,234.50'. */
 function printedAmount(grosze: number, language: Language): string {
   const whole = Math.floor(Math.abs(grosze) / 100);
   const [group, point] = language === 'pl' ? ['\u00a0', ','] : [',', '.'];
@@ -82,18 +82,24 @@ function printedAmount(grosze: number, language: Language): string {
   return `${grosze < 0 ? '−' : ''}${grouped}${point}${String(Math.abs(grosze) % 100).padStart(2, '0')}`;
 }
 
-/** Grosze as they are printed: '1 234,50 PLN', in English '1,234.50 PLN'. */
+/** Formats grosze: '1 234,50 PLN', in English '1,234.50 PLN'. */
 export const printedMoney = (grosze: number, language: Language): string =>
   `${printedAmount(grosze, language)}\u00a0PLN`;
 
-/** What was sold, in a language. */
+/** Returns the name of the sold package in a language. */
 export const soldName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>
   names ? `Biurko: ${names[language]}` : line;
 
-/** Where columns end, from the left, as parts of the width; the first three are set to the left, the others to the right. */
+/**
+ * The ends of columns from the left, as parts of the width. The first three are aligned left, the
+ * others right.
+ */
 const edges = [0.05, 0.4, 0.47, 0.52, 0.63, 0.74, 0.8, 0.89, 1];
 
-/** Draws the table of one line, or on a correction that line before, after and between. @returns where it ends, from the top */
+/**
+ * Draws the table of one line, on a correction with that line before, after and as the difference.
+ * @returns where it ends, from the top
+ */
 function table(draw: Draw, invoice: Invoice, language: Language, top: number): number {
   const t = texts[language];
   const { corrects, service, net, vat } = invoice;
@@ -129,8 +135,8 @@ function table(draw: Draw, invoice: Invoice, language: Language, top: number): n
 }
 
 /**
- * An invoice, or a correction of one, on one page.
- * @param language which one it is written in; without it, that in which it was issued
+ * Draws an invoice, or a correction of one, on one page.
+ * @param language of the text; without it, the language of its issue
  */
 export function invoicePdf(
   typeface: Typeface,

@@ -1,7 +1,7 @@
 import type { Language, Locale } from '#contract/locales.ts';
 import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
 
-/** Who buys, as the company's invoice data said it that day. */
+/** The buyer, by the company's invoice data of that day. */
 export interface InvoiceBuyer {
   name: string;
   vatNumber: string;
@@ -14,28 +14,37 @@ export interface InvoiceBuyer {
   country: string;
 }
 
-/** An invoice, or a correction of one, whose amounts are what goes back. Grosze; days as yyyy-MM-dd in Warsaw. */
+/**
+ * An invoice, or a correction of one, whose amounts are the refunded ones. Grosze. Days are
+ * yyyy-MM-dd in Warsaw.
+ */
 export interface Invoice {
   id: string;
   number: string;
   orderNumber: string;
-  /** Of the order's buyer. */
+  /** The email of the order's buyer. */
   payerEmail: string;
-  /** What it corrects, and why beside that the payment was refunded, in an operator's words; null for nothing more. */
+  /** The corrected invoice. `note` is the operator's reason besides the refund, or null. */
   corrects: { number: string; issuedOn: string; note: string | null } | null;
   issuedOn: string;
   soldOn: string;
-  /** The one that it was issued in; the other says the same. */
+  /** The language of its issue. A download in the other language has the same content. */
   language: Locale;
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
-  /** What was sold, as it said when it was issued. */
+  /** The name of the sold package at the time of issue. */
   line: string;
-  /** Of the package, in both languages, as it was called that day; null where nobody knows any more: then `line` stands. */
+  /**
+   * The package's names in both languages that day. Null on invoices older than this column, which
+   * show `line`.
+   */
   names: Record<Language, string> | null;
-  /** Days for which the package was sold, both included; null where nobody knows any more. */
+  /**
+   * The days of the sold period: its start, and its end day. Null on invoices older than these
+   * columns.
+   */
   service: { from: string; to: string } | null;
-  /** The day of the payment, or on a correction of the refund. */
+  /** The day of the payment, or of the refund on a correction. */
   paidOn: string;
   net: number;
   vat: number;

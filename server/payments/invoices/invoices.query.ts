@@ -4,7 +4,10 @@ import type { Language } from '#contract/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Invoice, InvoiceBuyer } from './invoice.ts';
 
-/** An invoice of a company. @param which of them, said of i */
+/**
+ * Reads an invoice of a company.
+ * @param which SQL condition on the invoice `i`
+ */
 export async function readInvoice(db: Queryable, companyId: string, which: Sql): Promise<Invoice | undefined> {
   const [invoice] = await db.query<Invoice>(sql`
     SELECT i.id, i.number, o.number::text AS "orderNumber", o.buyer_email AS "payerEmail", to_char(i.issued_on, 'YYYY-MM-DD') AS "issuedOn",
@@ -21,18 +24,18 @@ export async function readInvoice(db: Queryable, companyId: string, which: Sql):
   return invoice;
 }
 
-/** What a company has said of its invoices. */
+/** The invoice settings of a company. */
 export interface InvoiceData {
   wanted: boolean;
   buyer: InvoiceBuyer;
-  /** Which language invoices are issued in. */
+  /** The language in which invoices are issued. */
   language: Language;
-  /** Addresses that invoices are mailed to: those it named, else the company's own. */
+  /** Receivers of invoices: the addresses that the company named, else its own. */
   recipients: string[];
   companyEmail: string;
 }
 
-/** The company's invoice data, as it is now. */
+/** Reads the company's present invoice data. */
 export async function readInvoiceData(db: Queryable, companyId: string): Promise<InvoiceData> {
   const [row] = await db.query<Omit<InvoiceData, 'recipients'> & { recipients: string }>(sql`
     SELECT invoice AS wanted, invoice_language AS language, email AS "companyEmail", invoice_recipient_emails AS recipients, json_build_object(
@@ -44,5 +47,7 @@ export async function readInvoiceData(db: Queryable, companyId: string): Promise
   return { ...data, recipients: named.length > 0 ? named : [data.companyEmail].filter(Boolean) };
 }
 
-/** Whether enough is known to write an invoice: a name and a VAT number (core, section 5). */
+/**
+ * Returns whether an invoice can be written: it needs a name and a VAT number (core, section 5).
+ */
 export const isComplete = ({ buyer }: InvoiceData): boolean => buyer.name !== '' && buyer.vatNumber !== '';

@@ -7,7 +7,7 @@ import type { Invoice } from './invoice.ts';
 import { invoicePdf, printedMoney, soldName } from './invoice-pdf.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
 
-/** What an invoice is called as a file. */
+/** Returns the file name of an invoice. */
 export const invoiceFile = ({ number }: Pick<Invoice, 'number'>): string => `${number.replaceAll('/', '-')}.pdf`;
 
 function letterOf(invoice: Invoice): Letter {
@@ -38,7 +38,7 @@ function letterOf(invoice: Invoice): Letter {
   return { language: invoice.language, ...words[language] };
 }
 
-/** Mails an invoice to those whom the company has named for it, or to the company; where there is neither address, to whoever paid. */
+/** Mails an invoice to the addresses that the company named, else to its own, else to the payer. */
 export async function mailInvoice({ db, post }: OpenPayments, companyId: string, invoiceId: string): Promise<void> {
   const invoice = await readInvoice(db, companyId, sql`i.id = ${invoiceId}`);
   if (!invoice) return;

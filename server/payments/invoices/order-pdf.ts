@@ -48,7 +48,7 @@ const texts = {
   },
 };
 
-/** An order on one page: what, how much, when, by which card, what became of it, and who sold it to whom. */
+/** Draws an order on one page: package, amounts, dates, card, status, seller and buyer. */
 export function orderPdf(typeface: Typeface, order: ListedOrder & Parties, language: Language): Promise<Buffer> {
   const t = texts[language];
   const { number, packageNames, status, createdOn, endedOn, net, vat, masked, invoice, correction, seller, buyer } =

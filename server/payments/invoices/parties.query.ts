@@ -5,15 +5,16 @@ import type { PaymentParts } from '../payment-parts.ts';
 import type { InvoiceBuyer } from './invoice.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
 
-/** Who sold and who bought. */
+/** The seller and the buyer. */
 export interface Parties {
-  /** Null where payments are not configured any more, and nothing was invoiced. */
+  /** Null when payments are no longer configured and the order has no invoice. */
   seller: InvoiceSeller | null;
   buyer: InvoiceBuyer;
 }
 
 /**
- * The parties of an order: as its invoice says, else the operator, and the company by its invoice data; where there is none, by its name.
+ * Returns the parties of an order, from its invoice if there is one. Otherwise the seller is the
+ * operator, and the buyer comes from the company's invoice data or, without it, its name.
  */
 export async function readParties(
   { db, seller }: Pick<PaymentParts, 'db' | 'seller'>,

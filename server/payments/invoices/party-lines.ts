@@ -9,7 +9,10 @@ const words = {
 
 type Party = Pick<InvoiceSeller, 'name' | 'vatNumber' | 'street' | 'postalCode' | 'city'> & Partial<InvoiceBuyer>;
 
-/** Who sells or buys, as it is printed: name, person, address, VAT number. Empty lines are those of what nobody has said. */
+/**
+ * Returns the printed lines of a party: name, person, address, VAT number. Missing data leaves
+ * empty lines.
+ */
 export function partyLines(party: Party, language: Language): string[] {
   const { name, person = '', street, postalCode, city, state, country, vatNumber } = party;
   return [
@@ -18,6 +21,6 @@ export function partyLines(party: Party, language: Language): string[] {
   ];
 }
 
-/** The seller's bank account, as it is printed; empty for none. */
+/** Returns the seller's bank account as it is printed. Empty for none. */
 export const displayAccount = ({ account }: InvoiceSeller, language: Language): string =>
   account ? `${words[language].account}: ${account}` : '';

@@ -1,4 +1,4 @@
-/** Whom a card is of, as PayU knows them. */
+/** The owner of a card, as PayU knows them. */
 export interface Buyer {
   email: string;
   extCustomerId: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 import type { Buyer } from './buyer.ts';
 
-/** PayU gave no answer that says what became of a call: it may be done, or not. */
+/** PayU's answer does not show the result of a call, which may have succeeded or not. */
 export class PayuUnavailable extends Error {
   constructor(cause: unknown) {
     super('PayU could not be asked', { cause });
@@ -10,9 +10,9 @@ export class PayuUnavailable extends Error {
   }
 }
 
-/** A charge asks the bank, which takes its time. */
+/** A charge waits for the bank, which takes a while. */
 const withinMs = 25_000;
-/** Access tokens are asked for anew this long before they end. */
+/** Access tokens are renewed this long before they expire. */
 const spareMs = 60_000;
 
 const granted = z.object({ access_token: z.string(), expires_in: z.coerce.number() });
@@ -25,7 +25,7 @@ interface Answered {
 async function ask(url: string, init: RequestInit): Promise<Answered> {
   try {
     const signal = AbortSignal.timeout(withinMs);
-    // PayU answers some orders by 302, which is an answer and no way to go.
+    // PayU answers some orders with 302, which is a result and not to be followed.
     const answer = await fetch(url, { ...init, redirect: 'manual', signal });
     const raw = await answer.text();
     const { status } = answer;
@@ -36,7 +36,7 @@ async function ask(url: string, init: RequestInit): Promise<Answered> {
   }
 }
 
-/** Calls of PayU's REST interface, with access tokens that are kept while they last. */
+/** Calls PayU's REST interface, with access tokens that are cached while they last. */
 export function payuCalls({ url, clientId, clientSecret }: PayuSettings) {
   let own: { token: string; until: number } | null = null;
 
@@ -61,7 +61,7 @@ export function payuCalls({ url, clientId, clientSecret }: PayuSettings) {
   }
 
   return {
-    /** As ourselves; a token that PayU takes no longer is asked for anew, once. */
+    /** Calls as ourselves. A token that PayU no longer accepts is renewed once. */
     async call(method: string, path: string, body?: unknown): Promise<Answered> {
       const answer = await send(await ownToken(), method, path, body);
       if (answer.status !== 401) return answer;
@@ -71,7 +71,7 @@ export function payuCalls({ url, clientId, clientSecret }: PayuSettings) {
       return again;
     },
 
-    /** In the name of one of our customers, as their cards are asked for. */
+    /** Calls in the name of one of our customers, as PayU requires for their cards. */
     async callAs({ email, extCustomerId }: Buyer, method: string, path: string): Promise<Answered> {
       const { token } = await authorize({ grant_type: 'trusted_merchant', email, ext_customer_id: extCustomerId });
       return await send(token, method, path);

@@ -7,7 +7,9 @@ function partsOf(header: string): Record<string, string> {
   return Object.fromEntries(header.split(';').map((part) => part.trim().split('=', 2) as [string, string]));
 }
 
-/** Whether PayU has signed these bytes, by our second key; compared in constant time. */
+/**
+ * Returns whether PayU signed these bytes with our second key. The comparison takes constant time.
+ */
 export function isSignedByPayu({ bytes, headers }: SignedMessage, secondKey: string): boolean {
   const { signature = '', algorithm = 'MD5' } = partsOf(String(headers['openpayu-signature'] ?? ''));
   const digest = algorithms[algorithm.toUpperCase()];

@@ -5,14 +5,14 @@ import { PayuUnavailable, payuCalls } from './payu-calls.ts';
 
 /** A charge of a card. */
 export interface PayuCharge {
-  /** Ours: the same is never charged twice. */
+  /** Our id. PayU never charges the same one twice. */
   extOrderId: string;
-  /** Grosze, VAT included; 0 saves the card. */
+  /** Grosze, VAT included. 0 saves the card. */
   amount: number;
   description: string;
   /** TOK_… of the form, or TOKC_… of a saved card. */
   token: string;
-  /** FIRST: its holder is there. STANDARD: a renewal, nobody is. */
+  /** FIRST: the holder is present. STANDARD: an automatic renewal. */
   recurring: 'FIRST' | 'STANDARD';
   buyer: Buyer & { language: string };
   customerIp: string;
@@ -29,10 +29,10 @@ export interface PayuCard {
 }
 
 /**
- * What PayU said of a charge.
- * - `taken`: it will be charged, after its holder was at `redirectUri` where there is one.
+ * PayU's answer to a charge.
+ * - `taken`: it will be charged, after its holder was at `redirectUri` if there is one.
  * - `known`: it was taken before.
- * - `refused`: it was not taken and never will be; `code` is PayU's own.
+ * - `refused`: it was not taken and never will be. `code` is PayU's own.
  */
 export type Charged =
   | { outcome: 'taken'; payuOrderId: string; redirectUri: string | null; card: PayuCard | null }
@@ -56,14 +56,14 @@ const chargeAnswer = z.object({
 });
 const refusalAnswer = z.object({ status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }) });
 
-/** An amount as PayU writes it, in grosze: nothing and an empty text are none, and not 0. */
+/** An amount in PayU's form, in grosze. A missing or empty amount is invalid, and not 0. */
 export const payuAmount = z
   .union([z.number(), z.string().regex(/^\d{1,10}$/)])
   .pipe(z.coerce.number<number | string>().int().min(0));
 
-/** An order as PayU tells of it, in a notification or when asked. Amounts are grosze. */
+/** An order in PayU's notifications and answers. Amounts are grosze. */
 export const payuOrder = z.object({
-  // Stored as it is: nothing that a database takes for no text.
+  // The id is stored unchanged, so the database must accept its characters.
   orderId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
   extOrderId: z.string(),
   merchantPosId: z.string(),
@@ -99,7 +99,11 @@ const savedCards = z.object({
   ),
 });
 
-/** An answer that is none as PayU gives them (a proxy's, another interface's) leaves open what became of the call. @throws PayuUnavailable */
+/**
+ * Parses an answer of PayU. An unknown form (a proxy's, another interface's) leaves the result of
+ * the call open.
+ * @throws PayuUnavailable
+ */
 function readAs<T>(schema: z.ZodType<T>, body: unknown): T {
   const read = schema.safeParse(body);
   if (!read.success) throw new PayuUnavailable(read.error);
@@ -123,11 +127,14 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
   payMethods: { payMethod: { type: 'CARD_TOKEN', value: token } },
 });
 
-/** PayU's REST interface, as far as we need it. Whatever gives no clear answer is {@link PayuUnavailable}. */
+/**
+ * Opens the part of PayU's REST interface that we need. An unclear answer throws {@link
+ * PayuUnavailable}.
+ */
 export function openPayuShop(shop: PayuSettings) {
   const { call, callAs } = payuCalls(shop);
 
-  /** What the bank was asked last of an order, and by which card. */
+  /** Reads the card data of an order's last try at the bank. */
   async function readLastTry(payuOrderId: string) {
     const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/transactions`);
     return status === 200 ? transactions.parse(body).transactions.at(-1)?.card?.cardData : undefined;
@@ -136,12 +143,16 @@ export function openPayuShop(shop: PayuSettings) {
   return {
     shop,
 
-    /** @throws PayuUnavailable: it may have been taken, or not; the same extOrderId may be sent again */
+    /**
+     * @throws PayuUnavailable: it may have been taken, or not; the same extOrderId may be sent
+     * again
+     */
     async charge(charge: PayuCharge): Promise<Charged> {
       const { status, body } = await call('POST', 'orders', bodyOf(shop, charge));
       if (status === 201 || status === 200 || status === 302) {
         const answer = readAs(chargeAnswer, body);
-        // Some redirections of other kinds (a code wanted again) are the same to whoever pays: the bank's page.
+        // Other kinds of redirection (such as a repeated code) also lead the payer to the bank's
+        // page.
         const redirectUri = answer.redirectUri ?? null;
         return { outcome: 'taken', payuOrderId: answer.orderId, redirectUri, card: cardOf(answer) };
       }
@@ -150,7 +161,7 @@ export function openPayuShop(shop: PayuSettings) {
       return { outcome: 'refused', code: codeLiteral || statusCode };
     },
 
-    /** @returns null where PayU knows no such order */
+    /** @returns null when PayU has no such order */
     async readOrder(payuOrderId: string): Promise<PayuOrder | null> {
       const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}`);
       if (status === 404) return null;
@@ -159,8 +170,8 @@ export function openPayuShop(shop: PayuSettings) {
     },
 
     /**
-     * The order that we call by this name (`extOrderId`), of which no answer came.
-     * @returns null where PayU tells of none so called
+     * Finds the order with our id (`extOrderId`) whose answer was lost.
+     * @returns null when PayU lists none with that id
      * @throws PayuUnavailable
      */
     async findOrder(extOrderId: string): Promise<PayuOrder | null> {
@@ -170,32 +181,40 @@ export function openPayuShop(shop: PayuSettings) {
       return listed.find((order) => order.extOrderId === extOrderId) ?? null;
     },
 
-    /** The bank's code of the last try: 000 is paid. */
+    /** Reads the bank's code of the last try. 000 stands for paid. */
     async readResponseCode(payuOrderId: string): Promise<string | null> {
       return (await readLastTry(payuOrderId))?.cardResponseCode ?? null;
     },
 
-    /** The number of the card that an order was paid by, masked. */
+    /** Reads the masked number of the card that paid an order. */
     async readMaskedNumber(payuOrderId: string): Promise<string | null> {
       return (await readLastTry(payuOrderId))?.cardNumberMasked ?? null;
     },
 
-    /** Takes the money of an order that waits for it, where the point of sale does not by itself. @throws PayuUnavailable; Error where PayU refuses */
+    /**
+     * Captures the money of an order that waits for it, at a point of sale without automatic
+     * receipt.
+     * @throws PayuUnavailable; Error when PayU refuses
+     */
     async capture(payuOrderId: string): Promise<void> {
       const { status, body } = await call('POST', `orders/${encodeURIComponent(payuOrderId)}/captures`);
       if (status >= 300) throw new Error(`PayU refused to take an order's money: ${JSON.stringify(body)}`);
     },
 
-    /** Cancels what waits for its holder, or for its money to be taken. @returns whether PayU did; what has ended stays as it is */
+    /**
+     * Cancels an order that waits for its holder, or for its money to be captured.
+     * @returns whether PayU did; an ended order stays as it is
+     */
     async cancel(payuOrderId: string): Promise<boolean> {
       const { status } = await call('DELETE', `orders/${encodeURIComponent(payuOrderId)}`);
       return status === 200;
     },
 
     /**
-     * Has money given back; sent again by the same name it is the same refund. PayU queues it, and tells of its end later.
+     * Requests a refund. A repeat with the same name is the same refund. PayU queues it and reports
+     * its end later.
      * @returns its status: PENDING, FINALIZED or CANCELED
-     * @throws PayuUnavailable; Error where PayU refuses
+     * @throws PayuUnavailable; Error when PayU refuses
      */
     async refund(
       payuOrderId: string,
@@ -208,14 +227,17 @@ export function openPayuShop(shop: PayuSettings) {
       return readAs(refundAnswer, body).refund.status;
     },
 
-    /** The status of the refund of this name; null where PayU has none. @throws PayuUnavailable */
+    /**
+     * Reads the status of the refund of this name. Null when PayU has none.
+     * @throws PayuUnavailable
+     */
     async readRefund(payuOrderId: string, extRefundId: string): Promise<string | null> {
       const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/refunds`);
       if (status === 404) return null;
       return readAs(refundList, body).refunds.find((one) => one.extRefundId === extRefundId)?.status ?? null;
     },
 
-    /** The customer's saved cards, whose first payment was made. */
+    /** Reads the customer's saved cards with a first payment. */
     async readCards(buyer: Buyer): Promise<PayuCard[]> {
       const { body } = await callAs(buyer, 'GET', 'paymethods');
       return savedCards.parse(body).cardTokens.map((card) => ({
@@ -226,7 +248,7 @@ export function openPayuShop(shop: PayuSettings) {
       }));
     },
 
-    /** Forgets a saved card; one that PayU doesn't know is forgotten. */
+    /** Removes a saved card. An unknown card counts as removed. */
     async removeCard(token: string, buyer: Buyer): Promise<void> {
       const { status, body } = await callAs(buyer, 'DELETE', `tokens/${encodeURIComponent(token)}`);
       if (status >= 300 && status !== 404) throw new Error(`PayU refused to forget a card: ${JSON.stringify(body)}`);

@@ -8,13 +8,16 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readWords } from '#server/platform/operator-words.ts';
 import { type ListedVoucher, listVouchers } from './vouchers.query.ts';
 
-/** What an operator asks of vouchers, as words of a command line: all of a company's or of all, or one that is to be marked. */
+/**
+ * The words of an operator's command about vouchers. It lists those of all or one company, or marks
+ * one.
+ */
 const wanted = z.object({
-  /** Url name of the company that was referred. */
+  /** Url name of the referred company. */
   company: z.string().min(1).toLowerCase().optional(),
-  /** Which of its vouchers. */
+  /** The number of months of its voucher. */
   months: z.coerce.number().int().min(1).optional(),
-  /** It has been given to the member. */
+  /** Marks the voucher as given to the member. */
   'handed-over': z.boolean().default(false),
 });
 
@@ -25,7 +28,10 @@ function stateOf({ handedOn, withdrawnOn }: ListedVoucher): string {
   return withdrawnOn === null ? 'due' : 'cancelled';
 }
 
-/** A line of the list; days in Warsaw, amounts in złoty: the voucher's, and what the company has paid by now, VAT included. */
+/**
+ * Builds a line of the list. Days are in Warsaw, amounts in złoty. The company's payments include
+ * VAT.
+ */
 const lineOf = (voucher: ListedVoucher, paid: number) => ({
   company: voucher.urlName,
   'company name': voucher.companyName,
@@ -39,7 +45,9 @@ const lineOf = (voucher: ListedVoucher, paid: number) => ({
   'company paid': (paid / 100).toFixed(2),
 });
 
-/** The vouchers as CSV (RFC 4180); what people wrote does nothing in a program for tables. */
+/**
+ * Formats the vouchers as CSV (RFC 4180). Text of people cannot act as a formula in a spreadsheet.
+ */
 async function tableOf(db: Database, vouchers: readonly ListedVoucher[]): Promise<string> {
   if (vouchers.length === 0) return 'There are no vouchers.';
   const companyIds = vouchers.map(({ companyId }) => companyId);
@@ -48,10 +56,14 @@ async function tableOf(db: Database, vouchers: readonly ListedVoucher[]): Promis
   return papaparse.unparse(lines, { escapeFormulae: true, newline: '\n' });
 }
 
-/** Marks a voucher as handed over, once. @throws Error that says why it cannot be */
+/**
+ * Marks a voucher as handed over, once.
+ * @throws Error with the reason why it cannot be
+ */
 async function handOver(db: Database, company: string, months: number, now: Date): Promise<string> {
   return await db.transaction(async (tx) => {
-    // What is due to a company is settled with its referral held: a refund that has looked whether this was handed over is waited for.
+    // The lock on the referral waits for a refund that has just read whether the voucher was handed
+    // over.
     await tx.query(sql`
       SELECT FROM referred_companies r JOIN companies c ON c.id = r.company_id WHERE c.url_name = ${company}
       FOR NO KEY UPDATE OF r`);
@@ -68,7 +80,11 @@ async function handOver(db: Database, company: string, months: number, now: Date
   });
 }
 
-/** Lists vouchers, or marks one as handed over (an operator's command); returns the list, or what was done. @throws Error that says what is wrong */
+/**
+ * Lists vouchers, or marks one as handed over (an operator's command). Returns the list, or the
+ * result in words.
+ * @throws Error with the reason
+ */
 export async function operateVouchers(db: Database, words: object, now: Date): Promise<string> {
   const { company, months, 'handed-over': isHandedOver } = readWords(wanted, words);
   if (!isHandedOver) {

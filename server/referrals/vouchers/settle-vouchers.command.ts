@@ -10,16 +10,16 @@ import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from
 import { memberLetter, operatorLetter } from './voucher-letters.ts';
 import { readVouchersFor } from './vouchers.query.ts';
 
-/** What vouchers are made and told with. */
+/** The parts that settling vouchers needs. */
 export interface VoucherParts {
   db: Database;
   clock: Clock;
   post: Post;
-  /** Where the operator is told of vouchers. */
+  /** The address of letters to the operator about vouchers. */
   operatorEmail: string;
 }
 
-/** Whose code a company came by. */
+/** The member by whose code a company came. */
 interface Referral {
   memberName: string;
   memberEmail: string;
@@ -28,7 +28,7 @@ interface Referral {
   urlName: string;
 }
 
-/** Holds the referral of a company; undefined where it was not referred, or its member is gone. */
+/** Locks the referral of a company. Undefined when it was not referred, or its member is gone. */
 async function holdReferral(tx: Transaction, companyId: string): Promise<Referral | undefined> {
   const [row] = await tx.query<Referral>(sql`
     SELECT u.name AS "memberName", m.email AS "memberEmail", u.language,
@@ -40,7 +40,7 @@ async function holdReferral(tx: Transaction, companyId: string): Promise<Referra
   return row;
 }
 
-/** What has to change in the vouchers for these companies. */
+/** Finds the vouchers of these companies that have to change. */
 async function readChanges(db: Queryable, companyIds: readonly string[], now: Date): Promise<VoucherChange[]> {
   const [vouchers, unbroken] = await Promise.all([
     readVouchersFor(db, companyIds),
@@ -64,7 +64,10 @@ async function write(tx: Transaction, { companyId, months, what, dueOn }: Vouche
       ON CONFLICT (company_id, months) DO UPDATE SET due_on = excluded.due_on, withdrawn_on = NULL`);
 }
 
-/** Tells who is concerned: the operator always, the member of what they don't have yet. */
+/**
+ * Writes to the operator about each change, and to the member about a voucher that they do not have
+ * yet.
+ */
 async function tell(tx: Transaction, { post, operatorEmail }: VoucherParts, of: Referral, change: VoucherChange) {
   const { companyId, what, months, dueOn, handedOn } = change;
   if (what === 'stands') return;
@@ -76,8 +79,8 @@ async function tell(tx: Transaction, { post, operatorEmail }: VoucherParts, of: 
 }
 
 /**
- * Has the vouchers for a company agree with what it has paid by now, and tells of each change in the transaction that makes it: whatever
- * crashes, and however many servers do it, each is made and told once.
+ * Updates the vouchers for a company to match its payments, and writes about each change in the
+ * same transaction. Each change happens once, whatever crashes and however many servers run it.
  */
 export async function settleVouchers(tx: Transaction, parts: VoucherParts, companyId: string): Promise<void> {
   const referral = await holdReferral(tx, companyId);
@@ -90,8 +93,8 @@ export async function settleVouchers(tx: Transaction, parts: VoucherParts, compa
 }
 
 /**
- * Has the vouchers for all referred companies agree with what they have paid by now, a company at a time: one that fails keeps no other
- * from it.
+ * Updates the vouchers for all referred companies, company by company, so that a failure affects no
+ * other one.
  * @throws the first error, once all others are done
  */
 export async function settleAllVouchers(parts: VoucherParts): Promise<void> {

@@ -1,15 +1,15 @@
 import { limits } from '#contract/limits.ts';
 import type { StoredVoucher } from './vouchers.query.ts';
 
-/** After how many paid months on end a voucher falls due. */
+/** The numbers of consecutive paid months after which a voucher is due. */
 export const voucherMonths: readonly number[] = limits.referralVoucher.months;
 
-/** What a voucher is worth, in grosze. */
+/** The value of a voucher, in grosze. */
 export const voucherAmount = limits.referralVoucher.pln * 100;
 
 /**
- * What is to become of a company's voucher for so many months.
- * - `due`: it falls due, for the first time or again after it was withdrawn.
+ * A change of a company's voucher for so many months.
+ * - `due`: it is due, for the first time or again after it was withdrawn.
  * - `stands`: it was handed over, then not due, and is due again: nothing more is owed.
  * - `withdrawn`: it is not due any more.
  */
@@ -17,13 +17,15 @@ export interface VoucherChange {
   companyId: string;
   months: number;
   what: 'due' | 'stands' | 'withdrawn';
-  /** When its months had passed; of one that is withdrawn when they seemed to. An instant. */
+  /**
+   * The instant when its months had passed. For a withdrawn one, when they seemed to have passed.
+   */
   dueOn: string;
-  /** When it had been handed over; null where it was not. */
+  /** The instant of its handing over. Null when it was not handed over. */
   handedOn: string | null;
 }
 
-/** What has to change in the vouchers of a company, so that they agree with what it has paid by now. */
+/** Returns the changes that make the vouchers of a company match its payments. */
 export function voucherChanges(
   companyId: string,
   {
@@ -32,7 +34,7 @@ export function voucherChanges(
     now,
   }: {
     stored: readonly StoredVoucher[];
-    /** When its months on end had passed or will have, by their number. */
+    /** The instants when its consecutive months had passed or will have, by their number. */
     passed: ReadonlyMap<number, string>;
     now: Date;
   },

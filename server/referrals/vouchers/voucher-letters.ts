@@ -3,7 +3,7 @@ import { subscriptionTimeZone } from '#contract/subscription.ts';
 import { dayOf, displayDay } from '#contract/wall-clock.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** What letters say of a voucher. */
+/** The content of a letter about a voucher. */
 export interface ToldVoucher {
   what: 'due' | 'withdrawn';
   months: number;
@@ -14,12 +14,15 @@ export interface ToldVoucher {
   handedOn: string | null;
 }
 
-/** A day in Warsaw as the product writes it: dd-MM-yyyy. */
+/** Formats a day in Warsaw as the product does: dd-MM-yyyy. */
 const printedDay = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
 
 const toTheGrosz = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
-/** The voucher's worth in whole złoty. Its blank does not break, so that the currency never stands alone in a line. */
+/**
+ * Formats the value in whole złoty. The space does not break, so that the currency stays with its
+ * number.
+ */
 const zloty = ({ amount }: ToldVoucher, language: Language) =>
   language === 'pl' ? `${amount / 100}\u00A0zł` : `PLN\u00A0${amount / 100}`;
 
@@ -28,7 +31,7 @@ const after = ({ months }: ToldVoucher, language: Language): string => {
   return months === 1 ? '1 paid month' : `${months} paid months in a row`;
 };
 
-/** Tells a member that a voucher is due to them, or is not any more. Which company it is for is that company's own affair. */
+/** Writes to a member that a voucher is due, or is not any more. It does not name the company. */
 export function memberLetter(locale: Locale, told: ToldVoucher): Letter {
   const language = languageOf(locale);
   const worth = zloty(told, language);
@@ -81,17 +84,23 @@ export function memberLetter(locale: Locale, told: ToldVoucher): Letter {
   return { language: locale, facts, ...words[told.what] };
 }
 
-/** What only the operator is told. */
+/** The part that only the operator gets. */
 export interface ToldReferral {
   memberName: string;
   memberEmail: string;
   companyName: string;
   urlName: string;
-  /** What the company has paid by now, VAT included, in grosze: a first month may have cost next to nothing. */
+  /**
+   * The company's payments so far, VAT included, in grosze: a first month may have cost next to
+   * nothing.
+   */
   paid: number;
 }
 
-/** Tells the operator, in Polish, that a voucher is to be handed over, or is not due any more; and what to do if it was handed over already. */
+/**
+ * Writes to the operator, in Polish, that a voucher has to be handed over, or is not due any more.
+ * It also covers a voucher that was handed over before.
+ */
 export function operatorLetter(told: ToldVoucher & ToldReferral): Letter {
   const { what, months, handedOn, memberName, memberEmail, companyName, urlName, paid } = told;
   const worth = zloty(told, 'pl');

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { VoucherState } from '#contract/referrals.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A voucher as it is stored; an amount in grosze, instants. */
+/** A voucher as it is stored. The amount is in grosze, times are instants. */
 export interface StoredVoucher {
   companyId: string;
   months: number;
@@ -15,13 +15,13 @@ export interface StoredVoucher {
 const columns: Sql = sql`
   v.company_id AS "companyId", v.months, v.amount, v.due_on AS "dueOn", v.handed_on AS "handedOn", v.withdrawn_on AS "withdrawnOn"`;
 
-/** Vouchers for these companies. */
+/** Reads the vouchers for these companies. */
 export function readVouchersFor(db: Queryable, companyIds: readonly string[]): Promise<StoredVoucher[]> {
   return db.query<StoredVoucher>(sql`
     SELECT ${columns} FROM referral_vouchers v WHERE v.company_id = ANY(${companyIds}::uuid[]) ORDER BY v.company_id, v.months`);
 }
 
-/** What a member is told of a voucher; which company it is for is that company's own affair. */
+/** A voucher as its member sees it, without the company's name. */
 export interface OwnVoucher {
   months: number;
   amount: number;
@@ -29,13 +29,13 @@ export interface OwnVoucher {
   state: VoucherState;
 }
 
-/** What has become of a voucher for its member: one that they have stays theirs. */
+/** Returns the state of a voucher for its member. One that was handed over stays so. */
 const stateOf = ({ handedOn, withdrawnOn }: StoredVoucher): VoucherState => {
   if (handedOn !== null) return 'handedOver';
   return withdrawnOn === null ? 'due' : 'withdrawn';
 };
 
-/** What is due to a person by their membership in a programme, the newest first. */
+/** Reads the vouchers of a person by their membership in a programme, the newest first. */
 export async function readOwnVouchers(db: Queryable, programId: string, userId: string): Promise<OwnVoucher[]> {
   const rows = await db.query<StoredVoucher>(sql`
     SELECT ${columns}
@@ -46,16 +46,19 @@ export async function readOwnVouchers(db: Queryable, programId: string, userId: 
   return rows.map((row) => ({ months: row.months, amount: row.amount, dueOn: row.dueOn, state: stateOf(row) }));
 }
 
-/** A voucher with whose it is and which company brought it, as the operator sees it. */
+/** A voucher with its member and company, as the operator sees it. */
 export interface ListedVoucher extends StoredVoucher {
   companyName: string;
   urlName: string;
   memberName: string;
-  /** Where the member wants letters about vouchers. */
+  /** The address that the member chose for letters about vouchers. */
   memberEmail: string;
 }
 
-/** All vouchers, the one that fell due first first. @param which of them, said of v and c */
+/**
+ * Reads vouchers, the earliest due first.
+ * @param which SQL condition on `v` and `c`
+ */
 export function listVouchers(db: Queryable, which: Sql = sql`true`): Promise<ListedVoucher[]> {
   return db.query<ListedVoucher>(sql`
     SELECT ${columns}, c.name AS "companyName", c.url_name AS "urlName", m.email AS "memberEmail",

@@ -30,7 +30,7 @@ afterEach(() => shop.close());
 const dayMs = 86_400_000;
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-/** What the clock does in an hour, on one server or on several. */
+/** Runs what the clock starts in an hour, on one server or on several. */
 async function pass(instant: string, ...servers: TestApp[]): Promise<void> {
   const { app } = shop;
   for (const one of servers) one.clock.set(instant);
@@ -40,7 +40,10 @@ async function pass(instant: string, ...servers: TestApp[]): Promise<void> {
   await doJobs(app);
 }
 
-/** A company of somebody who registered by a member's code. The trial is over, so that paid months count from the payment. */
+/**
+ * Founds a company of a person who registered by a member's code. The trial is over, so that paid
+ * months count from the payment.
+ */
 async function refer(membersCode = code, name = 'Polecona firma'): Promise<Payer> {
   const now = shop.app.clock.now().toISOString();
   const payer = await shop.found(name);
@@ -85,7 +88,10 @@ async function refund(payer: Payer, order: number): Promise<void> {
   await endRefund();
 }
 
-/** Lets renewals go on until this instant, looking within the last day of each period and after it. */
+/**
+ * Lets renewals go on until this instant, with checks within the last day of each period and after
+ * it.
+ */
 async function renewUntil(payer: Payer, instant: string): Promise<void> {
   for (let end = await endOf(payer); end < instant; end = await endOf(payer)) {
     await pass(later(end, -20 * 3_600_000));
@@ -107,7 +113,7 @@ describe('vouchers fall due', () => {
     expect(toMember()).toEqual(['Bon na 200\u00A0zł za polecenie Biurka']);
     expect(toOperator()).toEqual([`Bon na 200\u00A0zł do wydania: ${member}@test.example`]);
     const [letter] = shop.mailbox.lettersTo(`${member}@test.example`);
-    // Which company it was stays with the operator.
+    // Only the operator gets the company's name.
     expect(JSON.stringify(letter)).not.toContain('Polecona firma');
     const [order] = shop.mailbox.lettersTo(testOperatorEmail);
     expect(JSON.stringify(order)).toContain('Polecona firma');
@@ -178,7 +184,7 @@ describe('vouchers fall due', () => {
     const now = shop.app.clock.now().toISOString();
     for (const one of servers) one.clock.set(now);
     const settled = await shop.app.db.transaction(async (tx) => {
-      // Nobody writes until all of them have seen that vouchers are due.
+      // The lock makes all servers see that vouchers are due before one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
       const acts = [shop.app, ...servers].map((one) => one.works.settleVouchers!.act({ dueOn: now }, turn));
       await untilSomebodyWaits(shop.app.db, acts.length);
@@ -273,7 +279,7 @@ describe('a refund', () => {
     expect(toMember()).toHaveLength(1);
     expect(toOperator()[1]).toContain('Zwrot płatności po wydaniu bonu na 200\u00A0zł');
     expect(await operateVouchers(shop.app.db, { company }, now)).toContain(',"handed over, refunded",');
-    // Earned again, nothing more is owed than the one that they have.
+    // When it is earned again, the member gets no second one.
     await shop.pay(payer);
     await renewUntil(payer, '2027-04-10T08:00:00Z');
     expect(await operateVouchers(shop.app.db, { company }, now)).toContain(',handed over,');
@@ -288,7 +294,7 @@ describe('a refund', () => {
     expect(await brief()).toEqual(['6 2027-07-31 due', '1 2027-02-28 due']);
     await refund(payer, 3);
     expect(await brief()).toEqual(['6 2027-07-31 withdrawn', '1 2027-02-28 due']);
-    // April was given back: from 30 April on six months are paid on end by the end of October.
+    // April was refunded: from 30 April on, six consecutive months are paid by the end of October.
     await renewUntil(payer, '2027-10-31T09:00:00Z');
     expect((await brief())[0]).toBe('6 2027-10-30 due');
   });
@@ -300,7 +306,8 @@ describe('a refund', () => {
     await pass('2027-02-28T09:00:00Z');
     const [company, now] = [await urlNameOf(payer), shop.app.clock.now()];
     const marked = await shop.app.db.transaction(async (tx) => {
-      // As a refund holds it, which has read that the voucher was not handed over and has written nothing yet.
+      // A refund holds this lock after it has read that the voucher was not handed over, and before
+      // it writes.
       await tx.query(sql`SELECT FROM referred_companies WHERE company_id = ${payer.company} FOR NO KEY UPDATE`);
       const answer = operateVouchers(shop.app.db, { company, months: '1', 'handed-over': true }, now).catch(
         ({ message }: Error) => message,
@@ -321,7 +328,7 @@ describe('a refund', () => {
     await beginRefund(payer, 1);
     const due = { dueOn: shop.app.clock.now().toISOString() };
     const settled = await shop.app.db.transaction(async (tx) => {
-      // Neither writes until both have seen that the voucher is not due any more.
+      // The lock makes both see that the voucher is not due any more before one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
       const both = Promise.all([endRefund(), shop.app.works.settleVouchers!.act(due, turn)]);
       await untilSomebodyWaits(shop.app.db, 2);
@@ -392,7 +399,7 @@ describe('an operator', () => {
     await expect(list({ months: 'x' })).rejects.toThrow('--months');
     await refund(two, 1);
     await expect(list({ ...mark, company: second })).rejects.toThrow('its payment was refunded');
-    // One's own data has them as well.
+    // A person's own data contains them too.
     await proven(shop.app, member);
     const data = JSON.stringify((await shop.app.call(getOwnData, { userId: member })).body);
     expect(data).toContain('"referralVouchers":[{"');
