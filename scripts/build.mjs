@@ -26,7 +26,7 @@ export function ensurePagesBuilt() {
   return ensure({
     title: 'the pages of tests',
     folder: 'pages',
-    inputs: [...inputs, script],
+    inputs: [...inputs, script, 'scripts/pages.mjs'],
     command: 'node',
     args: [script],
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,6 +7,7 @@ import { build, loadConfigFromFile } from 'vite';
 import { ensureChromiums } from './browsers.mjs';
 import { ensurePagesBuilt } from './build.mjs';
 import { withFault } from './mutation-list.mjs';
+import { buildPage } from './pages.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 
 /** What a build for a moment goes without: small files, and the promise of what is fetched when. */
@@ -57,6 +58,7 @@ export async function openJourneys() {
   await ensurePagesBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'biurko-mutate-'));
   const webFolder = join(folder, 'web');
+  const pagesFolder = join(folder, 'pages');
   const faultsFile = join(folder, 'faults.json');
   const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(root, 'vite.config.ts'));
 
@@ -91,6 +93,17 @@ export async function openJourneys() {
     builtWith = planted;
   }
 
+  /** Builds the development page that a test of components opens; the project's own where there is no fault. */
+  async function buildPageOf(planted, { file }) {
+    const name = readFileSync(join(root, file), 'utf8').includes('/screens-page.ts') ? 'screens' : 'components';
+    [fault, met] = [planted, false];
+    const outDir = join(pagesFolder, name);
+    if (planted)
+      await withVariables({ NODE_ENV: 'production' }, () => buildPage(name, { outDir, plugins: [plantsFault] }));
+    else cpSync(join(root, 'dist/pages', name), outDir, { recursive: true, force: true });
+    if (planted && !met) throw new Error(`The page of ${name} does not have the file of the fault: ${planted.file}`);
+  }
+
   async function serve(planted) {
     if (servedWith === planted) return;
     await stopServer();
@@ -112,7 +125,7 @@ export async function openJourneys() {
     const args = ['test', '--config=scripts/mutate-journeys.config.ts', ...files, `--grep=${titles.join('|')}`];
     const how = ['--reporter=json', `--workers=${tests.length > 1 ? 2 : 1}`, `--output=${join(folder, 'results')}`];
     const browsers = { CHROMIUM_PATH: chromiums.chromium, HEADLESS_SHELL_PATH: chromiums.headlessShell };
-    const env = { ...ownEnvironment(), ...browsers };
+    const env = { ...ownEnvironment(), ...browsers, PAGES_FOLDER: pagesFolder };
     return new Promise((resolve, reject) => {
       execFile(
         program('playwright'),
@@ -129,7 +142,9 @@ export async function openJourneys() {
     });
   }
 
-  async function prepare(planted) {
+  /** Makes ready what a test needs: a journey the web and a server, a test of components its page alone. */
+  async function prepare(planted, test) {
+    if (test.tier === 'components') return await buildPageOf(planted, test);
     await buildWeb(planted && inWeb(planted) ? planted : null);
     await serve(planted && inServer(planted) ? planted : null);
   }
@@ -138,7 +153,9 @@ export async function openJourneys() {
   return {
     /** Plays journeys on the project as it is; gives those that cannot judge faults, with the reason. */
     async withoutFault(tests) {
-      await prepare(null);
+      const [journey] = tests.filter(({ tier }) => tier === 'journeys');
+      const ofComponents = tests.filter(({ tier }) => tier === 'components');
+      for (const test of [...(journey ? [journey] : []), ...ofComponents]) await prepare(null, test);
       const played = await play(tests);
       return tests.flatMap((test) => {
         const own = played.filter(({ file, title }) => file === test.file && title.includes(test.title));
@@ -149,7 +166,7 @@ export async function openJourneys() {
     },
     /** Plays a journey with a fault planted; gives what failed, or null. */
     async withFault(planted, test) {
-      await prepare(planted);
+      await prepare(planted, test);
       const played = await play([test]);
       if (played.length === 0) throw new Error(`No journey ran: ${test.file}: ${test.title}`);
       return played.find(({ failure }) => failure)?.failure ?? null;

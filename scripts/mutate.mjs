@@ -52,11 +52,11 @@ async function judge(open, trials) {
 }
 
 function printTable(results) {
-  console.log('\ntier      faults  noticed');
+  console.log('\ntier        faults  noticed');
   for (const tier of tierNames) {
     const ofTier = results.filter(({ test }) => test.tier === tier);
     const noticed = ofTier.filter(({ failure }) => failure).length;
-    console.log(`${tier.padEnd(10)}${String(ofTier.length).padStart(6)}${String(noticed).padStart(9)}`);
+    console.log(`${tier.padEnd(12)}${String(ofTier.length).padStart(6)}${String(noticed).padStart(9)}`);
   }
 }
 
@@ -73,7 +73,7 @@ async function mutate(words) {
     return false;
   }
   const trials = trialsOf(faults).filter(({ test }) => wanted.length === 0 || wanted.includes(test.tier));
-  const isJourney = ({ test }) => test.tier === 'journeys';
+  const isJourney = ({ test }) => test.tier === 'journeys' || test.tier === 'components';
   const results = [
     ...(await judge(
       openVitest,

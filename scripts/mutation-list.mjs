@@ -4,6 +4,7 @@ import { root } from './project.mjs';
 
 /** The tiers of tests, the cheapest first, by the name of a test file. */
 const tiers = [
+  { tier: 'components', pattern: /^e2e\/ui\// },
   { tier: 'journeys', pattern: /\.spec\.ts$/ },
   { tier: 'DOM', pattern: /\.dom\.ts$/ },
   { tier: 'web', pattern: /^web\// },
@@ -12,7 +13,7 @@ const tiers = [
 ];
 
 /** The names of the tiers in the order of the table. */
-export const tierNames = tiers.map(({ tier }) => tier).reverse();
+export const tierNames = ['unit', 'server', 'web', 'DOM', 'components', 'journeys'];
 
 /** Names the tier of a test file. */
 export const tierOf = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;

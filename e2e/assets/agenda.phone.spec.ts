@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
 import { farDay } from '../support/booking.ts';
-import { cutOff } from '../support/cut-off.ts';
 import { test } from '../support/world.ts';
 
 for (const [kind, path, asset] of [
@@ -40,16 +39,3 @@ for (const [kind, path, asset] of [
     await page.getByRole('alertdialog').getByRole('button', { name: 'Odwołaj' }).tap();
     await expect(entry('Moja')).toHaveCount(0);
   });
-
-test('at 320 px days and hours of a booking are seen whole', async ({ page, context, found }) => {
-  const world = await withoutAssets(await found({ limits: sql`fleet_limit = 9` }));
-  await addAssets(world, 'car', 'Flota', ['Toyota Yaris']);
-  await world.signIn(context, world.user);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/${world.urlName}/fleetBooking`);
-  await page.getByRole('button', { name: 'Zarezerwuj' }).tap();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: 'Początek' })).toHaveValue(/\d\d-\d\d-\d{4}/);
-  const times = dialog.getByRole('group', { name: 'Kiedy' });
-  expect(await cutOff(times)).toEqual([]);
-});

@@ -96,35 +96,3 @@ test('[FLEET-01] fleets and cars are added with all they have, changed and remov
   await expect(card(page, 'Flota Łódź')).toBeHidden();
   await page.context().close();
 });
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`what is said covers nothing that can be pressed, at ${width} px`, async ({ browser, found }) => {
-    const world = await found({ limits: sql`fleet_limit = 2` });
-    const page = await pageOf(browser, world, world.manager, 'fleet');
-    await page.setViewportSize({ width, height });
-    const told = page.locator('[data-toasts] > *');
-    for (const name of ['Flota Łódź', 'Flota Gdynia']) {
-      await page.getByRole('button', { name: 'Dodaj flotę' }).click();
-      await dialog(page).getByLabel('Nazwa').fill(name);
-      await dialog(page).getByLabel('Nazwa').press('Enter');
-      await expect(told.filter({ hasText: name })).toBeVisible();
-      await expect(dialog(page)).toBeHidden();
-    }
-    await expect(told).toHaveCount(2);
-    const covered = () =>
-      page.evaluate(() => {
-        const toasts = [...document.querySelectorAll('[data-toasts] > *')].map((one) => one.getBoundingClientRect());
-        const all = document.querySelectorAll('header button, header a, main button, main a');
-        return [...all].flatMap((one) => {
-          const { top, bottom, left, right } = one.getBoundingClientRect();
-          const lies = toasts.some(
-            (box) => box.top < bottom && box.bottom > top && box.left < right && box.right > left,
-          );
-          return lies ? [one.textContent] : [];
-        });
-      });
-    await expect.poll(covered).toEqual([]);
-  });

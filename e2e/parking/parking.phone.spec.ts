@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import sql, { raw } from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { call } from '../support/calls.ts';
-import { cutOff } from '../support/cut-off.ts';
 import { codeOf, inMinutes } from '../support/place-codes.ts';
 import { changeSettings } from '../support/settings.ts';
 import { pageOf } from '../support/table.ts';
@@ -175,13 +174,4 @@ test('[PROF-01] the profile has a tab for the car where the package has parking,
   await elsewhere.goto(`/${bare.urlName}/userProfile/parking`);
   await expect(elsewhere).toHaveURL(/AccessRestricted$/);
   await elsewhere.context().close();
-});
-
-test('at 320 px days and hours of a stay are seen whole', async ({ page, found }) => {
-  const world = await found();
-  await world.signIn(page.context(), world.user);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/${world.urlName}/parkingBooking`);
-  await page.getByRole('group', { name: 'Od', exact: true }).waitFor();
-  expect(await cutOff(page.getByRole('main'))).toEqual([]);
 });

@@ -29,6 +29,6 @@ export const faults = [
     file: 'web/booking-lists/list/BookingsCards.module.css',
     text: '.bar {\n  display: flex;',
     replacement: '.bar {\n  min-width: 340px;\n  display: flex;',
-    noticedBy: [['e2e/shell/menu.phone', 'nothing is wider than a phone of 320 px']],
+    noticedBy: [['e2e/ui/screens/shell.phone', 'nothing is wider than a phone of 320 px']],
   },
 ];

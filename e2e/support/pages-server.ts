@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+/** Where `scripts/prepare-journeys.mjs` has built the development pages; `npm run mutate` builds those with a fault elsewhere. */
+const built = process.env.PAGES_FOLDER ?? join(import.meta.dirname, '../../dist/pages');
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** A development page on a port of its own. */
+export interface ServedPage {
+  /** Without a slash at its end. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a development page by its name. An address without a file is the page's own: its router reads it. */
+export async function servePage(name: string): Promise<ServedPage> {
+  const folder = join(built, name);
+  const server = createServer(async ({ url = '/' }, answer) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const type = types[extname(pathname)];
+    try {
+      const bytes = await readFile(type ? join(folder, pathname) : join(folder, 'dev', `${name}.html`));
+      // As deployed: what is in this folder is named after its content.
+      const kept = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
+      answer.writeHead(200, { 'content-type': type ?? 'text/html', 'cache-control': kept }).end(bytes);
+    } catch {
+      answer.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

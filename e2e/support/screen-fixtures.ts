@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import { renewTokens } from '#contract/auth.ts';
+import { listCompanies, type UserCompany } from '#contract/companies.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { permissionsOfRole, type Role } from '#contract/permissions.ts';
+import { getProfile, type Profile } from '#contract/user.ts';
+import { instantAt } from '#contract/wall-clock.ts';
+import type { FixtureAnswer } from '#web/dev/answer-from-fixtures.ts';
+
+/** An id of fixtures, by its number. */
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** When everything of a fixture was made. */
+export const made = '2026-01-02T08:04:00.000Z';
+
+/** Gives the instants of two hours of a day on the clocks of Warsaw. */
+export function hoursOf(day: string, from: string, to: string): { startDate: string; endDate: string } {
+  const at = (hour: string) => new Date(instantAt(day, hour, 'Europe/Warsaw')).toISOString();
+  return { startDate: at(from), endDate: at(to) };
+}
+
+/** Gives the answer to a call. @throws where the contract knows no such answer */
+export function answerOf<E extends Endpoint>({ method, path, answer }: E, body: Output<E>): FixtureAnswer {
+  if ('body' in answer) return { method, path, status: answer.status, body: (answer.body as z.ZodType).parse(body) };
+  return { method, path, status: answer.status };
+}
+
+/** The company of fixtures: bookings are not confirmed there. */
+export const company: Omit<UserCompany, 'role' | 'permissions'> = {
+  id: idOf(1),
+  name: 'Firma',
+  companyUrlName: 'firma',
+  logo: null,
+  companyEmail: 'biuro@firma.example',
+  group: null,
+  isActive: true,
+  settings: {
+    daysToAddForDefaultBookingDate: 0,
+    defaultBookingHoursStart: '09:00',
+    defaultBookingHoursEnd: '17:00',
+    maxBookingPeriod: 90,
+    locationCalendarInfoMode: 0,
+    maxDeskBookingsCount: 90,
+    maxRoomBookingsCount: 90,
+    deskBookingConfirmationMode: 0,
+    roomBookingConfirmationMode: 0,
+    deskReleaseMinutes: null,
+    roomReleaseMinutes: null,
+    countNoShows: false,
+    daysToAddForDefaultParkingBookingDate: 0,
+    defaultParkingBookingHoursStart: '09:00',
+    defaultParkingBookingHoursEnd: '17:00',
+    maxParkingBookingsCount: 90,
+    parkingBookingConfirmationMode: 0,
+    reservationHoursLimitMode: 0,
+    reservationHoursLimitStart: '00:00',
+    reservationHoursLimitEnd: '24:00',
+    parkingReservationHoursLimitMode: 0,
+    parkingReservationHoursLimitStart: '00:00',
+    parkingReservationHoursLimitEnd: '24:00',
+  },
+  packageInfo: { deskLimit: 60, roomLimit: 20, parkingSpaceLimit: 60, fleetLimit: 20, resourceLimit: 20 },
+  modifiedOn: made,
+  secondFactorMissing: false,
+  hasReferrals: true,
+};
+
+const profile: Profile = {
+  id: idOf(2),
+  name: 'Ada Admin',
+  email: 'ada@firma.example',
+  language: 'pl-PL',
+  avatar: null,
+  isCompanyCreator: false,
+  createdBySSO: false,
+  ssoOnly: false,
+  hasPassword: true,
+  termsOfService: true,
+  privacyPolicy: true,
+  marketingConsent: false,
+  carId: null,
+  vehicleRegistrationNumber: '',
+  modifiedOn: made,
+};
+
+/** The person of fixtures. */
+export const ownId = profile.id;
+
+/** Who looks at a screen, and where. */
+export interface Viewer {
+  role?: Role;
+  profile?: Partial<Profile>;
+  company?: Partial<UserCompany>;
+  /** Belongs to no company. */
+  alone?: boolean;
+}
+
+/** Gives what is answered to whoever is signed in: their session, themselves and their company. */
+export function viewerAnswers({ role = 'user', alone = false, ...more }: Viewer): FixtureAnswer[] {
+  const own: UserCompany = { ...company, role, permissions: [...permissionsOfRole[role]], ...more.company };
+  const token = { expiry: new Date(Date.now() + 3_600_000).toISOString(), tokenValue: 'fixture' };
+  return [
+    answerOf(renewTokens, { accessToken: token, refreshToken: token }),
+    answerOf(listCompanies, { companies: alone ? [] : [own] }),
+    answerOf(getProfile, { ...profile, ...more.profile }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { FixtureAnswer } from '#web/dev/answer-from-fixtures.ts';
+import { servePage } from './pages-server.ts';
+import { type Viewer, viewerAnswers } from './screen-fixtures.ts';
+
+/** How a screen is shown. */
+export interface Shown extends Viewer {
+  /** What the screen's calls are answered; the last that fits comes first. */
+  answers?: FixtureAnswer[];
+  /** With the menu and the bar around it. */
+  frame?: boolean;
+  signedOut?: boolean;
+  locale?: 'pl-PL' | 'en-GB';
+}
+
+/** Shows a screen by its path: `/firma/reports`, or one of whoever is signed out. */
+export type ShowScreen = (path: string, shown?: Shown) => Promise<void>;
+
+/** What a worker keeps: one window for all its tests. */
+interface Kept {
+  origin: string;
+  context: BrowserContext;
+  page: Page;
+}
+
+/** Empties what a page keeps, and loads the document anew: nothing of the test before is left but the browser's copies of files. */
+async function show({ page, context, origin }: Kept, path: string, shown: Shown = {}): Promise<void> {
+  const { answers = [], frame = false, signedOut = false, locale = 'pl-PL', ...viewer } = shown;
+  const fixture = { answers: signedOut ? answers : [...viewerAnswers(viewer), ...answers], frame };
+  await context.clearCookies();
+  await context.addCookies([{ name: 'hd_locale', value: locale, url: origin }]);
+  await page.goto(`${origin}/begin.html`);
+  await page.evaluate(
+    ([kept, mark]) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      if (mark) localStorage.setItem('hd_signed_in', mark);
+      window.name = kept;
+    },
+    [JSON.stringify(fixture), signedOut ? '' : 'fixture'] as const,
+  );
+  await page.goto(`${origin}${path}`);
+}
+
+/**
+ * A test that shows screens of the application from fixtures, without a server, a company or signing in. It fails when a screen asks for
+ * what no fixture answers. Opening a window costs more than showing a screen does, so all tests of a worker have the same one.
+ */
+export const test = base.extend<{ showScreen: ShowScreen }, { screens: Kept }>({
+  screens: [
+    async ({ browser }, use, { project }) => {
+      const { origin, close } = await servePage('screens');
+      const { viewport, hasTouch, isMobile, locale, timezoneId, contextOptions } = project.use;
+      const context = await browser.newContext({
+        ...{ viewport, hasTouch, isMobile, locale, timezoneId },
+        ...contextOptions,
+        serviceWorkers: 'block',
+      });
+      await use({ origin, context, page: await context.newPage() });
+      await context.close();
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ screens: { page }, viewport }, use) => {
+    await page.setViewportSize(viewport!);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', reducedMotion: 'reduce' });
+    await use(page);
+    await page.unrouteAll();
+  },
+  showScreen: async ({ screens }, use) => {
+    await use((path, shown) => show(screens, path, shown));
+    expect(await screens.page.evaluate(() => window.unanswered), 'calls that no fixture answers').toEqual([]);
+  },
+});

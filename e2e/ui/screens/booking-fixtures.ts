@@ -1,0 +1,50 @@
+import type { DeskBooking } from '#contract/bookings.ts';
+import type { RoomBooking } from '#contract/room-bookings.ts';
+import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
+
+/** A company whose people confirm their presence, at desks by the bell and in rooms by a code. */
+export const confirmed = {
+  settings: { ...company.settings, deskBookingConfirmationMode: 2, roomBookingConfirmationMode: 1 },
+} as const;
+
+const hour = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+/** What bookings of both kinds have: of a floor in a city and a building. */
+const common = {
+  ...{ userId: ownId, avatar: null, bookingUserId: ownId, createdOn: made, confirmedOn: null },
+  ...{ locationId: idOf(12), locationName: 'Piętro 4 – zarząd i finanse', locationPath: ['Warszawa', 'Budynek A'] },
+  locationIana: 'Europe/Warsaw',
+};
+
+/** Four bookings: two are over, one of which nobody confirmed, one runs, and one is planned in bypass. */
+const four = [
+  { state: 1, status: 'passed', startDate: at(-3), endDate: at(-1), adminBypassMode: false },
+  { state: 0, status: 'passed', startDate: at(-3), endDate: at(-1), adminBypassMode: false },
+  { state: 0, status: 'active', startDate: at(-1), endDate: at(1), adminBypassMode: false },
+  { state: 0, status: 'planned', startDate: at(1), endDate: at(3), adminBypassMode: true },
+] as const;
+
+/** Bookings of desks 1 to 4. */
+export function deskBookingsOf(name: string, avatar: string | null = null): DeskBooking[] {
+  return four.map((own, n) => {
+    const isOpen = own.status !== 'passed';
+    return {
+      ...{ ...common, ...own, name, avatar },
+      ...{ id: idOf(600 + n), deskId: idOf(500 + n), deskNo: String(n + 1) },
+      can: { move: isOpen, cancel: isOpen, export: isOpen },
+    };
+  });
+}
+
+/** Meetings in rooms, the second of which has a long name. */
+export function roomBookingsOf(userName: string, avatar: string | null = null): RoomBooking[] {
+  return four.map((own, n) => {
+    const isOpen = own.status !== 'passed';
+    return {
+      ...{ ...common, ...own, userName, avatar, topic: 'Plan', participants: [] },
+      ...{ id: idOf(700 + n), roomId: idOf(550 + n), roomName: n === 1 ? 'Śniardwy' : `Room ${n + 1}` },
+      can: { edit: isOpen, cancel: isOpen, export: isOpen },
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Output } from '#contract/endpoint.ts';
+import { listFleetBookings, listFleets } from '#contract/fleet.ts';
+import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
+
+type Fleet = Output<typeof listFleets>['fleets'][number];
+
+/** A fleet with cars of these names. Its id is of the hundred `n`, and so are those of its cars. */
+export function fleetOf(n: number, name: string, cars: readonly string[], timeZone = 'Europe/Warsaw'): Fleet {
+  const fleetId = idOf(n * 100);
+  return {
+    id: fleetId,
+    name,
+    timeZone,
+    description: '',
+    modifiedOn: made,
+    activeCars: cars.length,
+    cars: cars.map((car, at) => ({
+      id: idOf(n * 100 + at + 1),
+      fleetId,
+      name: car,
+      color: '#ffffff',
+      pictureId: null,
+      image: null,
+      frozen: false,
+      modifiedOn: made,
+      registrationNumber: `WA ${at}`,
+      fuelType: null,
+      gearbox: null,
+      numberOfSeats: 5,
+      yearOfManufacture: 2020,
+    })),
+  };
+}
+
+/** A car that somebody holds. */
+export interface Held {
+  carId: string;
+  mine: boolean;
+  startTime: string;
+  endTime: string;
+}
+
+/** What the timeline of fleets asks. */
+export function fleetAnswers(fleets: Fleet[], held: readonly Held[] = []) {
+  const bookings = held.map(({ mine, ...booking }, at) => ({
+    ...booking,
+    id: idOf(9_000 + at),
+    userId: mine ? ownId : idOf(3),
+    ...(mine ? { title: 'Wizyta' } : {}),
+    status: 'planned' as const,
+    sequence: 0,
+    can: mine ? (['edit', 'cancel', 'export'] as const).slice() : [],
+  }));
+  return [
+    answerOf(listFleets, { fleets, allowance: { used: 2, limit: 20 } }),
+    answerOf(listFleetBookings, {
+      bookings,
+      people: [
+        { id: ownId, name: 'Ada Admin', avatar: null },
+        { id: idOf(3), name: 'Marek Manager', avatar: null },
+      ],
+      fleets: fleets.map(({ id, timeZone, cars }) => ({ id, iana: timeZone, carIds: cars.map((car) => car.id) })),
+    }),
+  ];
+}

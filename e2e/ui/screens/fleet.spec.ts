@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { saveFleet } from '#contract/fleet.ts';
+import { listTimeZones } from '#contract/location-tree.ts';
+import { farDay } from '../../support/booking.ts';
+import { answerOf, hoursOf, idOf, made } from '../../support/screen-fixtures.ts';
+import { test } from '../../support/screens-page.ts';
+import { fleetAnswers, fleetOf } from './fleet-fixtures.ts';
+import { frameAnswers } from './shell-fixtures.ts';
+
+test('in forced colours one’s own bookings are told from others’, and the lines of now are seen', async ({
+  page,
+  showScreen,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const day = farDay();
+  const { startDate: startTime, endDate: endTime } = hoursOf(day, '09:00', '15:00');
+  const when = { startTime, endTime };
+  const warsaw = fleetOf(1, 'Flota Warszawa', ['Toyota Yaris', 'Škoda Octavia']);
+  const lisbon = fleetOf(2, 'Frota Lisboa', ['Renault Clio'], 'Europe/Lisbon');
+  const answers = fleetAnswers(
+    [warsaw, lisbon],
+    [
+      { carId: idOf(101), mine: true, ...when },
+      { carId: idOf(102), mine: false, ...when },
+    ],
+  );
+  await showScreen(`/firma/fleetBooking?view=day&day=${day}`, { answers });
+  const edge = (whose: string) =>
+    page.locator(`.ec-event.${whose}`).evaluate((element) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(element);
+      return `${borderTopColor} ${borderTopWidth}`;
+    });
+  await page.locator('.ec-event.mine').waitFor();
+  expect(await edge('mine')).not.toBe(await edge('theirs'));
+
+  await showScreen('/firma/fleetBooking?view=day', { answers: fleetAnswers([warsaw, lisbon]) });
+  const now = page.locator('.ec-bg-event.now').first();
+  await now.waitFor();
+  const [line, highlight] = await now.evaluate((element) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'Highlight';
+    return [element, probe].map((one) => getComputedStyle(one).backgroundColor);
+  });
+  expect(line).toBe(highlight);
+});
+
+/** What can be pressed and lies under the two toasts, while they are there. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('[data-toasts] > *')].map((one) => one.getBoundingClientRect());
+    if (toasts.length < 2) return ['what was said has gone'];
+    const all = document.querySelectorAll('header button, header a, main button, main a');
+    return [...all].flatMap((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      const lies = toasts.some((box) => box.top < bottom && box.bottom > top && box.left < right && box.right > left);
+      return lies ? [one.textContent] : [];
+    });
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`what is said covers nothing that can be pressed, at ${width} px`, async ({ page, showScreen }) => {
+    await page.setViewportSize({ width, height });
+    const answers = [
+      ...fleetAnswers([fleetOf(1, 'Flota Łódź', []), fleetOf(2, 'Flota Gdynia', [])]),
+      answerOf(saveFleet, { id: idOf(300), modifiedOn: made }),
+      answerOf(listTimeZones, {
+        timeZones: [{ name: 'Central European', description: 'Warszawa', iana: 'Europe/Warsaw' }],
+      }),
+      ...frameAnswers,
+    ];
+    await showScreen('/firma/fleet', { role: 'manager', frame: true, answers });
+    const told = page.locator('[data-toasts] > *');
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Flota Radom', 'Flota Opole']) {
+      await page.getByRole('button', { name: 'Dodaj flotę' }).click();
+      await dialog.getByLabel('Nazwa').fill(name);
+      await dialog.getByLabel('Nazwa').press('Enter');
+      await expect(told.filter({ hasText: name })).toBeVisible();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(told).toHaveCount(2);
+    await expect.poll(() => covered(page)).toEqual([]);
+  });

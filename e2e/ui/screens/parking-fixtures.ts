@@ -1,0 +1,53 @@
+import {
+  getParking,
+  listParkings,
+  listPlannedParkingBookings,
+  type ParkingCard,
+  spaceTypes,
+} from '#contract/parking.ts';
+import { answerOf, idOf } from '../../support/screen-fixtures.ts';
+
+/** The car park of fixtures. */
+export const carPark: ParkingCard = {
+  id: idOf(30),
+  name: 'Plac',
+  description: '',
+  parkingIana: 'Europe/Warsaw',
+  bookingPeriod: 90,
+  canBook: true,
+  activeParkingSpaces: 5,
+  availableParkingSpaces: 4,
+};
+
+const spaces = Array.from({ length: 6 }, (_, at) => ({
+  id: idOf(31 + at),
+  x: at % 3,
+  y: Math.floor(at / 3),
+  number: at + 1,
+  label: '',
+  active: at !== 5,
+  type: spaceTypes.normal,
+  description: '',
+  frozen: false,
+}));
+
+/** What the page that books spaces asks: a car park of two rows, of which somebody holds the fourth space until the middle of the stay. */
+export function parkingAnswers(startDate: string, endDate: string) {
+  const reservation = {
+    ...{ id: idOf(40), userId: idOf(3), userName: 'Marek Manager', avatar: null },
+    ...{ startDate, endDate, adminBypassMode: false, sequence: 0 },
+  };
+  return [
+    answerOf(listParkings, { parkings: [carPark] }),
+    answerOf(getParking, {
+      ...carPark,
+      ...{ rows: 2, cols: 3 },
+      parkingSpaces: spaces.map((space) => ({
+        ...space,
+        reservations: space.number === 4 ? [reservation] : [],
+        availabilityBar: space.number === 4 ? [{ id: reservation.id, start: 0, end: 0.5 }] : [],
+      })),
+    }),
+    answerOf(listPlannedParkingBookings, { bookings: [] }),
+  ];
+}

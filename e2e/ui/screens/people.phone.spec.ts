@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { checkInvitations } from '#contract/invitations.ts';
+import { getMailTrouble } from '#contract/mail.ts';
+import { type CompanyMember, listExtraAttributes, retrieveMembers } from '#contract/members.ts';
+import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
+import { test } from '../../support/screens-page.ts';
+
+const person = (n: number, name: string): CompanyMember => ({
+  id: n === 0 ? ownId : idOf(100 + n),
+  name,
+  email: `osoba${n}@firma.example`,
+  roleName: n === 0 ? 'admin' : 'user',
+  invitedAs: null,
+  createdOn: made,
+  modifiedOn: made,
+  isActive: true,
+  avatar: null,
+  extraAttributes: [],
+  event: null,
+  expiresOn: null,
+});
+
+/** What the screens of people ask, as of a company of people with these names; the first is whoever looks. */
+const peopleOf = (...names: string[]) => [
+  answerOf(retrieveMembers, {
+    items: names.map((name, n) => person(n, name)),
+    totalCount: names.length,
+    moreThanCounted: false,
+    selectableOthers: names.length > 1,
+  }),
+  answerOf(listExtraAttributes, { extraAttributes: [] }),
+  answerOf(getMailTrouble, { waiting: { count: 0, since: null }, refused: { count: 0, since: null } }),
+];
+
+test('on a phone people come before the acts, which are one button of 44 px; the search asks by name or e-mail', async ({
+  page,
+  showScreen,
+}) => {
+  await showScreen('/firma/manageUsers', {
+    role: 'admin',
+    answers: peopleOf('Ada Admin', 'Marek Manager', 'Ula User'),
+  });
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  const acts = page.getByRole('toolbar').getByRole('button');
+  await expect(acts).toHaveText(['Działania']);
+  expect((await acts.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  expect((await cards.first().boundingBox())!.y).toBeLessThan(844 / 3);
+  // What is found, the server's tests show.
+  const search = page.getByRole('searchbox', { name: 'Nazwisko lub e-mail' });
+  await search.fill('lucja z');
+  await expect(page).toHaveURL(/person=lucja(%20|\+)z/);
+  await search.fill('');
+  await expect(page).not.toHaveURL(/person/);
+});
+
+test('a long name on a card stands beside its signs in words, not in letters', async ({ page, showScreen }) => {
+  const name = 'Krzysztof Brzęczyszczykiewicz-Konstantynopolitańczykowianeczka de la Roche'.slice(0, 80);
+  await showScreen('/firma/manageUsers', { role: 'admin', answers: peopleOf(name, 'Ula User') });
+  const you = page.getByText('(Ty)');
+  await expect(you).toBeVisible();
+  const widest = await you.evaluate((one) => Math.max(...[...one.getClientRects()].map(({ width }) => width)));
+  // A letter to a line is 8 px.
+  expect(widest).toBeGreaterThan(16);
+});
+
+test('on a phone inviting takes all of the screen, and the fault of an e-mail stands below it, in a line', async ({
+  page,
+  showScreen,
+}) => {
+  const letters = { max: 200, left: 200 };
+  const answers = [...peopleOf('Ada Admin'), answerOf(checkInvitations, { standings: ['new'], letters })];
+  await showScreen('/firma/invitations', { role: 'admin', answers });
+  await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Adresy e-mail')).toBeVisible();
+  const whole = () =>
+    dialog.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, Math.round(width - innerWidth), Math.round(height - innerHeight)];
+    });
+  // Once it has come to rest.
+  await expect.poll(whole).toEqual([0, 0, 0, 0]);
+
+  await page.getByLabel('Adresy e-mail').fill('wrong ');
+  const row = dialog.getByRole('row').filter({ hasText: 'To nie wygląda na adres e-mail.' });
+  const [input, state] = await Promise.all([
+    row.getByRole('textbox').boundingBox(),
+    row.getByRole('cell').nth(1).boundingBox(),
+  ]);
+  expect(state!.y).toBeGreaterThanOrEqual(input!.y + input!.height);
+  expect(state!.height).toBeLessThan(40);
+});

@@ -1,0 +1,22 @@
+import { listAlerts } from '#contract/alerts.ts';
+import { retrieveDeskBookings } from '#contract/bookings.ts';
+import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import { answerOf } from '../../support/screen-fixtures.ts';
+import { deskBookingsOf } from './booking-fixtures.ts';
+
+/** What the frame around a screen asks: nothing waits to be confirmed, and nothing opens by itself. */
+export const frameAnswers = [
+  answerOf(listBookingsToConfirm, {
+    deskBookingsToConfirm: [],
+    roomBookingsToConfirm: [],
+    parkingBookingsToConfirm: [],
+  }),
+  answerOf(listAlerts, { alerts: [] }),
+];
+
+/** The list of desk bookings within its frame; the floor's clocks are those of a time zone. */
+export const framedList = (locationIana = 'Europe/Warsaw') => {
+  const items = deskBookingsOf('Ada Admin').map((booking) => ({ ...booking, locationIana }));
+  const list = answerOf(retrieveDeskBookings, { items, totalCount: items.length, moreThanCounted: false });
+  return { frame: true, answers: [...frameAnswers, list] };
+};

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/screens-page.ts';
+import { framedList } from './shell-fixtures.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu główne' });
+const widthOf = async (page: Page) => Math.round((await menuOf(page).locator('xpath=..').boundingBox())?.width ?? 0);
+
+test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is a drawer on small screens', async ({
+  page,
+  showScreen,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await showScreen('/firma/bookingsView', framedList());
+  await expect(menuOf(page)).toBeVisible();
+  expect(await widthOf(page)).toBe(220);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect.poll(() => widthOf(page)).toBeLessThan(100);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => widthOf(page)).toBe(220);
+  await page.getByRole('button', { name: 'Zwiń menu' }).click();
+  await expect.poll(() => widthOf(page)).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Rozwiń menu' }).click();
+  await expect.poll(() => widthOf(page)).toBe(220);
+
+  // Opened at the least width at which it stands beside the screen.
+  await page.setViewportSize({ width: 960, height: 800 });
+  await showScreen('/firma/bookingsView', framedList());
+  await expect(menuOf(page)).toBeVisible();
+  expect(await widthOf(page)).toBe(220);
+  await page.setViewportSize({ width: 959, height: 800 });
+  await expect(menuOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Rozwiń menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Menu główne' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Rozwiń menu' })).toBeFocused();
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './project.mjs';
+
+/** The development pages that journeys open, with the address of their folder. */
+const bases = {
+  components: '/',
+  // The server's own pages stand beside it, so it has a folder of its own there.
+  'card-form': '/dev-card-form/',
+  screens: '/',
+};
+
+/** The names of the development pages. */
+export const pageNames = Object.keys(bases);
+
+/** Builds a development page; `config` adds to its configuration. */
+export async function buildPage(name, { outDir = join(root, 'dist/pages', name), ...config } = {}) {
+  const input = join(root, 'web/dev', `${name}.html`);
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    base: bases[name],
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
+    ...config,
+  });
+}

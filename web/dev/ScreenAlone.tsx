@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { WorkplaceContext } from '#web/app/company/company-context.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import styles from '#web/shell/frame.module.css';
+import { besideFrom } from '#web/shell/menu/menu-state.ts';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+
+const companyRoute = getRouteApi('/$company');
+
+/** A company's screen where its frame would be, with as much room, but without the menu, the bar and what they ask. */
+export function ScreenAlone() {
+  const workplace = companyRoute.useRouteContext({ select: (context) => context.workplace });
+  const beside = useMediaQuery(`(min-width: ${besideFrom}px)`);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WorkplaceContext value={workplace}>
+        <div className={styles.frame}>
+          <header className={styles.top} />
+          {beside && <div className={styles.side} />}
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      </WorkplaceContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { apiRoot, hubPath } from '#contract/api-root.ts';
+
+/** What a call is answered on the page of screens: the path as the contract writes it, with its `:parameters`. */
+export interface FixtureAnswer {
+  method: string;
+  path: string;
+  status: number;
+  /** JSON; left out where the answer has no body. */
+  body?: unknown;
+}
+
+/** What the page of screens shows: it finds this as JSON in `window.name`, which a test has written there. */
+export interface ScreenFixture {
+  answers: FixtureAnswer[];
+  /** Whether the menu and the bar stand around the screen. */
+  frame: boolean;
+}
+
+declare global {
+  interface Window {
+    /** The calls that no fixture answers, as method and path. */
+    unanswered?: string[];
+  }
+}
+
+/** Whether a path of the contract describes an address. */
+function describes(path: string, pathname: string): boolean {
+  const [wanted, given] = [`${apiRoot}${path}`.split('/'), pathname.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+}
+
+/**
+ * Answers all calls of this page from fixtures, the last that fits first. A call without one fails as without a network, and is noted in
+ * `window.unanswered`. The hub never answers.
+ */
+export function answerFromFixtures(answers: readonly FixtureAnswer[]): void {
+  const unanswered: string[] = [];
+  window.unanswered = unanswered;
+  window.fetch = async (asked, { method = 'GET' } = {}) => {
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+    if (pathname.startsWith(hubPath)) return await new Promise<never>(() => {});
+    const found = answers.findLast((answer) => answer.method === method && describes(answer.path, pathname));
+    if (!found) {
+      unanswered.push(`${method} ${pathname}`);
+      throw new TypeError(`No fixture answers ${method} ${pathname}`);
+    }
+    const body = found.body === undefined ? null : JSON.stringify(found.body);
+    return new Response(body, { status: found.status, headers: { 'content-type': 'application/json' } });
+  };
+}

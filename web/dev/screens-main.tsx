@@ -1,0 +1,21 @@
+import '#web/ui/theme/theme.ts';
+import '#web/ui/theme/global.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { startLanguages, withTexts } from '#web/app/languages/i18n.ts';
+import { companyRoute } from '#web/app/routing/company/company-route.ts';
+import { lazyPage } from '#web/app/routing/lazy-screen.tsx';
+import { createAppRouter } from '#web/app/routing/router.tsx';
+import { startSession } from '#web/app/session/session.ts';
+import { answerFromFixtures, type ScreenFixture } from './answer-from-fixtures.ts';
+import { ScreenAlone } from './ScreenAlone.tsx';
+
+// The application's own routes and screens, answered from fixtures; without a frame around them unless the fixture asks for it.
+const { answers, frame } = JSON.parse(window.name) as ScreenFixture;
+answerFromFixtures(answers);
+const alone = () => withTexts(['workplace'], Promise.resolve({ ScreenAlone }));
+if (!frame) companyRoute.update({ component: lazyPage(alone, 'ScreenAlone') });
+
+startLanguages();
+const router = createAppRouter();
+void startSession().then(() => createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />));
