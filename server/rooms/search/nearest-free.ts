@@ -17,41 +17,44 @@ interface Around {
   now: number;
 }
 
-/** Hours that are free instead, and how far from those wanted they begin, in milliseconds. */
-export interface FreeInstead {
-  span: Span;
-  from: string;
-  to: string;
-  away: number;
+/** Wanted hours as instants of a zone, and the stretch of the day in which others are offered. */
+export interface Frame {
+  wanted: Span;
+  within: Span;
 }
 
-function hoursOf({ start, end }: Span, day: string, timeZone: string) {
-  const last = wallClock(end, timeZone);
-  return { from: wallClock(start, timeZone).hour, to: last.day === day ? last.hour : '24:00' };
+/** Frames wanted hours: others lie between the hours allowed, and from the next half hour on today. */
+export function frameOf({ day, from, to }: WantedHours, { timeZone, allowed, now }: Around): Frame {
+  const at = (hour: string) => instantAt(day, hour, timeZone);
+  const wanted = { start: at(from), end: at(to) };
+  const soon = Math.ceil(now / offerStep) * offerStep;
+  // Whoever wants hours outside of the usual ones is offered what lies up to them.
+  const first = allowed ? at(allowed.from) : Math.min(at(usualHours.from), wanted.start);
+  const last = allowed ? at(allowed.to) : Math.max(at(usualHours.to), wanted.end);
+  return { wanted, within: { start: Math.max(first, soon), end: last } };
+}
+
+/** How far from what is wanted a span begins, in milliseconds. */
+export const awayFrom = ({ wanted }: Frame, { start }: Span): number => Math.abs(start - wanted.start);
+
+/** Finds in each free stretch of the day the time that begins nearest to what is wanted and lasts as long. */
+export function freeInstead({ wanted, within }: Frame, held: readonly Span[]): Span[] {
+  const length = wanted.end - wanted.start;
+  if (length <= 0) return [];
+  return freeStretches(within, held)
+    .filter(({ start, end }) => end - start >= length)
+    .map(({ start, end }) => {
+      const from = Math.max(start, Math.min(wanted.start, end - length));
+      return { start: from, end: from + length };
+    });
 }
 
 /**
- * Finds the free time of a day that begins nearest to what is wanted and lasts as long, within the hours allowed, from the next half hour
- * on today; null where there is none. Hours that the clocks show twice, or not at all, are offered only where they mean that very time.
+ * Says a span as hours of the day; null where a clock cannot, since it shows them twice or not at all, or where they are those of another
+ * time on the day that the clocks change.
  */
-export function nearestFree(wanted: WantedHours, held: readonly Span[], around: Around): FreeInstead | null {
-  const { day } = wanted;
-  const { timeZone, allowed, now } = around;
-  const at = (hour: string) => instantAt(day, hour, timeZone);
-  const [start, end] = [at(wanted.from), at(wanted.to)];
-  const length = end - start;
-  const soon = Math.ceil(now / offerStep) * offerStep;
-  // Whoever wants hours outside of the usual ones is offered what lies up to them.
-  const first = Math.min(at(usualHours.from), start);
-  const last = Math.max(at(usualHours.to), end);
-  const window = { start: Math.max(allowed ? at(allowed.from) : first, soon), end: allowed ? at(allowed.to) : last };
-  const offers = freeStretches(window, held)
-    .filter((stretch) => length > 0 && stretch.end - stretch.start >= length)
-    .map((stretch) => {
-      const from = Math.max(stretch.start, Math.min(start, stretch.end - length));
-      const span = { start: from, end: from + length };
-      return { span, ...hoursOf(span, day, timeZone), away: Math.abs(from - start) };
-    })
-    .filter(({ span, from, to }) => at(from) === span.start && at(to) === span.end);
-  return offers.toSorted((a, b) => a.away - b.away)[0] ?? null;
+export function hoursOf({ start, end }: Span, day: string, timeZone: string): { from: string; to: string } | null {
+  const last = wallClock(end, timeZone);
+  const [from, to] = [wallClock(start, timeZone).hour, last.day === day ? last.hour : '24:00'];
+  return instantAt(day, from, timeZone) === start && instantAt(day, to, timeZone) === end ? { from, to } : null;
 }

@@ -16,8 +16,9 @@ export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment
   inBuilding: boolean;
   /** Locations that lie between it and where whoever asks stands, in the order of the tree; 0 for the same one. */
   away: number;
-  /** When it is held around the day, as pairs of epoch milliseconds, ends exclusive. */
-  held: [start: number, end: number][];
+  /** When it is held around the day: seconds since 1970, each start with the end of the same number, ends exclusive. */
+  starts: number[];
+  ends: number[];
 }
 
 export interface CandidatesAsked {
@@ -42,7 +43,7 @@ function dayAnywhere(day: string): string {
 }
 
 /**
- * Reads the building of a location and the company's rooms that have what is wanted, by name, in one statement. Left out are rooms that are
+ * Reads the building of a location and the company's rooms that have what is wanted, in no order, in one statement. Left out are rooms that are
  * locked or frozen, on locations that are removed or not published, and where the person may not book.
  * @throws Refused `notFound` where there is no such location, or it is not published.
  */
@@ -74,8 +75,7 @@ export async function readRoomCandidates(db: Queryable, asked: CandidatesAsked) 
       FROM locations l JOIN containers c USING (company_id, id) WHERE l.company_id = ${companyId}
     ),
     held AS (
-      SELECT bookable_id AS id,
-             json_agg(json_build_array(extract(epoch FROM lower(occupies)) * 1000, extract(epoch FROM upper(occupies)) * 1000)) AS spans
+      SELECT bookable_id AS id, array_agg(date_part('epoch', lower(occupies))) AS starts, array_agg(date_part('epoch', upper(occupies))) AS ends
       FROM bookings
       WHERE company_id = ${companyId} AND kind = 'room' AND state < 2 AND occupies && ${dayAnywhere(day)}::tstzrange
       GROUP BY bookable_id
@@ -83,7 +83,8 @@ export async function readRoomCandidates(db: Queryable, asked: CandidatesAsked) 
     candidates AS (
       SELECT s.id, s.label, r.seats, r.equipment, c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
              c.time_zone AS "timeZone", c.id IN (SELECT id FROM inside) AS "inBuilding",
-             abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away, coalesce(held.spans, '[]') AS held
+             abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away, 
+             coalesce(held.starts, '{}') AS starts, coalesce(held.ends, '{}') AS ends
       FROM rooms r
         JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
         JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
@@ -94,7 +95,7 @@ export async function readRoomCandidates(db: Queryable, asked: CandidatesAsked) 
       ORDER BY "inBuilding" DESC, r.seats, s.id LIMIT ${mostCandidates}
     )
     SELECT b.id, b.name,
-           (SELECT coalesce(json_agg(o ORDER BY o.label COLLATE natural_order, o.id), '[]') FROM candidates o) AS rooms
+           (SELECT coalesce(json_agg(o), '[]') FROM candidates o) AS rooms
     FROM building JOIN containers_with_unpublished b ON b.company_id = building.company_id AND b.id = building.id`);
   const { rooms, ...building } = found(row);
   return { building, rooms };
