@@ -60,7 +60,7 @@ test('rooms of all floors are listed by fit; a press opens one on its floor, wit
   await lines(filter).nth(0).getByRole('button').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj: sala Wigry' });
   await expect(dialog.getByText('10:30–11:30', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Góra' })).toBeVisible();
+  await expect(dialog.getByText('Góra', { exact: true })).toBeVisible();
   await expect(filter).toHaveCount(0);
   await dialog.getByLabel('Temat spotkania').fill('Plan');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/room'));
