@@ -36,6 +36,7 @@ import * as reports from './reports.ts';
 import * as resources from './resources.ts';
 import * as roomBookings from './room-bookings.ts';
 import * as roomDashboard from './room-dashboard.ts';
+import * as roomSearch from './room-search.ts';
 import * as search from './search.ts';
 import * as secondFactorRule from './second-factor-rule.ts';
 import * as secondStep from './second-step.ts';
@@ -81,6 +82,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     bookings,
     meetingAnswers,
     roomBookings,
+    roomSearch,
     parking,
     fleet,
     resources,

@@ -62,7 +62,7 @@ export const drawnRoom = z.strictObject({
   stateCode,
   imageId: id.nullable(),
   exchangeIdentifier: line(limits.exchangeIdentifier),
-  seats: z.number().int().min(1).max(999).nullable(),
+  seats: z.number().int().min(1).max(limits.roomSeats).nullable(),
   equipment: z
     .array(z.enum(equipment))
     .max(equipment.length)

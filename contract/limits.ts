@@ -35,6 +35,10 @@ export const limits = {
   /** Characters that may be searched for, and results of each sort that a search shows at most. */
   searchLength: 100,
   searchResults: 20,
+  /** Seats that a room may have, rooms that a search names, and those of each sort that nearly fit. */
+  roomSeats: 999,
+  roomsFound: 20,
+  roomsOffered: 5,
   /** Of company settings. */
   bookingPeriod: { least: 3, most: 90 },
   bookingsCount: { least: 1, most: 200 },

@@ -103,4 +103,18 @@ export const faults = [
     replacement: 'await isAdopted(db); return await begin();',
     noticedBy: [['server/restored-copy.test.ts', 'jobs of a restored copy wait']],
   },
+  {
+    sentence: 'A search for a room offers the largest one first.',
+    file: 'server/rooms/search/rooms-that-fit.ts',
+    text: '(a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER) ||',
+    replacement: '(b.seats ?? 0) - (a.seats ?? 0) ||',
+    noticedBy: [['server/rooms/search/search-rooms.test.ts', 'come from all floors of the building']],
+  },
+  {
+    sentence: 'A search for a room names locked and frozen ones.',
+    file: 'server/rooms/search/room-candidates.query.ts',
+    text: ' AND s.state = 0',
+    replacement: '',
+    noticedBy: [['server/rooms/search/search-rooms.test.ts', 'are those that booking takes']],
+  },
 ];

@@ -12,6 +12,7 @@ import { updateBooking } from '#server/booking/update-booking.command.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { presentRoomBooking, roomCalendarEvent } from './present-room-booking.ts';
 import { roomKind } from './room.kind.ts';
+import { roomSearchRoute } from './search/search-route.ts';
 
 const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   userName: 'person',
@@ -26,7 +27,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   adminBypassMode: 'bypass',
 };
 
-/** Room bookings; `domain` names the deployment in exported calendars, `calendars` hold rooms as well. */
+/** Room bookings, and the search for a room; `domain` names the deployment in exported calendars, `calendars` hold rooms as well. */
 export function roomRoutes(engine: Engine, domain: string, calendars: OutsideCalendars): Route[] {
   const { clock, links } = engine;
   const now = () => clock.now().getTime();
@@ -57,6 +58,7 @@ export function roomRoutes(engine: Engine, domain: string, calendars: OutsideCal
       await cancelBookings(engine, roomKind, caller, body.bookingIds);
       return undefined;
     }),
+    roomSearchRoute(engine, calendars),
     retrieveRoute(engine, contract.retrieveRoomBookings, { ...shown, columns }),
     plannedRoute(engine, contract.listPlannedRoomBookings, shown),
     ...exportRoutes(

@@ -182,6 +182,9 @@ export const bookingRequests: Record<string, EndpointRequest> = {
   roomBookingIcs: exported('room'),
   roomBookingGoogleEvent: exported('room'),
   roomBookingOutlookEvent: exported('room'),
+  searchRooms: aboutOne(floor, (locationId) => ({
+    query: { locationId, day: '2026-11-24', from: '10:30', to: '11:30' },
+  })),
   searchCompany: { ask: () => ({ query: { text: 'a', ...inDays(1) } }) },
   listBookingsToConfirm: nothing,
   listUnconfirmed: {

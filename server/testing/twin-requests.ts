@@ -1,5 +1,6 @@
 import type { Period } from '#contract/bookings.ts';
 import { freePackageId } from '#contract/subscription.ts';
+import { addDays } from '#contract/wall-clock.ts';
 import { placeCode } from '#server/presence/place-code.ts';
 import type { Asked } from './asked.ts';
 import { plantRecord } from './outside.ts';
@@ -64,6 +65,13 @@ const reported = [
 ].map((filter) => ({ query: { ...fortnightDays, ...filter } }));
 const aDay = { ...inDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
+/** Rooms searched from everywhere at an hour that some are held, when all are free, and all day, which offers other hours and buildings. */
+const roomsSought = [
+  ...inQuery('locationId', ids(locations), { day: addDays(today, 3), from: '10:00', to: '11:00' }),
+  ...inQuery('locationId', ids('root floor annex'), { day: addDays(today, 12), from: '10:00', to: '11:00' }),
+  ...inQuery('locationId', ids('floor annex'), { day: addDays(today, 1), from: '10:00', to: '13:00' }),
+  ...inQuery('locationId', ids('floor annex'), { day: addDays(today, 2), from: '09:00', to: '17:00', equipment: '' }),
+];
 /** Lists sorted by each of these columns, and found by text that one company alone has there. */
 const paged = (...columns: string[]): Asked[] => [
   ...withBody({}, { pageSize: 100 }, { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } }),
@@ -191,6 +199,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   roomBookingGoogleEvent: exportedOnce,
   roomBookingIcs: exported,
   roomBookingOutlookEvent: exportedOnce,
+  searchRooms: calls('ula nina seweryn', ...roomsSought),
   // search
   searchCompany: calls('ula seweryn nina', ...found('a', '1', 'ula', 'zofia', 'r', 'far', '5', 'iwo'), ...inQuery('text', ['a'], aDay)),
   // single sign-on

@@ -219,6 +219,7 @@ export const whoMay: Record<string, WhoMay> = {
   roomBookingGoogleEvent: roomMember,
   roomBookingIcs: roomMember,
   roomBookingOutlookEvent: roomMember,
+  searchRooms: roomMember,
   updateRoomBooking: roomMember,
   // my bookings
   endCalendarFeed: member,

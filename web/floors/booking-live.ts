@@ -3,6 +3,7 @@ import { listDay } from '#contract/bookings.ts';
 import { listCompanies } from '#contract/companies.ts';
 import type { EventPayload } from '#contract/events.ts';
 import { getCalendar, getPlan } from '#contract/locations.ts';
+import { searchRooms } from '#contract/room-search.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
@@ -27,6 +28,8 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
   };
   // Once, however many floors a change of the package freezes: the one on the screen may be under any of them.
   const rereadDays = burst(() => void readAgain(queryClient, { queryKey: keyOf(listDay) }));
+  // Once for many events, and by those alone who have the list open.
+  const searchAgain = burst(() => void readAgain(queryClient, { queryKey: keyOf(searchRooms) }));
   const own = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === me)) ownStale(queryClient);
   };
@@ -36,11 +39,13 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     // Of what was changed nobody knows what it was before, and what comes late may be gone by now.
     if (sequence > 0 || !isNew) countsStale(queryClient);
     else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode: mode() });
+    if (kind === 'room') searchAgain();
     own(bookings);
   };
   const gone = ({ locationId, kind, bookings }: EventPayload<'BookingRemoved'>) => {
     dropBookings(queryClient, locationId, bookings);
     patchCounts(queryClient, { locationId, kind, taken: false, bookings, me, mode: mode() });
+    if (kind === 'room') searchAgain();
     own(bookings);
   };
 
@@ -52,10 +57,12 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     CompanyUpdated() {
       // What the date bar counts is a setting.
       void readAgain(queryClient, { queryKey: keyOf(getCalendar) });
+      searchAgain();
     },
     LocationUpdated({ locationId }) {
       void readAgain(queryClient, { queryKey: queryOf(getPlan, { params: { locationId } }).queryKey });
       rereadDays();
+      searchAgain();
       countsStale(queryClient);
     },
   };

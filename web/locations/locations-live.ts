@@ -2,6 +2,7 @@ import { listDay } from '#contract/bookings.ts';
 import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations } from '#contract/locations.ts';
+import { searchRooms } from '#contract/room-search.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
@@ -33,15 +34,15 @@ export const locationsLive: LiveFeature = (queryClient) => {
     LocationRenamed({ locationId, name }) {
       patchTree((locations) => locations.map((one) => (one.id === locationId ? { ...one, name } : one)));
       drawn(locationId);
-      again(...lists);
+      again(searchRooms, ...lists);
     },
     LocationRemoved({ locationIds }) {
       const gone = new Set(locationIds);
       patchTree((locations) => locations.filter(({ id }) => !gone.has(id)));
-      again(listDay, getAvailability, getCalendar, ...lists);
+      again(listDay, getAvailability, getCalendar, searchRooms, ...lists);
     },
     AreaPermissionsSet({ locationId }) {
-      again(listLocations);
+      again(listLocations, searchRooms);
       drawn(locationId);
     },
   };

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { FloorContext, useFloor } from '../model/use-floor.ts';
-import { useSteering } from '../model/use-selection.ts';
+import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useSentWhen, useWhen, WhenContext } from '../model/use-when.ts';
 import { nextFreeHour } from '../place/other-hours.ts';
 import type { Place } from '../place/place.ts';
@@ -11,17 +11,19 @@ import { spansOf } from '../when/when.ts';
 
 /**
  * Where a meeting is booked hours are the place's own: its next free hour, not the whole day of a desk. What is inside reads and
- * changes these; the bar of hours keeps the company's (SET-04). Whoever has a meeting there in the chosen hours sees that one.
+ * changes these; the bar of hours keeps the company's (SET-04). Whoever has a meeting there in the chosen hours sees that one, and a room
+ * that was searched for stands in the hours it was found for.
  */
 export function OwnHours({ place, children }: { place: Place; children: ReactNode }) {
   const { profile } = useWorkplace();
   const chosen = useWhen();
   const floor = useFloor();
   const { bypass } = useSteering();
+  const { foundId } = useSelection();
   const { now, timeZone, days, multi, allowed } = chosen;
   const held = floor.held.get(place.id);
   const [own, setOwn] = useState<Hours | null>(() => {
-    if (floor.states.get(place.id)?.status === 'mine') return null;
+    if (foundId === place.id || floor.states.get(place.id)?.status === 'mine') return null;
     return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
   });
   const [ownUnread, sayUnread] = useState<string | null>(null);

@@ -72,7 +72,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     when: useDeferredValue(wanted),
     bypass: bypass.on,
   });
-  const roomWish = useNewRoomWish(first.rooms, floor.plan.data);
+  const roomWish = useNewRoomWish(first.rooms, floor.plan.data, when);
   const { states } = floor;
   const { selection, steering } = useNewSelection({
     firstOpen: first.place ?? null,

@@ -23,6 +23,7 @@ const nowhere: ReadonlySet<string> = new Set();
 export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
   const [chosenId, setChosenId] = useState(firstOpen);
+  const [foundId, setFoundId] = useState<string | null>(null);
   const [arriving, setArriving] = useState(false);
   const [foundPerson, setFound] = useState<FoundPerson | null>(null);
   // By its words: the plan goes to what was found, and must not go there again with every live event.
@@ -46,6 +47,15 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
         // The press itself is answered at once, by its place's look; all that the screen is to say of it comes when it is drawn.
         startTransition(() => {
           if (id === null) return close();
+          setFoundId(null);
+          setOpenId(id);
+          setChosenId(id);
+        });
+      },
+      /** Opens a room that was searched for at the chosen hours, which its dialog keeps. */
+      openFound(id: string) {
+        startTransition(() => {
+          setFoundId(id);
           setOpenId(id);
           setChosenId(id);
         });
@@ -71,13 +81,15 @@ export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
       openId,
       /** On a phone: the place that the last step books, the one looked at last. */
       chosenId,
+      /** The room that was found for the chosen hours; any other begins with its next free one. */
+      foundId,
       /** The plan that comes takes the focus. */
       arriving,
       /** The colleague whom a search found, and their places in the chosen hours, ringed on the plan. */
       foundPerson,
       found,
     }),
-    [openId, chosenId, arriving, foundPerson, found],
+    [openId, chosenId, foundId, arriving, foundPerson, found],
   );
   const steering = useMemo(() => ({ bypass, ...act }), [bypass, act]);
   return { selection, steering };

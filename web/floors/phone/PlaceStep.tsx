@@ -27,7 +27,7 @@ export function PlaceStep({ chosenId, onNext }: Props) {
   return (
     <div className={styles.fields}>
       <ViewSwitch view={view} onChange={setView} wide />
-      {plan.data ? <RoomFilterButton /> : <div className={styles.filterRoom} />}
+      <RoomFilterButton />
       {bypass.on && (
         <div>
           <BypassMark />

@@ -1,5 +1,6 @@
 import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
+import { offerStep, usualHours } from '#contract/free-time.ts';
 import { instantAt, wallClock } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
@@ -9,8 +10,6 @@ import { freeWithin } from './taken-time.ts';
 const least = 30 * 60_000;
 const anHour = 60 * 60_000;
 const offered = 3;
-/** Where the company allows all hours: nobody who looks for a day's place is helped by an offer of the night. */
-const usual: Hours = { from: '06:00', to: '22:00' };
 
 interface Wanted {
   day: Day;
@@ -24,9 +23,9 @@ interface Wanted {
 /** The stretches of a day in which a place is free, from the next half hour on today. */
 function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): Span[] {
   const at = (hour: string) => instantAt(day, hour, timeZone);
-  const soon = Math.ceil(now / least) * least;
-  const from = allowed?.from ?? [hours.from, usual.from].sort()[0]!;
-  const to = allowed?.to ?? [hours.to, usual.to].sort()[1]!;
+  const soon = Math.ceil(now / offerStep) * offerStep;
+  const from = allowed?.from ?? [hours.from, usualHours.from].sort()[0]!;
+  const to = allowed?.to ?? [hours.to, usualHours.to].sort()[1]!;
   const window = { start: Math.max(at(from), Math.min(soon, at(to))), end: at(to) };
   if (window.end - window.start < least) return [];
   return freeWithin(window, bookings).filter(({ start, end }) => end - start >= least);

@@ -1,5 +1,6 @@
 import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
+import { freeStretches } from '#contract/free-time.ts';
 
 /** Whether two stretches of time share a moment; where one ends the other may begin. */
 export function overlaps(one: Period, other: Period): boolean {
@@ -8,18 +9,10 @@ export function overlaps(one: Period, other: Period): boolean {
 
 /** The stretches of a span that none of the bookings touch, in order. */
 export function freeWithin(span: Span, bookings: readonly Period[]): Span[] {
-  const taken = bookings
-    .map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) }))
-    .filter(({ start, end }) => start < span.end && end > span.start)
-    .sort((a, b) => a.start - b.start);
-  const free: Span[] = [];
-  let from = span.start;
-  for (const { start, end } of taken) {
-    if (start > from) free.push({ start: from, end: start });
-    from = Math.max(from, end);
-  }
-  if (from < span.end) free.push({ start: from, end: span.end });
-  return free;
+  return freeStretches(
+    span,
+    bookings.map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) })),
+  );
 }
 
 /** How much of a span is taken, in ms; time booked twice counts once. */

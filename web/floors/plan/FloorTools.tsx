@@ -3,11 +3,10 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
-import { RoomFilterButton } from '../rooms/RoomFilterButton.tsx';
-import { RoomWish, useRoomWishAhead } from '../rooms/RoomWish.tsx';
-import { useCanChoose, useRoomWish } from '../rooms/use-room-wish.ts';
+import { RoomFilterButton, useFits } from '../rooms/RoomFilterButton.tsx';
+import { RoomWish, roomWishWidth, useRoomWishAhead } from '../rooms/RoomWish.tsx';
+import { useHasRooms } from '../rooms/use-room-wish.ts';
 import { BypassControl } from '../when/BypassControl.tsx';
 import { BypassMark } from '../when/BypassMark.tsx';
 import { BypassSwitch } from '../when/BypassSwitch.tsx';
@@ -18,12 +17,9 @@ const roomy = '(min-width: 1700px)';
 
 /** The administrator's switch and the filter of rooms; whoever has both finds them in one menu where space is short. */
 export function FloorTools() {
-  const { plan } = useFloor();
   const { bypass } = useSteering();
   const isRoomy = useMediaQuery(roomy);
-  const hasBoth = useCanChoose() && bypass.allowed;
-  // All at once: nothing stands here before it is known whether there are rooms to filter.
-  if (!plan.data) return null;
+  const hasBoth = useHasRooms() && bypass.allowed;
   return hasBoth && !isRoomy ? (
     <ToolsMenu />
   ) : (
@@ -36,25 +32,30 @@ export function FloorTools() {
 
 function ToolsMenu() {
   const { t } = useTranslation();
-  const { fitting } = useRoomWish();
+  const fits = useFits();
   useRoomWishAhead();
   return (
     <>
       <BypassMark />
       <Popover
         title={t('floors.tools.open')}
+        width={roomWishWidth}
         trigger={
           <Button size="small" icon={<SlidersHorizontal size={16} aria-hidden />}>
-            {fitting ? t('floors.rooms.fit', { count: fitting.size }) : t('floors.tools.open')}
+            {fits ?? t('floors.tools.open')}
           </Button>
         }
       >
-        <div className={styles.bypass}>
-          <BypassSwitch />
-          <p className={styles.help}>{t('floors.bypass.help')}</p>
-        </div>
-        <h3 className={styles.heading}>{t('floors.rooms.title')}</h3>
-        <RoomWish />
+        {(close) => (
+          <>
+            <div className={styles.bypass}>
+              <BypassSwitch />
+              <p className={styles.help}>{t('floors.bypass.help')}</p>
+            </div>
+            <h3 className={styles.heading}>{t('floors.rooms.title')}</h3>
+            <RoomWish close={close} />
+          </>
+        )}
       </Popover>
     </>
   );

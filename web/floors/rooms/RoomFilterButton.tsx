@@ -2,28 +2,38 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
-import { RoomWish, useRoomWishAhead } from './RoomWish.tsx';
-import { useCanChoose, useRoomWish } from './use-room-wish.ts';
+import { RoomWish, roomWishWidth, useRoomWishAhead } from './RoomWish.tsx';
+import { useRoomSearch } from './use-room-search.ts';
+import { useHasRooms, useRoomWish } from './use-room-wish.ts';
 
-/** The filter of rooms, where there is something to filter by. The button comes with its screen, so that nothing moves for it later. */
+/** The filter of rooms, where the company has any. The button comes with its screen, so that nothing moves for it later. */
 export function RoomFilterButton() {
-  return useCanChoose() ? <RoomFilter /> : null;
+  return useHasRooms() ? <RoomFilter /> : null;
+}
+
+/** Says how many rooms of the building fit what is wished; null without a wish, or before it is known. */
+export function useFits(): string | null {
+  const { t } = useTranslation();
+  const { isWished } = useRoomWish();
+  const { data } = useRoomSearch(false);
+  return isWished && data ? t('floors.rooms.fit', { count: data.fits }) : null;
 }
 
 function RoomFilter() {
   const { t } = useTranslation();
-  const { fitting } = useRoomWish();
+  const fits = useFits();
   useRoomWishAhead();
   return (
     <Popover
       title={t('floors.rooms.title')}
+      width={roomWishWidth}
       trigger={
         <Button size="small" icon={<SlidersHorizontal size={16} aria-hidden />}>
-          {fitting ? t('floors.rooms.fit', { count: fitting.size }) : t('floors.rooms.open')}
+          {fits ?? t('floors.rooms.open')}
         </Button>
       }
     >
-      <RoomWish />
+      {(close) => <RoomWish close={close} />}
     </Popover>
   );
 }

@@ -3,9 +3,12 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The fields of the wish for rooms: fetched when they open, or when the screen has nothing else to do. */
+/** The width of what floats with the wish in it, in px: fields and rooms side by side. */
+export const roomWishWidth = 680;
+
+/** The fields of the wish for rooms and the rooms found: fetched when they open, or when the screen has nothing else to do. */
 export const RoomWish = lazyPart(() => import('./RoomWishFields.tsx'), 'RoomWishFields', {
-  waiting: () => <Skeleton shape="block" height={360} />,
+  waiting: () => <Skeleton shape="block" height={440} />,
 });
 
 /** Fetches the fields at rest, for whoever sees the button that opens them. */

@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag';
+import { limits } from '#contract/limits.ts';
+import type { Room } from '#contract/locations.ts';
+import { addDays } from '#contract/wall-clock.ts';
+import type { Where } from '#server/booking/booking.ts';
+import { mayEnterColumn } from '#server/booking/booking-rows.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+
+/** Rooms that one search looks at, those of the building and with few seats first; a bound for the largest of companies. */
+const mostCandidates = 2_000;
+
+/** A room that has what is wanted and may be booked by whoever asks, whether it is free or not. */
+export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment'> {
+  label: string;
+  inBuilding: boolean;
+  /** Locations that lie between it and where whoever asks stands, in the order of the tree; 0 for the same one. */
+  away: number;
+  /** When it is held around the day: seconds since 1970, each start with the end of the same number, ends exclusive. */
+  starts: number[];
+  ends: number[];
+}
+
+export interface CandidatesAsked {
+  companyId: string;
+  userId: string;
+  /** Where whoever asks stands. */
+  locationId: string;
+  day: string;
+  seats: number;
+  equipment: readonly string[];
+}
+
+interface Row {
+  id: string;
+  name: string;
+  rooms: Candidate[];
+}
+
+/** Holds a calendar day in every time zone: clocks are up to 14 hours ahead of UTC and 12 behind it. */
+function dayAnywhere(day: string): string {
+  return `[${addDays(day, -1)}T10:00Z,${addDays(day, 1)}T12:00Z)`;
+}
+
+/**
+ * Reads the building of a location and the company's rooms that have what is wanted, in no order, in one statement. Left out are rooms that are
+ * locked or frozen, on locations that are removed or not published, and where the person may not book.
+ * @throws Refused `notFound` where there is no such location, or it is not published.
+ */
+export async function readRoomCandidates(db: Queryable, asked: CandidatesAsked) {
+  const { companyId, userId, locationId, day, seats, equipment } = asked;
+  const [row] = await db.query<Row>(sql`
+    WITH RECURSIVE way AS (
+      SELECT l.company_id, l.id, l.parent_id, l.type, 0 AS up FROM locations l JOIN containers c USING (company_id, id)
+      WHERE l.company_id = ${companyId} AND l.id = ${locationId}
+      UNION ALL
+      SELECT l.company_id, l.id, l.parent_id, l.type, way.up + 1
+      FROM way JOIN locations l ON l.company_id = way.company_id AND l.id = way.parent_id
+      WHERE way.up < ${limits.locationDepth}
+    ),
+    building AS (
+      SELECT company_id, coalesce(
+        (SELECT id FROM way WHERE type = 2 ORDER BY up LIMIT 1),
+        (SELECT coalesce(parent_id, id) FROM way WHERE type = 3 ORDER BY up DESC LIMIT 1),
+        CASE WHEN type = 4 THEN coalesce(parent_id, id) ELSE id END) AS id
+      FROM way WHERE up = 0
+    ),
+    inside AS (
+      SELECT company_id, id FROM building
+      UNION
+      SELECT l.company_id, l.id FROM inside JOIN locations l ON l.company_id = inside.company_id AND l.parent_id = inside.id
+    ),
+    placed AS (
+      SELECT c.id, row_number() OVER (ORDER BY (c.path || c.name) COLLATE natural_order, c.id) AS at
+      FROM locations l JOIN containers c USING (company_id, id) WHERE l.company_id = ${companyId}
+    ),
+    held AS (
+      SELECT bookable_id AS id, array_agg(date_part('epoch', lower(occupies))) AS starts, array_agg(date_part('epoch', upper(occupies))) AS ends
+      FROM bookings
+      WHERE company_id = ${companyId} AND kind = 'room' AND state < 2 AND occupies && ${dayAnywhere(day)}::tstzrange
+      GROUP BY bookable_id
+    ),
+    candidates AS (
+      SELECT s.id, s.label, r.seats, r.equipment, c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
+             c.time_zone AS "timeZone", c.id IN (SELECT id FROM inside) AS "inBuilding",
+             abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away, 
+             coalesce(held.starts, '{}') AS starts, coalesce(held.ends, '{}') AS ends
+      FROM rooms r
+        JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
+        JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+        JOIN placed ON placed.id = c.id
+        LEFT JOIN held ON held.id = s.id
+      WHERE r.company_id = ${companyId} AND s.state = 0 AND coalesce(r.seats, 0) >= ${seats}
+        AND r.equipment @> ${equipment}::text[] AND ${mayEnterColumn(userId)}
+      ORDER BY "inBuilding" DESC, r.seats, s.id LIMIT ${mostCandidates}
+    )
+    SELECT b.id, b.name,
+           (SELECT coalesce(json_agg(o), '[]') FROM candidates o) AS rooms
+    FROM building JOIN containers_with_unpublished b ON b.company_id = building.company_id AND b.id = building.id`);
+  const { rooms, ...building } = found(row);
+  return { building, rooms };
+}

@@ -1,0 +1,25 @@
+import * as contract from '#contract/room-search.ts';
+import { dayPolicy } from '#server/booking/day-policy.ts';
+import type { Engine } from '#server/booking/engine.ts';
+import type { OutsideCalendars } from '#server/booking/outside-calendars.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { readRoomCandidates } from './room-candidates.query.ts';
+import { roomsThatFit } from './rooms-that-fit.ts';
+
+/** The search for a room over a building; calendars of the rooms that it names are asked for what is new, as by whoever opens their floor. */
+export function roomSearchRoute({ db, clock }: Pick<Engine, 'db' | 'clock'>, calendars: OutsideCalendars): Route {
+  return route(contract.searchRooms, async ({ query, caller }) => {
+    const { locationId, seats, equipment, ...wanted } = query;
+    if (wanted.from >= wanted.to) refuse('endBeforeStart', {});
+    const { companyId, userId, settings } = caller;
+    const asked = { companyId, userId, locationId, day: wanted.day, seats, equipment };
+    const { building, rooms } = await readRoomCandidates(db, asked);
+    const policy = dayPolicy(settings, settings.maxRoomBookingsCount);
+    const choice = roomsThatFit(rooms, wanted, { now: clock.now().getTime(), policy });
+    const named = [...choice.rooms, ...choice.otherHours, ...choice.elsewhere];
+    for (const place of new Set(named.map((room) => room.locationId)))
+      calendars.lookedAt(companyId, { locationId: place });
+    return { building, ...choice };
+  });
+}

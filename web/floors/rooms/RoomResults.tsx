@@ -1,0 +1,134 @@
+import type { FoundRoom } from '#contract/room-search.ts';
+import { displayLongDay } from '#web/app/languages/dates.ts';
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { Hours } from '#web/ui/hours.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useSentWhen, useWhen } from '../model/use-when.ts';
+import { useRefusalWords } from '../when/use-refusal-words.ts';
+import { FoundRoomLine } from './FoundRoomLine.tsx';
+import styles from './room-filter.module.css';
+import { useOpenFound } from './use-open-found.ts';
+import { useKeptRooms, useRoomSearch } from './use-room-search.ts';
+import { useRoomWish } from './use-room-wish.ts';
+
+const lines = [0, 1, 2, 3];
+/** Where a room of another building is: the way to its floor, and the floor. */
+const wayTo = ({ locationPath, locationName }: FoundRoom) => [...locationPath, locationName].join(' / ');
+
+/** The rooms of the building that fit, the best first; where there are none, what nearly does. A press opens one. */
+export function RoomResults({ onOpened }: { onOpened: () => void }) {
+  const { t } = useTranslation();
+  const { meeting } = useRoomWish();
+  const { days } = useWhen();
+  const search = useRoomSearch(true);
+  const rooms = useKeptRooms(search);
+  const openFound = useOpenFound();
+  const { data, error, isOutdated, isFetching, refetch } = search;
+  const open = (room: FoundRoom, hours: Hours) => {
+    onOpened();
+    openFound(room, hours);
+  };
+  if (error && !data)
+    return (
+      <div className={styles.results}>
+        <ErrorState title={t('floors.rooms.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      </div>
+    );
+  const when = `${displayLongDay(days[0]!)}, ${meeting.from}–${meeting.to}`;
+  return (
+    <section className={styles.results} aria-label={t('floors.rooms.results')} aria-busy={isOutdated || !data}>
+      <div className={styles.about}>
+        <p role="status" className={styles.count}>
+          {data && (data.fits > 0 ? t('floors.rooms.fit', { count: data.fits }) : t('floors.rooms.noneFits'))}
+        </p>
+        <p className={styles.quiet}>
+          {data ? t('floors.rooms.searched', { building: data.building.name, when }) : when}
+        </p>
+      </div>
+      <WhyNothing />
+      {data ? (
+        <div className={classNames(isOutdated && styles.outdated)}>
+          {rooms.length > 0 && (
+            <ul className={styles.list}>
+              {rooms.map(({ room, isGone }) => (
+                <FoundRoomLine
+                  key={room.id}
+                  room={room}
+                  where={room.locationName}
+                  isGone={isGone}
+                  onOpen={() => open(room, meeting)}
+                />
+              ))}
+            </ul>
+          )}
+          {data.fits > rooms.length && (
+            <p className={styles.quiet}>{t('floors.rooms.best', { count: rooms.length })}</p>
+          )}
+          <Offers
+            title={t('floors.rooms.otherHours')}
+            rooms={data.otherHours}
+            whereOf={({ locationName }) => locationName}
+            withHours
+            onOpen={open}
+          />
+          <Offers title={t('floors.rooms.elsewhere')} rooms={data.elsewhere} whereOf={wayTo} onOpen={open} />
+          {data.fits + rooms.length + data.otherHours.length + data.elsewhere.length === 0 && (
+            <p>{t('floors.rooms.nothingNear')}</p>
+          )}
+        </div>
+      ) : (
+        <div className={styles.list}>
+          {lines.map((line) => (
+            <Skeleton key={line} shape="block" height={56} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Why nothing could be booked then, whatever the room. */
+function WhyNothing() {
+  const { days, now, timeZone } = useWhen();
+  const { bypass } = useSteering();
+  const { meeting } = useRoomWish();
+  const say = useRefusalWords();
+  const wanted = { days: days.slice(0, 1), multi: false, hours: meeting };
+  const { room: refused } = useSentWhen(wanted, { now, timeZone, bypass: bypass.on }).refusals;
+  return refused && <Notice tone="warning">{say(refused)}</Notice>;
+}
+
+interface OffersProps {
+  title: string;
+  rooms: readonly FoundRoom[];
+  whereOf: (room: FoundRoom) => string;
+  withHours?: boolean;
+  onOpen: (room: FoundRoom, hours: Hours) => void;
+}
+
+/** Rooms that nearly fit, under what differs. */
+function Offers({ title, rooms, whereOf, withHours = false, onOpen }: OffersProps) {
+  if (rooms.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.list}>
+        {rooms.map((room) => (
+          <FoundRoomLine
+            key={room.id}
+            room={room}
+            where={whereOf(room)}
+            {...(withHours && { hours: `${room.from}–${room.to}` })}
+            onOpen={() => onOpen(room, { from: room.from, to: room.to })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

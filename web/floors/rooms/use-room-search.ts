@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { searchRooms } from '#contract/room-search.ts';
+import { queryOf } from '#web/app/api/query-of.ts';
+import { sentEnd } from '#web/ui/hours.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
+import { keptRooms, noRooms } from './kept-rooms.ts';
+import { useRoomWish } from './use-room-wish.ts';
+
+/** Milliseconds that a wish must stay before it is asked for: letters are typed, thumbs are dragged. */
+const pause = 250;
+/** What is older is asked for anew by whoever opens the list; live events do so before. */
+const staleTime = 10_000;
+
+/** Asks which rooms of the building fit the wish on the chosen day, of several on the first of them; once there is a wish, or `always`. */
+export function useRoomSearch(always: boolean) {
+  const { wish, isWished, meeting } = useRoomWish();
+  const { location } = useFloor();
+  const { days } = useWhen();
+  const day = days[0]!;
+  const locationId = location?.id;
+  const { from, to } = meeting;
+  const wanted = useMemo(() => {
+    const equipment = wish.equipment.join(',');
+    return { locationId, day, from, to, seats: wish.seats, equipment };
+  }, [wish, locationId, day, from, to]);
+  const { locationId: at = '', ...asked } = useSettled(wanted, pause);
+  const query = { ...asked, locationId: at, to: sentEnd(asked) };
+  const answer = useQuery({
+    ...queryOf(searchRooms, { query }),
+    enabled: at !== '' && (always || isWished),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+  /** What is shown answers an older question. */
+  const isOutdated =
+    answer.isPlaceholderData || wanted.locationId !== at || Object.entries(asked).some(isOther(wanted));
+  return { ...answer, isOutdated, question: JSON.stringify(query) };
+}
+
+const isOther =
+  (wanted: Record<string, unknown>) =>
+  ([name, value]: [string, unknown]) =>
+    wanted[name] !== value;
+
+/** The answer as lines that do not move while it is the same question. */
+export function useKeptRooms({ data, isPlaceholderData, question }: ReturnType<typeof useRoomSearch>) {
+  const [shown, setShown] = useState({ question: '', data, kept: noRooms });
+  if (data && !isPlaceholderData && (shown.data !== data || shown.question !== question)) {
+    const before = shown.question === question ? shown.kept : noRooms;
+    setShown({ question, data, kept: keptRooms(before, data) });
+  }
+  return shown.kept.rooms;
+}
