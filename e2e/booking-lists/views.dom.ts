@@ -62,6 +62,8 @@ test('what is to come stands from the nearest on, what is over from the latest b
   await page.getByRole('button', { name: 'Szukaj we wszystkich' }).click();
   await expect(view('Wszystkie'), 'what is over is found from what is to come').toBeChecked();
   await desks('1');
+  await view('Minione').click();
+  await desks('1');
   await page.goto(`/${world.urlName}/roomBookingsView`);
   await expect(view('Nadchodzące'), 'each list has its own').toBeChecked();
   await view('Minione').click();

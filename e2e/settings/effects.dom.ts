@@ -18,17 +18,19 @@ async function onFloors(page: Page, world: World, change: (more: Change) => Prom
   for (const floor of [part, other]) await addPlace(world.db, world.id, floor, 'desk', { label: '9' });
   await withToday(async (today) => {
     const dayOf = (days: number) => page.locator(`[data-day="${addDays(today, days)}"]`);
-    for (const days of [0, 1]) {
+    for (const [days, end] of [
+      [0, '24:00'],
+      // Late, since hours of today that are over open tomorrow by themselves.
+      [1, '23:45'],
+    ] as const) {
       await change({
         daysToAddForDefaultBookingDate: days,
         defaultBookingHoursStart: '10:00',
-        // What of today is over would open with tomorrow.
-        defaultBookingHoursEnd: days === 0 ? '24:00' : '12:30',
+        defaultBookingHoursEnd: end,
       });
       await page.goto(`/${world.urlName}/booking?location=${world.floor}`);
       await expect(dayOf(days)).toHaveAttribute('aria-selected', 'true');
-      const hours = `10:00–${days === 0 ? '24:00' : '12:30'}, zmień`;
-      await expect(page.getByRole('button', { name: hours })).toBeVisible();
+      await expect(page.getByRole('button', { name: `10:00–${end}, zmień` })).toBeVisible();
     }
 
     await expect(dayOf(30)).not.toHaveAttribute('aria-disabled', 'true');
@@ -97,8 +99,10 @@ async function limitedAndConfirmed(page: Page, world: World, change: (more: Chan
 /** The same of parking: the day and hours it opens with, which hours, how many. */
 async function ofParking(page: Page, world: World, change: (more: Change) => Promise<void>) {
   await withToday(async (today) => {
-    for (const days of [0, 1]) {
-      const to = days === 0 ? '24:00' : '15:30';
+    for (const [days, to] of [
+      [0, '24:00'],
+      [1, '23:45'],
+    ] as const) {
       await change({
         daysToAddForDefaultParkingBookingDate: days,
         defaultParkingBookingHoursStart: '06:30',
