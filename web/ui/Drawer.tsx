@@ -24,8 +24,8 @@ export function Drawer(props: DrawerProps) {
   const { swipeToOpen = false, side, onOpenChange } = props;
   return (
     <>
-      {swipeToOpen && side !== 'bottom' && (
-        <EdgeSwipe side={side} onTouch={() => setNeeded(true)} onSwipe={() => onOpenChange(true)} />
+      {swipeToOpen && side === 'left' && (
+        <EdgeSwipe onTouch={() => setNeeded(true)} onSwipe={() => onOpenChange(true)} />
       )}
       <DrawerPanel {...props} needed={needed} />
     </>

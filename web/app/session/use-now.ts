@@ -21,7 +21,6 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(look, lookEvery);
     document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
   }
   listeners.add(listener);
   return () => {
@@ -29,7 +28,6 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pageshow', look);
   };
 }
 
