@@ -124,8 +124,8 @@ export const faults = [
   {
     sentence: 'A booking that is to come is listed as one that was not confirmed.',
     file: 'web/booking-lists/list/Presence.tsx',
-    text: "if (booking.status === 'planned') {",
-    replacement: "if (booking.status === 'cancelled') {",
+    text: "if (booking.status === 'planned' || isCancelled) {",
+    replacement: 'if (isCancelled) {',
     noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
   },
   {

@@ -33,17 +33,20 @@ function subscribe(listener: () => void): () => void {
 
 const upTo = (step: number) => Math.floor(serverNow() / step) * step;
 
+/** The markup without a browser says the same. */
+const useClock = <Read>(read: () => Read): Read => useSyncExternalStore(subscribe, read, read);
+
 /** Now on the server's clock, in epoch ms, to the minute; what depends on it follows the clock. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => upTo(minute));
+  return useClock(() => upTo(minute));
 }
 
 /** The same to the quarter of an hour: for what is drawn anew at midnight, in several time zones. */
 export function useQuarterHour(): number {
-  return useSyncExternalStore(subscribe, () => upTo(quarterHour));
+  return useClock(() => upTo(quarterHour));
 }
 
 /** Today in a time zone, as the IANA database names it; drawn anew when it ends. */
 export function useToday(timeZone: string): Day {
-  return useSyncExternalStore(subscribe, () => dayOf(serverNow(), timeZone));
+  return useClock(() => dayOf(serverNow(), timeZone));
 }
