@@ -4,7 +4,7 @@ import { id, instant } from './formats.ts';
 import type { Permission } from './permissions.ts';
 import { type TablePage, type TableQuery, tablePage, tableQuery } from './table.ts';
 
-/** Booking state (core, section 4): 0 unconfirmed, 1 confirmed. Cancelled bookings are not listed. */
+/** Booking state (core, section 4): 0 unconfirmed, 1 confirmed. Cancelled bookings are listed of parking alone. */
 const bookingState = z.union([z.literal(0), z.literal(1)]);
 
 /** Where a booking stands against now (core, section 4). */
@@ -38,8 +38,15 @@ export const bookingCore = {
   adminBypassMode: z.boolean(),
 };
 
-/** A booking as code sees it that serves any kind. */
-export type BookingCore = z.infer<z.ZodObject<typeof bookingCore>>;
+/** Where a booking stands in a list that shows cancelled ones too, in the order of a booking's life. */
+export const listedStatuses = [...bookingStatuses, 'cancelled'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
+/** A booking as code sees it that serves any kind: one that is cancelled has state 2, where its kind lists those. */
+export type BookingCore = Omit<z.infer<z.ZodObject<typeof bookingCore>>, 'state' | 'status'> & {
+  state: 0 | 1 | 2;
+  status: ListedStatus;
+};
 
 /** The same of a place on a floor; made by a call, so that the browser's build leaves it out. */
 export const bookingFields = z.object(bookingCore).extend(locationFields).shape;
@@ -68,6 +75,8 @@ export function listCalls<
     /** Whose bookings a page has for whoever lacks `seesAll`. */
     seen: string;
     seesAll?: Permission;
+    /** Whether a page has cancelled ones too, with the status `cancelled`. */
+    showsCancelled?: boolean;
     /** Where the specification has the planned ones elsewhere than below `path`. */
     plannedPath?: `/${string}`;
   },
@@ -78,7 +87,7 @@ export function listCalls<
       method: 'POST',
       path: `${path}/retrieve`,
       area,
-      summary: `A page of ${what} bookings: everybody’s with ${seesAll}, else ${seen}`,
+      summary: `A page of ${what} bookings${calls.showsCancelled ? ', cancelled ones too' : ''}: everybody’s with ${seesAll}, else ${seen}`,
       access,
       reads: true,
       body: tableQuery<[...Columns]>([...columns], sortedBy),

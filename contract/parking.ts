@@ -3,7 +3,7 @@ import { bookingErrors } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { email, filledLine, id, instant, line, timeZone, version } from './formats.ts';
 import { clockErrors, keptTimes } from './kept-times.ts';
-import { bookingCore, bookingIds, exportCalls, listCalls } from './kind-bookings.ts';
+import { bookingCore, bookingIds, exportCalls, listCalls, listedStatuses } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 import { parkingLimits } from './parking-limits.ts';
 
@@ -253,9 +253,19 @@ export const carIcon = z
   .max(parkingLimits.carIcons - 1)
   .nullable();
 
-/** A parking booking in full; seen by its owner and holders of parking-configurator. */
+/**
+ * A parking booking in full; seen by its owner and holders of parking-configurator. Lists show cancelled ones too (modules, section 4);
+ * nothing can be done with these.
+ */
 export const parkingBooking = z.object({
   ...bookingCore,
+  /** 0 unconfirmed, 1 confirmed, 2 cancelled. */
+  state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  status: z.enum(listedStatuses),
+  /** When it was cancelled, by whomever; null while it stands. */
+  cancelledOn: instant.nullable(),
+  /** Whether the server cancelled it because nobody confirmed it in time. */
+  released: z.boolean(),
   userName: z.string(),
   name: z.string(),
   parkingId: id,
@@ -319,6 +329,7 @@ export const { retrieve: retrieveParkingBookings, planned: listPlannedParkingBoo
   sortedBy: 'startDate',
   seen: 'one’s own',
   seesAll: 'parking-configurator',
+  showsCancelled: true,
 });
 
 export const cancelParkingBookings = endpoint({

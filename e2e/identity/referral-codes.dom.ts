@@ -58,6 +58,8 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
     }).observe(form!, { subtree: true, childList: true, characterData: true });
   }, code);
   await field(page).fill('ABCDEFGH24');
+  // At once: the next answer comes after a moment.
+  expect(await page.getByText('Kod jest poprawny.').count()).toBe(0);
   await expect(invalid(page)).toBeVisible();
   await expect(page.locator('form[data-wrongly]')).toHaveCount(0);
   await field(page).fill(code);

@@ -7,6 +7,13 @@ const views = 'e2e/booking-lists/views';
 /** Faults of the lists of bookings. */
 export const faults = [
   {
+    sentence: 'A list that stays open over midnight keeps yesterday’s headings.',
+    file: 'web/app/session/use-now.ts',
+    text: 'timer = setInterval(look, lookEvery);',
+    replacement: '',
+    noticedBy: [['e2e/booking-lists/midnight', 'a list that stays open over midnight says Today']],
+  },
+  {
     sentence: 'A filter asks the server at each letter.',
     file: 'web/ui/use-typed-value.ts',
     text: 'limits.filterDebounce);',
@@ -117,8 +124,8 @@ export const faults = [
   {
     sentence: 'A booking that is to come is listed as one that was not confirmed.',
     file: 'web/booking-lists/list/Presence.tsx',
-    text: "if (booking.status === 'planned') {",
-    replacement: "if (booking.status === 'cancelled') {",
+    text: "if (booking.status === 'planned' || isCancelled) {",
+    replacement: 'if (isCancelled) {',
     noticedBy: [[columns, '[VIEW-02] who manages bookings sees people']],
   },
   {

@@ -1,7 +1,29 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const booking = 'e2e/parking/booking';
 
 /** Faults of parking. */
 export const faults = [
+  {
+    sentence: 'A cancelled parking booking may be cancelled again, by its row.',
+    file: 'server/parking/present-parking-booking.ts',
+    text: 'cancel: !isCancelled && mayCancel',
+    replacement: 'cancel: mayCancel',
+    noticedBy: [['server/parking/cancelled-bookings.test.ts', 'say when, and whether because nobody confirmed']],
+  },
+  {
+    sentence: 'A list of planned bookings counts cancelled ones of that time as planned.',
+    file: 'server/booking/bookings-table.query.ts',
+    text: 'withCancelled ? sql`b.state < 2 AND ${where}` : where',
+    replacement: 'where',
+    noticedBy: [['server/parking/cancelled-bookings.test.ts', 'are found with other choices']],
+  },
+  {
+    sentence: 'The list of parking cannot be filtered by what is cancelled.',
+    file: 'web/booking-lists/list/shared-columns.tsx',
+    text: "showsCancelled ? 'listedStatus' : 'status'",
+    replacement: "'status'",
+    noticedBy: [['e2e/parking/cancelled', '[PARK-07] cancelled and released parking bookings']],
+  },
   {
     sentence: 'A booking is sent without a registration number.',
     file: 'web/parking/booking/BookingForm.tsx',

@@ -104,9 +104,9 @@ export const faults = [
   },
   {
     sentence: 'What is overdue offers no way to pay.',
-    file: 'web/subscription/info/InfoScreen.tsx',
-    text: 'action={<PayNow />}',
-    replacement: 'action={null}',
+    file: 'web/payments/PayNow.tsx',
+    text: 'if (!due) return null;',
+    replacement: 'if (due || !due) return null;',
     noticedBy: [over],
   },
   {

@@ -22,6 +22,9 @@ export interface Booking extends Where {
   state: 0 | 1;
   confirmedOn: string | null;
   createdOn: string;
+  /** In lists of kinds that show cancelled ones: when it was cancelled, null while it stands, and whether because nobody confirmed it. */
+  cancelledOn?: string | null;
+  released?: boolean;
   bookedBy: string;
   adminBypass: boolean;
   /** It stands for a meeting of a calendar outside, and is changed there. */

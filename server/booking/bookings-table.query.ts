@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { bookingStatuses } from '#contract/kind-bookings.ts';
 import type { TablePage, TableQuery } from '#contract/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readTable } from '#server/platform/database/table.ts';
@@ -27,7 +28,14 @@ export type BookingColumn =
 
 const start = sql`lower(b.during)`;
 
-function columnsAt(now: Date, companyId: string): Record<Extract<BookingColumn, string>, TableColumn> {
+/** `withCancelled`: the rows are of both kinds, so the choices tell them apart. */
+function columnsAt(
+  now: Date,
+  companyId: string,
+  withCancelled: boolean,
+): Record<Extract<BookingColumn, string>, TableColumn> {
+  const stands = (where: Sql) => (withCancelled ? sql`b.state < 2 AND ${where}` : where);
+  const cancelled = (value: string) => (withCancelled ? [{ value, where: sql`b.state = 2` }] : []);
   const at = sql`${now.toISOString()}::timestamptz`;
   const person: Related = {
     from: sql`people p`,
@@ -59,18 +67,16 @@ function columnsAt(now: Date, companyId: string): Record<Extract<BookingColumn, 
       type: 'choice',
       // In the order of a booking's life.
       choices: [
-        { value: 'planned', where: sql`${start} > ${at}`, rangeOf: start },
-        { value: 'active', where: sql`b.occupies @> ${at} AND b.during @> ${at}`, isRare: true },
+        { value: 'planned', where: stands(sql`${start} > ${at}`), rangeOf: start },
+        { value: 'active', where: stands(sql`b.occupies @> ${at} AND b.during @> ${at}`), isRare: true },
         // What has ended has begun: said for the index in the order of beginnings.
-        { value: 'passed', where: sql`${start} < ${at} AND upper(b.during) <= ${at}`, rangeOf: start },
+        { value: 'passed', where: stands(sql`${start} < ${at} AND upper(b.during) <= ${at}`), rangeOf: start },
+        ...cancelled('cancelled'),
       ],
     },
     state: {
       type: 'choice',
-      choices: [
-        { value: '0', where: sql`b.state = 0` },
-        { value: '1', where: sql`b.state = 1` },
-      ],
+      choices: [{ value: '0', where: sql`b.state = 0` }, { value: '1', where: sql`b.state = 1` }, ...cancelled('2')],
     },
     bypass: {
       type: 'choice',
@@ -82,9 +88,22 @@ function columnsAt(now: Date, companyId: string): Record<Extract<BookingColumn, 
   };
 }
 
-/** Everybody's bookings for those who manage them; else one's own, and those one takes part in (modules, section 6). */
-function scopeOf(member: Member, kind: BookableKind): Pick<Table<string>, 'scope' | 'isNarrow'> {
+/**
+ * Everybody's bookings for those who manage them; else one's own, and those one takes part in (modules, section 6). Cancelled ones are
+ * a part by themselves: indexes are of those that stand.
+ */
+function scopeOf(
+  member: Member,
+  kind: BookableKind,
+  withCancelled: boolean,
+): Pick<Table<string>, 'scope' | 'scopes' | 'isNarrow'> {
   const { companyId, userId } = member;
+  if (withCancelled) {
+    const own = manages(kind, member) ? sql`TRUE` : sql`b.user_id = ${userId}`;
+    const ofState = (state: Sql) => sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND ${state} AND ${own}`;
+    const scopes = [ofState(sql`b.state < 2`), ofState(sql`b.state = 2`)];
+    return { scope: ofState(sql`(b.state < 2 OR b.state = 2)`), scopes, isNarrow: !manages(kind, member) };
+  }
   const all = sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.state < 2`;
   if (manages(kind, member)) return { scope: all, isNarrow: false };
   if (!kind.hasParticipants) return { scope: sql`${all} AND b.user_id = ${userId}`, isNarrow: true };
@@ -93,6 +112,17 @@ function scopeOf(member: Member, kind: BookableKind): Pick<Table<string>, 'scope
     UNION ALL
     SELECT i.booking_id FROM booking_participants i WHERE i.company_id = ${companyId} AND i.user_id = ${userId}`;
   return { scope: sql`${all} AND b.id IN (${mine})`, isNarrow: true };
+}
+
+/** Whether a filter of the status leaves standing bookings alone: what is to come or over is read as in a kind without cancelled ones. */
+function leavesOutCancelled<Column extends string>(
+  names: Record<Column, BookingColumn>,
+  { filters, operator }: TableQuery<Column>,
+): boolean {
+  const standing = new Set<string>(bookingStatuses);
+  const leavesOut = ({ column, operator: compares, value }: (typeof filters)[number]) =>
+    names[column] === 'status' && compares === 'anyOf' && [value].flat().every((one) => standing.has(one));
+  return filters.length > 0 && (operator === 'and' ? filters.some(leavesOut) : filters.every(leavesOut));
 }
 
 /**
@@ -106,7 +136,8 @@ export function readBookingsTable<Column extends string>(
   query: TableQuery<Column>,
   now: Date,
 ): Promise<TablePage<Booking>> {
-  const all = columnsAt(now, member.companyId);
+  const withCancelled = kind.listsCancelled === true && !leavesOutCancelled(names, query);
+  const all = columnsAt(now, member.companyId, withCancelled);
   const columnOf = (column: BookingColumn): TableColumn => {
     if (typeof column === 'string') return all[column];
     const { detail, emptyFoundBy } = column;
@@ -122,10 +153,10 @@ export function readBookingsTable<Column extends string>(
     {
       rows: sql`bookings`,
       as: sql`b`,
-      ...scopeOf(member, kind),
+      ...scopeOf(member, kind, withCancelled),
       id: sql`b.id`,
       usual: start,
-      select: sql`${bookingColumns}, ${columnsOfKind(kind)}`,
+      select: sql`${bookingColumns}, b.cancelled_on AS "cancelledOn", b.released_on IS NOT NULL AS released, ${columnsOfKind(kind)}`,
       from: bookingTables(),
       columns,
     },

@@ -37,6 +37,7 @@ export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
   managedBy: 'parking-configurator',
   cancelledWhen: ['planned'],
   terminatedWhen: ['active'],
+  listsCancelled: true,
   facts: sql`json_build_object('outOfUse', s.offered_to = 'nobody')`,
   policyOf: (settings, container) => ({
     ...parkingTimes(settings, container.bookingPeriodDays),

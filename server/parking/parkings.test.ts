@@ -326,7 +326,10 @@ describe('people’s bookings at spaces that go', () => {
     expect((await app.call(contract.getManagedParking, as(), { query: { parkingId: draft.id } })).status).toBe(404);
     expect((await book(app, 'parking', as(), first!.id, [inDays(2)])).body.errorCode).toBe('notFound');
     const { items } = (await app.call(contract.retrieveParkingBookings, as(), { body: {} })).body;
-    expect(items).toMatchObject([{ id: past, parkingName: 'Zburzony', spaceNumber: '1' }]);
+    expect(items).toMatchObject([
+      { id: planned, status: 'cancelled', parkingName: 'Zburzony', spaceNumber: '1' },
+      { id: past, status: 'passed', parkingName: 'Zburzony', spaceNumber: '1' },
+    ]);
   });
 
   it.each<[string, (draft: Draft) => Draft, string]>([

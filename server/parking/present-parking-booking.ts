@@ -18,8 +18,13 @@ export function presentParkingBooking(
   links: PictureLinks,
   now: number,
 ): ParkingBooking {
+  const cancelledOn = booking.cancelledOn ?? null;
+  const isCancelled = cancelledOn !== null;
   return {
     ...presentCore(booking, links, now),
+    ...(isCancelled && ({ state: 2, status: 'cancelled' } as const)),
+    cancelledOn,
+    released: booking.released ?? false,
     userName: booking.userName,
     name: booking.userName,
     parkingId: booking.containerId,
@@ -29,9 +34,9 @@ export function presentParkingBooking(
     spaceNumber: booking.label,
     ...detailsOf(booking),
     can: {
-      cancel: mayCancel(parkingKind, reader, booking, now),
-      terminate: mayTerminate(parkingKind, reader, booking, now),
-      export: mayExport(reader, booking),
+      cancel: !isCancelled && mayCancel(parkingKind, reader, booking, now),
+      terminate: !isCancelled && mayTerminate(parkingKind, reader, booking, now),
+      export: !isCancelled && mayExport(reader, booking),
     },
   };
 }

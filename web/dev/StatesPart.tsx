@@ -18,7 +18,7 @@ export function StatesPart() {
   return (
     <Part title="States">
       <div className={styles.row}>
-        {(['planned', 'active', 'passed'] as const).map((status) => (
+        {(['planned', 'active', 'passed', 'cancelled'] as const).map((status) => (
           <Badge key={status} status={status}>
             {status}
           </Badge>

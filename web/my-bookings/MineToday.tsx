@@ -9,6 +9,7 @@ import { deviceTimeZone, displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
+import { useNow } from '#web/app/session/use-now.ts';
 import { untilNextChange } from '#web/booking-lists/list/next-change.ts';
 import { whenOf } from '#web/shell/bell/bell-items.ts';
 import { byDay, periodOf } from './chosen-dates.ts';
@@ -19,6 +20,7 @@ import styles from './MineToday.module.css';
 export function MineToday() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
+  useNow();
   const now = serverNow();
   const { data, isError } = useQuery({
     ...queryOf(listMyBookings, { query: periodOf('today', dayOf(now, deviceTimeZone())) }),

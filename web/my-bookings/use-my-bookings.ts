@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
 import { listMyBookings } from '#contract/my-bookings.ts';
-import { dayOf } from '#contract/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
+import { useNow, useToday } from '#web/app/session/use-now.ts';
 import { untilNextChange } from '#web/booking-lists/list/next-change.ts';
 import { type ChosenDates, periodOf, readDates } from './chosen-dates.ts';
 import type { MyBookingsAddress } from './my-bookings-address.ts';
@@ -23,8 +23,10 @@ export function useMyBookings() {
   const { company } = useWorkplace();
   const navigate = useNavigate();
   const said: MyBookingsAddress = route.useSearch();
+  // Drawn anew with each minute; what has just ended is gone at once.
+  useNow();
   const now = serverNow();
-  const today = dayOf(now, deviceTimeZone());
+  const today = useToday(deviceTimeZone());
   const kinds: readonly ListedKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
   const dates = readDates(said.dates, today);

@@ -42,7 +42,7 @@ export const parkingKind: ListedKind<Booking, contract.ParkingBookingColumn> & {
     startDate: 'days',
     endDate: 'days',
     createdOn: 'days',
-    status: choices.status,
+    status: choices.listedStatus,
     state: choices.state,
     adminBypassMode: choices.adminBypassMode,
   },
@@ -50,6 +50,7 @@ export const parkingKind: ListedKind<Booking, contract.ParkingBookingColumn> & {
   extraForManagers: [],
   card: { title: 'spaceNumber', closed: ['name', 'parkingName', 'carRegistrationNumber'] },
   settlesMany: true,
+  showsCancelled: true,
   async cancel(bookingIds) {
     await call(contract.cancelParkingBookings, { body: { bookingIds: [...bookingIds] } });
   },

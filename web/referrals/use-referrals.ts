@@ -9,7 +9,7 @@ import {
 } from '#contract/referrals.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { useNow } from '#web/floors/model/use-now.ts';
+import { useNow } from '#web/app/session/use-now.ts';
 
 const asked = queryOf(getReferralProgram, { query: { programKey: referralProgramKey } });
 

@@ -3,11 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { ReportPeriod } from '#contract/report-periods.ts';
 import { getReportSummary } from '#contract/reports.ts';
-import { dayOf } from '#contract/wall-clock.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
-import { serverNow } from '#web/app/session/server-clock.ts';
+import { useToday } from '#web/app/session/use-now.ts';
 import { type Filter, filterQuery, isChosen, readFilter, writeFilter } from './report-filter.ts';
 import { type ReportView, readView, writeView } from './report-view.ts';
 
@@ -15,7 +14,7 @@ import { type ReportView, readView, writeView } from './report-view.ts';
 export function useReport() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const today = dayOf(serverNow(), deviceTimeZone());
+  const today = useToday(deviceTimeZone());
   const filter = useMemo(() => readFilter(raw, today), [raw, today]);
   const view = useMemo(() => readView(raw), [raw]);
   const summary = useQuery({

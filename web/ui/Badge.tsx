@@ -1,18 +1,18 @@
-import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleDot, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { classNames } from './theme/class-names.ts';
 
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'brand';
 /** Where a booking stands in time. */
-export type BadgeStatus = 'planned' | 'active' | 'passed';
+export type BadgeStatus = 'planned' | 'active' | 'passed' | 'cancelled';
 
 export interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone;
   /** A sign besides the colour: an icon of lucide at `size={14}`. */
   icon?: ReactNode;
-  /** Ready sign and colour: planned is a dashed ring, active a ring with a dot, passed a tick. */
+  /** Ready sign and colour: planned is a dashed ring, active a ring with a dot, passed a tick, cancelled a cross. */
   status?: BadgeStatus;
 }
 
@@ -20,6 +20,7 @@ const statuses = {
   planned: { tone: 'info', Sign: CircleDashed },
   active: { tone: 'success', Sign: CircleDot },
   passed: { tone: 'neutral', Sign: CircleCheck },
+  cancelled: { tone: 'error', Sign: CircleX },
 } as const;
 
 /** A state in a word; a shape beside its colour. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DrawerProps } from './DrawerProps.ts';
+import { EdgeSwipe } from './EdgeSwipe.tsx';
 import { lazyPopup } from './lazy/lazy-popup.tsx';
 import { aheadWhenIdle } from './lazy/when-idle.ts';
 
@@ -15,10 +16,18 @@ const DrawerPanel = lazyPopup<Needed, 'DrawerPanel'>(
 
 /**
  * A panel from an edge of the screen, swiped or pressed away; Escape closes it and the focus returns. A screen does not
- * wait for a drawer that is closed: it comes when it is opened, or by itself when there is nothing else to do.
+ * wait for a drawer that is closed: it comes when it is opened, when a finger is at its edge, or by itself when there is nothing else to do.
  */
 export function Drawer(props: DrawerProps) {
   const [needed, setNeeded] = useState(false);
   useEffect(() => aheadWhenIdle(() => setNeeded(true)), []);
-  return <DrawerPanel {...props} needed={needed} />;
+  const { swipeToOpen = false, side, onOpenChange } = props;
+  return (
+    <>
+      {swipeToOpen && side === 'left' && (
+        <EdgeSwipe onTouch={() => setNeeded(true)} onSwipe={() => onOpenChange(true)} />
+      )}
+      <DrawerPanel {...props} needed={needed} />
+    </>
+  );
 }

@@ -36,6 +36,8 @@ export interface Table<Column extends string> {
   as: Sql;
   /** Which rows the caller may see at all. */
   scope: Sql;
+  /** The same in parts, no row in two of them, where each has indexes of its own. Left out: one part. */
+  scopes?: readonly Sql[];
   /** Whether these are few, as one person's are. */
   isNarrow: boolean;
   id: Sql;

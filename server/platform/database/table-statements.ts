@@ -11,6 +11,8 @@ type RowsStatement = (table: AnyTable, matching: Matching, query: TableQuery) =>
 /** The rows that match. */
 export interface Matching {
   where: Sql;
+  /** The same in the parts of the table's scope. */
+  inScopes: readonly Sql[];
   /**
    * The same in parts, no row in two of them: what is planned or runs lies scattered in every index, what is planned follows each
    * other in one, and what runs is few.
@@ -74,27 +76,37 @@ export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, { whe
 };
 
 /** Goes through the related rows in their order and takes the first rows of each until the page is full. */
-function rowsOfEach(table: AnyTable, where: Sql, { value, of }: { value: Sql; of: Related }, cut: Cut): Sql {
+function rowsOfEach(
+  table: AnyTable,
+  inScopes: readonly Sql[],
+  { value, of }: { value: Sql; of: Related },
+  cut: Cut,
+): Sql {
   const { rows, as, id, usual } = table;
+  const its = inScopes.map(
+    (where) => sql`(SELECT ${id} AS id, ${usual} AS usual FROM ${rows} AS ${as}
+                    WHERE ${where} AND ${of.key} = one.id ${cut.by(usual, id)} ${cut.most})`,
+  );
   // OFFSET 0 keeps the order, in which the planner then goes through them: it sorts each one's rows alone.
   return sql`
     SELECT its.id
     FROM (SELECT ${of.id} AS id, ${natural(value)} AS value FROM ${of.from} WHERE ${of.scope}
           ${cut.by(natural(value), of.id)} OFFSET 0) AS one
-    CROSS JOIN LATERAL (SELECT ${id} AS id, ${usual} AS usual FROM ${rows} AS ${as}
-                        WHERE ${where} AND ${of.key} = one.id ${cut.by(usual, id)} ${cut.most}) AS its
+    CROSS JOIN LATERAL (${join(its, ' UNION ALL ')}) AS its
     ${cut.by(sql`one.value`, sql`one.id`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
 }
 
 /** The first rows of each choice, one choice after the other. */
-function rowsOfChoices(table: AnyTable, where: Sql, choices: readonly Choice[], cut: Cut): Sql {
+function rowsOfChoices(table: AnyTable, inScopes: readonly Sql[], choices: readonly Choice[], cut: Cut): Sql {
   const { rows, as, id, usual } = table;
-  const parts = choices.map((choice, rank) => {
-    const found = sql`SELECT * FROM ${rows} AS ${as} WHERE ${where} AND ${choice.where}`;
-    const from = choice.isRare ? sql`(${found} OFFSET 0)` : sql`(${found})`;
-    return sql`(SELECT ${raw(String(rank))} AS rank, ${id} AS id, ${usual} AS usual FROM ${from} AS ${as}
-                ${cut.by(usual, id)} ${cut.most})`;
-  });
+  const parts = choices.flatMap((choice, rank) =>
+    inScopes.map((where) => {
+      const found = sql`SELECT * FROM ${rows} AS ${as} WHERE ${where} AND ${choice.where}`;
+      const from = choice.isRare ? sql`(${found} OFFSET 0)` : sql`(${found})`;
+      return sql`(SELECT ${raw(String(rank))} AS rank, ${id} AS id, ${usual} AS usual FROM ${from} AS ${as}
+                  ${cut.by(usual, id)} ${cut.most})`;
+    }),
+  );
   return sql`
     SELECT its.id FROM (${join(parts, ' UNION ALL ')}) AS its
     ${cut.by(sql`its.rank`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
@@ -111,13 +123,13 @@ function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: 
 }
 
 /** Reads rows in their order until the page is full, which takes an index in that order: for many. */
-export const orderedRows: RowsStatement = (table, { where, parts }, query) => {
+export const orderedRows: RowsStatement = (table, { where, inScopes, parts }, query) => {
   const { rows, as, id } = table;
   const column = table.columns[query.sorting.column]!;
   const cut = cutOf(query);
-  if (column.type === 'choice') return rowsOfChoices(table, where, column.choices, cut);
+  if (column.type === 'choice') return rowsOfChoices(table, inScopes, column.choices, cut);
   const { value, of } = { of: undefined, ...column };
-  if (of) return rowsOfEach(table, where, { value, of }, cut);
+  if (of) return rowsOfEach(table, inScopes, { value, of }, cut);
   const [key] = keysOf(column, table.usual);
   if (parts.length > 1) return rowsOfParts(table, parts, key!, cut);
   return sql`SELECT ${id} FROM ${rows} AS ${as} WHERE ${where} ${cut.by(key!, id)} ${cut.page}`;

@@ -31,7 +31,7 @@ export async function readTable<Row, Column extends string>(
   const conditions = await Promise.all(
     query.filters.map((filter, at) => conditionOf(db, table.columns[filter.column], filter, at)),
   );
-  const matching = matchingOf(table.scope, conditions, query.operator);
+  const matching = matchingOf(table, conditions, query.operator);
   const count = async () => (await db.queryOnce<{ count: number }>(countStatement(table, matching)))[0]!.count;
   const show = (rows: typeof foundRows) => db.queryOnce<Row>(pageStatement(table, rows(table, matching, query)));
   const answer = (counted: number, items: Row[]): TablePage<Row> => ({
@@ -53,14 +53,22 @@ function whereOf(scope: Sql, conditions: readonly Pick<Condition, 'where'>[], op
   return sql`${scope} AND ${join(each, operator === 'or' ? ') OR (' : ') AND (', '((', '))')}`;
 }
 
-/** The rows that match; where several choices are asked for, in a part for each of them. */
-function matchingOf(scope: Sql, conditions: readonly Condition[], operator: TableQuery['operator']): Matching {
+/** The rows that match, in a part for each part of the scope and, where several choices are asked for, for each of them. */
+function matchingOf(
+  { scope, scopes = [scope] }: Pick<Table<string>, 'scope' | 'scopes'>,
+  conditions: readonly Condition[],
+  operator: TableQuery['operator'],
+): Matching {
   const where = whereOf(scope, conditions, operator);
+  const inScopes = scopes.map((one) => whereOf(one, conditions, operator));
   const at = conditions.findIndex(({ choices }) => choices);
-  if (at < 0 || (operator === 'or' && conditions.length > 1)) return { where, parts: [{ where }] };
-  const parts = conditions[at]!.choices!.map((choice) => ({
-    where: whereOf(scope, conditions.with(at, { ...conditions[at]!, where: choice.where }), 'and'),
-    ...(choice.isRare && { isRare: true }),
-  }));
-  return { where, parts };
+  if (at < 0 || (operator === 'or' && conditions.length > 1))
+    return { where, inScopes, parts: inScopes.map((one) => ({ where: one })) };
+  const parts = scopes.flatMap((one) =>
+    conditions[at]!.choices!.map((choice) => ({
+      where: whereOf(one, conditions.with(at, { ...conditions[at]!, where: choice.where }), 'and'),
+      ...(choice.isRare && { isRare: true }),
+    })),
+  );
+  return { where, inScopes, parts };
 }

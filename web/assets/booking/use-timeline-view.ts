@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { dayOf } from '#contract/wall-clock.ts';
-import { serverNow } from '#web/app/session/server-clock.ts';
+import { useToday } from '#web/app/session/use-now.ts';
 import { isCalendarDay } from '#web/ui/days.ts';
 import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
 import type { TimelineAddress } from './timeline-address.ts';
@@ -12,7 +11,7 @@ export function useTimelineView(timeZone: string) {
   const isPhone = useMediaQuery(phone);
   const address = useSearch({ strict: false }) as TimelineAddress;
   const navigate = useNavigate();
-  const today = dayOf(serverNow(), timeZone);
+  const today = useToday(timeZone);
   const view: TimelineView = isPhone ? 'agenda' : (timelineViews.find((name) => name === address.view) ?? 'week');
   const day = address.day !== undefined && isCalendarDay(address.day) ? address.day : today;
   const show = (next: TimelineAddress) => {

@@ -2,7 +2,7 @@ import type { Calendar } from '@event-calendar/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import { useNow } from '#web/floors/model/use-now.ts';
+import { useNow, useToday } from '#web/app/session/use-now.ts';
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
 import { whenOf } from '../booking/use-veto-words.ts';
 import type { Drawn } from './event-content.ts';
@@ -42,7 +42,7 @@ export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): 
     () => new Map(rows.flatMap(({ asset, group }) => (asset ? [[asset.id, { asset, group }] as const] : []))),
     [rows],
   );
-  const today = wallTimeOf(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
+  const today = useToday(timeZone);
   const drawn = useMemo(() => bookings.filter(({ assetId }) => shown.has(assetId)), [bookings, shown]);
   const booked = useMemo(() => {
     const wordsOf = (booking: AssetBooking, asset: Asset) =>

@@ -16,7 +16,8 @@ export function useJustBooked<Row extends ListedBooking>(list: ListedKind<Row>, 
   const booked = useLocation({ select: ({ state }) => state.booked ?? none });
   const ids = useMemo(() => new Set(booked), [booked]);
   const isSought = ids.size > 0;
-  const shown = model.rows?.filter(({ id }) => ids.has(id)) ?? [];
+  const isNew = ({ id, status }: Row) => ids.has(id) && status !== 'cancelled';
+  const shown = model.rows?.filter(isNew) ?? [];
   const isElsewhere = isSought && model.isSettled && shown.length === 0;
   const newest = useQuery({
     queryKey: [...keyOf(list.retrieve), { body: newestRequest }],
@@ -24,5 +25,5 @@ export function useJustBooked<Row extends ListedBooking>(list: ListedKind<Row>, 
     enabled: isElsewhere,
   });
 
-  return { ids, shown, elsewhere: isElsewhere ? (newest.data?.items.filter(({ id }) => ids.has(id)) ?? []) : [] };
+  return { ids, shown, elsewhere: isElsewhere ? (newest.data?.items.filter(isNew) ?? []) : [] };
 }

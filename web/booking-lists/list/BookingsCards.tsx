@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking } from '#web/app/listed-kind.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CardList } from '#web/ui/CardList.tsx';
 import styles from './BookingsCards.module.css';
@@ -11,6 +10,7 @@ import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
+import { CancelledSince, StatusBadge } from './Status.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
 import { When } from './When.tsx';
 
@@ -63,9 +63,17 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
                 {list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) })} {mark?.(row)}
               </>
             ),
-            badge: <Badge status={row.status}>{t(`bookingLists.status.${row.status}`)}</Badge>,
+            badge: <StatusBadge booking={row} />,
             facts: [
               { label: t('bookingLists.when'), value: <When period={row} timeZone={list.clocksOf(row)} /> },
+              ...(row.cancelledOn
+                ? [
+                    {
+                      label: t('bookingLists.since'),
+                      value: <CancelledSince booking={row} timeZone={list.clocksOf(row)} />,
+                    },
+                  ]
+                : []),
               ...facts,
             ],
             actions: (

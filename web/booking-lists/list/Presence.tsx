@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** Whether the holder came (VIEW-02); nobody is absent from what has not begun. */
-export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status'> }) {
+export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status' | 'released'> }) {
   const { t } = useTranslation();
   if (booking.state === 1) {
     return (
@@ -14,11 +14,12 @@ export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | '
       </Badge>
     );
   }
-  if (booking.status === 'planned') {
+  const isCancelled = booking.status === 'cancelled' && !booking.released;
+  if (booking.status === 'planned' || isCancelled) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>{t('bookingLists.notYetKnown')}</VisuallyHidden>
+        <VisuallyHidden>{t(isCancelled ? 'bookingLists.noPresence' : 'bookingLists.notYetKnown')}</VisuallyHidden>
       </>
     );
   }

@@ -1,10 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { listMyBookings, listMyDays } from '#contract/my-bookings.ts';
+import type { TableQuery } from '#contract/table.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { BookingsPage, ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
+import { serverNow } from '#web/app/session/server-clock.ts';
 
-type Listed = Pick<ListedKind, 'retrieve'>;
+type Listed = Pick<ListedKind, 'retrieve' | 'showsCancelled'>;
 
 /** Marks cancellations under way. */
 export function cancelKey(kind: ListedKind['name']): readonly string[] {
@@ -24,10 +26,32 @@ export function anyCached(client: QueryClient, list: Listed, test: (booking: Lis
   return pagesOf(client, list).some(([, page]) => page?.items.some(test));
 }
 
-/** Takes bookings off every cached page, at once. @returns puts the pages back as they were */
+/** Whether the page of such a question shows cancelled bookings: its list does, and it asks for no other status. */
+function asksForCancelled({ showsCancelled }: Listed, key: QueryKey): boolean {
+  if (!showsCancelled) return false;
+  const { body } = key.at(-1) as { body: TableQuery };
+  const ofStatus = body.filters.filter(({ column }) => column === 'status');
+  return ofStatus.every(({ value }) => value.includes('cancelled'));
+}
+
+const cancelledNow = (booking: ListedBooking): ListedBooking => ({
+  ...booking,
+  ...{ state: 2, status: 'cancelled', cancelledOn: new Date(serverNow()).toISOString() },
+  can: { cancel: false, terminate: false, export: false },
+});
+
+/**
+ * Takes cancelled bookings off every cached page, at once; a page that shows such ones marks them.
+ * @returns puts the pages back as they were
+ */
 export function takeOff(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
   const before = pagesOf(client, list);
   for (const [key, page] of before) {
+    if (page && asksForCancelled(list, key)) {
+      const marked = page.items.map((booking) => (ids.has(booking.id) ? cancelledNow(booking) : booking));
+      if (page.items.some(({ id }) => ids.has(id))) client.setQueryData<BookingsPage>(key, { ...page, items: marked });
+      continue;
+    }
     const items = page?.items.filter((booking) => !ids.has(booking.id));
     if (!page || !items || items.length === page.items.length) continue;
     // Of more than were counted, as many are left to count.

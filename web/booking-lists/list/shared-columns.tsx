@@ -1,11 +1,11 @@
 import type { Translate } from '#web/app/languages/texts.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { BypassMark } from './BypassMark.tsx';
 import { choices } from './choices.ts';
 import { Moment } from './Moment.tsx';
 import { Presence } from './Presence.tsx';
+import { Status } from './Status.tsx';
 import { Where } from './Where.tsx';
 
 /** Its filter says 'Wszystkie', uncut. */
@@ -24,7 +24,7 @@ export function textColumn<Row>(id: string, header: string, cell: DataTableColum
  */
 export function sharedColumns<Row extends ListedBooking>(
   t: Translate,
-  { whereOf, clocksOf }: Pick<ListedKind<Row>, 'whereOf' | 'clocksOf'>,
+  { whereOf, clocksOf, showsCancelled }: Pick<ListedKind<Row>, 'whereOf' | 'clocksOf' | 'showsCancelled'>,
   where: { id: string; header: string } = { id: 'locationName', header: t('bookingLists.column.location') },
 ) {
   type Column = DataTableColumn<Row>;
@@ -34,10 +34,10 @@ export function sharedColumns<Row extends ListedBooking>(
     cell: (booking) => <Moment instant={booking[id]} timeZone={clocksOf(booking)} />,
     ...byDays,
   });
-  const ofChoices = <Name extends keyof typeof choices>(id: Name, word: (choice: string) => string) => ({
-    id,
+  const ofChoices = (of: keyof typeof choices, word: (choice: string) => string) => ({
+    id: of,
     sortable: true,
-    filter: { kind: 'select' as const, options: choices[id].map((value) => ({ value, label: word(value) })) },
+    filter: { kind: 'select' as const, options: choices[of].map((value) => ({ value, label: word(value) })) },
   });
   return {
     location: {
@@ -48,9 +48,12 @@ export function sharedColumns<Row extends ListedBooking>(
     end: moment('endDate', t('bookingLists.column.end')),
     created: { ...moment('createdOn', t('bookingLists.column.created')), extra: true },
     status: {
-      ...ofChoices('status', (choice) => t(`bookingLists.status.${choice as 'planned'}`)),
+      ...ofChoices(showsCancelled ? 'listedStatus' : 'status', (choice) =>
+        t(`bookingLists.status.${choice as 'planned'}`),
+      ),
+      id: 'status',
       header: t('bookingLists.column.status'),
-      cell: ({ status }) => <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>,
+      cell: (booking) => <Status booking={booking} timeZone={clocksOf(booking)} />,
     } as Column,
     presence: {
       ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),

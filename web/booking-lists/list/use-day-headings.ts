@@ -3,7 +3,7 @@ import { dayOf } from '#contract/wall-clock.ts';
 import { displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import { serverNow } from '#web/app/session/server-clock.ts';
+import { useQuarterHour } from '#web/app/session/use-now.ts';
 import type { ListSearch } from './list-search.ts';
 import { isByDay, rowDay } from './row-day.ts';
 
@@ -14,12 +14,12 @@ export function useDayHeadings<Row extends ListedBooking>(
   refetching: boolean,
 ) {
   const { t } = useTranslation();
+  const now = useQuarterHour();
   // The rows are of the earlier question until the next is answered, and so are their headings.
   const answered = useRef(asked);
   if (!refetching) answered.current = asked;
   const search = answered.current;
   if (!isByDay(search)) return undefined;
-  const now = serverNow();
   return (row: Row): string => {
     const clocks = list.clocksOf(row);
     const day = rowDay(row, clocks, search, now);

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import type { LocationNode } from '#contract/locations.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
+import { useNow } from '#web/app/session/use-now.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
 import { wishOf } from '../rooms/room-wish.ts';
@@ -14,7 +15,6 @@ import { useAddress } from './use-address.ts';
 import { useBypass } from './use-bypass.ts';
 import { FloorContext, useNewFloor } from './use-floor.ts';
 import { useLocationChoice } from './use-location-choice.ts';
-import { useNow } from './use-now.ts';
 import { SelectionContext, SteeringContext, useNewSelection } from './use-selection.ts';
 import { useToldPast } from './use-told-past.ts';
 import { useNewWhen, WhenContext } from './use-when.ts';

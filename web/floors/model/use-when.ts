@@ -5,12 +5,12 @@ import type { CheckedRefusal } from '#contract/checked-messages.ts';
 import { dayOf } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
+import { useNow } from '#web/app/session/use-now.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { usePlannedCounts } from '../api.ts';
 import { periodOf, spansOf, type When, withoutPast } from '../when/when.ts';
 import { whenRefusal } from '../when/when-refusal.ts';
-import { useNow } from './use-now.ts';
 
 /** Why nothing can be booked of a kind at the chosen time; null where nothing stands in the way. */
 export type Refusals = Readonly<Record<FloorKind, CheckedRefusal | null>>;

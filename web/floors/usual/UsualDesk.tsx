@@ -1,4 +1,5 @@
 import { Armchair } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useUsual } from '../api.ts';
@@ -13,12 +14,16 @@ interface Props {
   inFooter?: boolean;
 }
 
+/** Milliseconds in which the second tap of two is meant for what stood there before. */
+const secondTap = 700;
+
 /** The desk that one usually sits at, if it is free: one press books it, on another floor it leads there. */
 export function UsualDesk({ inFooter = false }: Props) {
   const { t } = useTranslation();
   const { usual } = useUsual();
   const { location, locations, places, states, plan, loading } = useFloor();
   const { bypass, selectLocation } = useSteering();
+  const [ledTo, setLedTo] = useState<string | null>(null);
   const desk = usual?.desk;
   if (!desk?.can.book || bypass.on) return null;
   if (location?.id !== desk.locationId) {
@@ -28,7 +33,10 @@ export function UsualDesk({ inFooter = false }: Props) {
         size={inFooter ? 'large' : 'small'}
         wide={inFooter}
         icon={<Armchair size={16} aria-hidden="true" />}
-        onClick={() => selectLocation(desk.locationId)}
+        onClick={() => {
+          setLedTo(desk.locationId);
+          selectLocation(desk.locationId);
+        }}
       >
         {t('floors.usual.goTo', { name: desk.deskNo, where: desk.locationName })}
       </Button>
@@ -39,16 +47,24 @@ export function UsualDesk({ inFooter = false }: Props) {
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
   const sitsHere = [...states.values()].some(({ status }) => status === 'mine');
-  return isFree && !sitsHere ? <BookUsual place={place} inFooter={inFooter} /> : null;
+  return isFree && !sitsHere ? <BookUsual place={place} inFooter={inFooter} isLedHere={ledTo === location.id} /> : null;
 }
 
 /** Refusals are said in a toast: there is no dialog. */
 const noDialog = { open: false, opening: -1 };
 
-function BookUsual({ place, inFooter }: { place: Place; inFooter: boolean }) {
+interface BookProps {
+  place: Place;
+  inFooter: boolean;
+  /** A press on the same spot led to this floor: the button takes none for a moment. */
+  isLedHere: boolean;
+}
+
+function BookUsual({ place, inFooter, isLedHere }: BookProps) {
   const { t } = useTranslation();
   const state = useFloor().states.get(place.id)!;
   const booking = useBookPlace(place, state, noDialog);
+  const [since] = useState(() => performance.now());
   return (
     <Button
       size={inFooter ? 'large' : 'small'}
@@ -56,7 +72,10 @@ function BookUsual({ place, inFooter }: { place: Place; inFooter: boolean }) {
       variant={inFooter ? 'secondary' : 'primary'}
       icon={<Armchair size={16} aria-hidden="true" />}
       pending={booking.pending}
-      onClick={() => void booking.book()}
+      onClick={() => {
+        if (isLedHere && performance.now() - since < secondTap) return;
+        void booking.book();
+      }}
     >
       {t('floors.usual.book', { name: place.name })}
     </Button>

@@ -10,6 +10,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useDraft } from '#web/app/drafts/use-draft.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
+import { useNow } from '#web/app/session/use-now.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { ownCar } from '../own-car.ts';
 import { mayChoose, stateOfSpace } from './space-view.ts';
@@ -25,6 +26,7 @@ export function useParkingPage() {
   const { settings } = company;
   const { parking: parkingId } = useSearch({ from: '/$company/parkingBooking' });
   const navigate = useNavigate();
+  const now = useNow();
   const [zone, setZone] = useState(deviceTimeZone);
   const car = ownCar(profile);
   // What is typed outlives a reload; another car in one's profile counts anew.
@@ -72,14 +74,14 @@ export function useParkingPage() {
   const timeRefusal: Refusal | null = refusalOfTime(
     { spans: [span], adminBypass: isBypassing },
     {
-      now: serverNow(),
+      now,
       timeZone: zone,
       policy: parkingTimes(settings, shown?.bookingPeriod ?? null),
       startsAt: null,
     },
   );
   // Those that have begun count no longer (modules, section 5).
-  const held = planned.data?.bookings.filter(({ startDate }) => Date.parse(startDate) > serverNow()).length ?? 0;
+  const held = planned.data?.bookings.filter(({ startDate }) => Date.parse(startDate) > now).length ?? 0;
   const most = settings.maxParkingBookingsCount;
   const countRefusal =
     !isBypassing && planned.data && held >= most ? refusal('tooManyBookings', { current: held, max: most }) : null;
@@ -90,7 +92,7 @@ export function useParkingPage() {
   };
   return {
     zone,
-    today: dayOf(serverNow(), zone),
+    today: dayOf(now, zone),
     stay,
     period: wanted,
     isPeriod,

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addDays, dayOf, instantAt } from '#contract/wall-clock.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { rows } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+const hour = 3_600_000;
+
+/** The time zone of whole hours whose day began last, and when it began: at most an hour ago. */
+function justBegun(now: number) {
+  const behind = 12 - Math.floor((now / hour + 12) % 24);
+  const timeZone = behind >= 0 ? `Etc/GMT-${behind}` : `Etc/GMT+${-behind}`;
+  const today = dayOf(now, timeZone);
+  return { timeZone, today, midnight: instantAt(today, '00:00', timeZone) };
+}
+
+test('a list that stays open over midnight says Today of the new day without a reload, by the clock of the place', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  const now = Date.now();
+  const { timeZone, today, midnight } = justBegun(now);
+  await world.db.query(sql`
+    UPDATE containers SET time_zone = ${timeZone} WHERE company_id = ${world.id} AND id = ${world.floor}`);
+  for (const [at, day] of [today, addDays(today, 1)].entries()) {
+    const period = {
+      startDate: new Date(instantAt(day, '10:00', timeZone)).toISOString(),
+      endDate: new Date(instantAt(day, '11:00', timeZone)).toISOString(),
+    };
+    await storeBooking(world.db, { companyId: world.id, placeId: world.desks[at]!, userId: world.user, period });
+  }
+  // The browser goes by the server's clock, which it learns as it opens its session: some seconds before that midnight.
+  const before = 10_000;
+  await page.route('**/api/auth/renewTokens', async (route) => {
+    const response = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+    const body = await response.text();
+    const date = new Date(midnight - before).toUTCString();
+    await route.fulfill({ status: response.status(), body, headers: { ...headers, date } });
+  });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(rows(page)).toHaveCount(2);
+  const headings = page.getByRole('rowheader');
+  await expect(headings).toHaveText([/^(?!Dziś)/, /^(?!Dziś)/]);
+  await expect(headings, 'midnight has passed').toHaveText([/^Dziś, /, /^(?!Dziś)/], { timeout: 3 * before });
+});

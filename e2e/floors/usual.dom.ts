@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addLocation } from '#server/testing/test-world.ts';
+import { test, type World } from '../support/world.ts';
+
+const day = 24 * 3_600_000;
+
+/** Has sat at the first desk of the first floor, and opens the screen at `location`. */
+async function opened(page: Page, world: World, location: string) {
+  for (const ago of [20, 13, 6]) {
+    const startDate = new Date(Date.now() - ago * day).toISOString();
+    const period = { startDate, endDate: new Date(Date.parse(startDate) + 3_600_000).toISOString() };
+    await storeBooking(world.db, { companyId: world.id, placeId: world.desks[0]!, userId: world.user, period });
+  }
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/bookings')) sent.push(request.postData()!);
+  });
+  await world.signIn(page.context(), world.user);
+  await page.goto(`/${world.urlName}/booking?location=${location}`);
+  return sent;
+}
+const book = (page: Page) => page.getByRole('button', { name: 'Zarezerwuj moje biurko 1' });
+
+test('two taps on my desk of another floor lead there and book nothing; a press after that books it', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  const upper = await addLocation(world.db, world.id, { parentId: world.root, name: 'Antresola' });
+  const sent = await opened(page, world, upper);
+  await page.getByRole('button', { name: /^Moje biurko 1: / }).click();
+  // As soon as the other button stands there.
+  await book(page).click();
+  await expect(book(page)).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(async () => {
+    await book(page).click();
+    expect(sent.length).toBeGreaterThan(0);
+  }).toPass();
+  await expect(page).toHaveURL(/bookingsView/);
+  expect(sent).toHaveLength(1);
+});
+
+test('two taps on booking my desk book it once', async ({ page, found }) => {
+  const world = await found();
+  const sent = await opened(page, world, world.floor);
+  await book(page).dblclick();
+  await expect(page).toHaveURL(/bookingsView/);
+  expect(sent).toHaveLength(1);
+  await expect(page.getByText(/już zajęte|Nie udało się/)).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { cell, pageOf, rowOf, rows } from '../support/table.ts';
+import { test } from '../support/world.ts';
+
+test('[PARK-07] cancelled and released parking bookings are looked up by their status, and nothing can be done with them', async ({
+  browser,
+  found,
+}) => {
+  const world = await found({ settings: sql`parking_booking_confirmation_mode = 2` });
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const store = async (space: number, from: number, state: 0 | 2) => {
+    const where = { companyId: world.id, kind: 'parking', placeId: world.spaces[space]!, userId: world.user };
+    return storeBooking(world.db, { ...where, period: { startDate: at(from), endDate: at(from + 1) }, state });
+  };
+  const labels = await world.db.query<{ label: string }>(sql`
+    SELECT label FROM all_bookables WHERE company_id = ${world.id} AND id = ANY(${world.spaces}::uuid[])
+    ORDER BY array_position(${world.spaces}::uuid[], id)`);
+  const place = (at: number) => ({ head: 'Miejsce', name: labels[at]!.label });
+  await store(0, 30, 0);
+  await store(0, 50, 2);
+  const released = await store(1, -30, 2);
+  await world.db.query(sql`UPDATE bookings SET released_on = cancelled_on WHERE id = ${released}`);
+
+  const page = await pageOf(browser, world, world.user, 'parkingBookingsView');
+  await expect(rows(page), 'what is to come').toHaveCount(1);
+  await page.getByRole('radio', { name: 'Wszystkie' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Filtruj: Status').selectOption('Odwołana');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/status=cancelled/);
+  for (const row of await rows(page).all()) {
+    await expect(await cell(row, 'Status')).toContainText(/^Odwołana\d\d-\d\d-\d{4} \d\d:\d\d/);
+    await expect(row.getByRole('button', { name: /Odwołaj|Zakończ|kalendarza/ })).toHaveCount(0);
+    await expect(row.getByRole('checkbox')).toHaveCount(0);
+  }
+  const [gone, letGo] = [await rowOf(page, place(0)), await rowOf(page, place(1))];
+  await expect(await cell(letGo, 'Status')).toContainText('nikt nie potwierdził');
+  await expect(await cell(letGo, 'Obecność')).toHaveText('Niepotwierdzona');
+  await expect(await cell(gone, 'Status')).not.toContainText('nikt nie potwierdził');
+  await expect(await cell(gone, 'Obecność')).toHaveText('–nie dotyczy');
+
+  // What is cancelled here stays in the list of all, under its new status; undone, it stands beside the new one.
+  await page.getByLabel('Filtruj: Status').selectOption('Wszystkie');
+  await expect(rows(page)).toHaveCount(3);
+  const planned = () => rows(page).filter({ hasText: 'Zaplanowana' });
+  await planned().getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await expect(planned()).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: 'Odwołana' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(planned()).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('radio', { name: 'Nadchodzące' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(page.getByLabel('Filtruj: Status').getByRole('option')).toHaveText([
+    'Wszystkie',
+    'Zaplanowana',
+    'Trwająca',
+    'Zakończona',
+  ]);
+  await page.context().close();
+});

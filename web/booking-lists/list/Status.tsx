@@ -1,0 +1,43 @@
+import { useTranslation } from '#web/app/languages/i18n.ts';
+import type { ListedBooking } from '#web/app/listed-kind.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Moment } from './Moment.tsx';
+import styles from './Status.module.css';
+
+interface Props {
+  booking: Pick<ListedBooking, 'status' | 'cancelledOn' | 'released'>;
+  /** Time zone of the place, as the IANA database names it. */
+  timeZone: string;
+}
+
+/** Where a booking stands. */
+export function StatusBadge({ booking: { status } }: Pick<Props, 'booking'>) {
+  const { t } = useTranslation();
+  return <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>;
+}
+
+/** Since when a booking is cancelled, and whether because nobody confirmed it; nothing of one that stands. */
+export function CancelledSince({ booking: { cancelledOn, released }, timeZone }: Props) {
+  const { t } = useTranslation();
+  if (!cancelledOn) return null;
+  return (
+    <>
+      <Moment instant={cancelledOn} timeZone={timeZone} />
+      {released && <span className={styles.line}>{t('bookingLists.notConfirmed')}</span>}
+    </>
+  );
+}
+
+/** In a table: both. */
+export function Status(props: Props) {
+  return (
+    <>
+      <StatusBadge {...props} />
+      {props.booking.cancelledOn && (
+        <span className={styles.since}>
+          <CancelledSince {...props} />
+        </span>
+      )}
+    </>
+  );
+}
