@@ -1,47 +1,58 @@
 import type { Sql } from 'sql-template-tag';
 
-/** Other rows that a table's rows point to: who holds a booking, where it is. */
+/** Other rows that a table's rows point to: a booking's holder, its place. */
 export interface Related {
-  /** As it stands after FROM: a table or view and its alias. */
+  /** Its text after FROM: a table or view and its alias. */
   from: Sql;
-  /** Which of its rows are the company's. */
+  /** The condition for the company's rows. */
   scope: Sql;
-  /** Its key, and what points to it in the table's rows. */
+  /** Its key, and the column of the table's rows that points to it. */
   id: Sql;
   key: Sql;
 }
 
-/** How a column of a table is sorted and filtered. */
+/** Describes how a column of a table is sorted and filtered. */
 export type TableColumn =
-  /** Sorted as people do. `of` says whose text it is, unless the row's own; `folded` is the text as it is searched, where it is stored. */
+  /**
+   * Sorted in natural order. `of` names the related row that has the text, unless the table's row
+   * has it. `folded` is the stored search form of the text.
+   */
   | { type: 'text'; value: Sql; of?: Related; folded?: Sql }
-  /** Sorted in the order of the choices, each with the condition under which a row has it; every row has exactly one. */
+  /**
+   * Sorted in the order of the choices, each with its condition. Every row has exactly one choice.
+   */
   | { type: 'choice'; choices: readonly Choice[] }
-  /** Filtered by the days on the clocks of each row. `isEnd` marks an end: it lies on the day that it ends. */
+  /**
+   * Filtered by days in the time zone of each row. `isEnd` marks an exclusive end: at midnight it
+   * lies on the day that it ends.
+   */
   | { type: 'instant'; value: Sql; isEnd?: boolean; clock: { of: Related; timeZone: Sql } };
 
 export interface Choice {
   value: string;
   where: Sql;
-  /** The rows that have it follow each other in the order of this expression. */
+  /** The choice's rows are adjacent in the order of this expression. */
   rangeOf?: Sql;
   /** Few rows have it at a time. */
   isRare?: boolean;
 }
 
-/** A table to be read page by page. */
+/** A table that is read page by page. */
 export interface Table<Column extends string> {
-  /** What is listed, and the name by which conditions and columns speak of it: they need nothing else, so counting joins nothing. */
+  /**
+   * The rows and their alias in conditions and columns. Conditions need no other table, so counting
+   * joins nothing.
+   */
   rows: Sql;
   as: Sql;
-  /** Which rows the caller may see at all. */
+  /** The condition for the rows that the caller may see. */
   scope: Sql;
-  /** Whether these are few, as one person's are. */
+  /** True when these are few, such as one person's. */
   isNarrow: boolean;
   id: Sql;
-  /** What the rows of one person, place or choice are ordered by, before their id. */
+  /** The order of the rows of one person, place or choice, before their id. */
   usual: Sql;
-  /** What a page shows, and where from. */
+  /** The columns and the source of a page. */
   select: Sql;
   from: Sql;
   columns: Record<Column, TableColumn>;

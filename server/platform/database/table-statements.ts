@@ -5,40 +5,40 @@ import type { Choice, Related, Table, TableColumn } from './table-shape.ts';
 
 type AnyTable = Table<string>;
 
-/** Gives the ids of a page's rows, in their order. */
+/** Returns a statement for the ids of a page's rows, in their order. */
 type RowsStatement = (table: AnyTable, matching: Matching, query: TableQuery) => Sql;
 
 /** The rows that match. */
 export interface Matching {
   where: Sql;
   /**
-   * The same in parts, no row in two of them: what is planned or runs lies scattered in every index, what is planned follows each
-   * other in one, and what runs is few.
+   * The same rows in disjoint parts. Rows of a rare part are few. The other rows are adjacent in
+   * one index order, while together they would be scattered.
    */
   parts: readonly { where: Sql; isRare?: boolean }[];
 }
 
-/** How many rows match, counted up to one more than is told. */
+/** Counts the matching rows, up to one more than the server reports. */
 export function countStatement({ rows, as }: AnyTable, { parts }: Matching): Sql {
   const each = parts.map(({ where }) => sql`SELECT FROM ${rows} AS ${as} WHERE ${where}`);
   return sql`
     SELECT count(*) AS count FROM (${join(each, ' UNION ALL ')} LIMIT ${limits.tableDepth + 1}) AS matching`;
 }
 
-/** The rows of a page as they are shown. */
+/** Returns the statement for the rows of a page. */
 export function pageStatement({ select, from, scope, id }: AnyTable, ids: Sql): Sql {
   return sql`
     SELECT ${select} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS page (id, at) CROSS JOIN (${from})
     WHERE ${scope} AND ${id} = page.id ORDER BY page.at`;
 }
 
-/** How the rows asked for are ordered and cut. */
+/** The order and the bounds of a page's rows. */
 interface Cut {
-  /** ORDER BY these keys, all in the direction asked for. */
+  /** ORDER BY these keys, all in the requested direction. */
   by(...keys: Sql[]): Sql;
-  /** The page itself. */
+  /** Limits to the page itself. */
   page: Sql;
-  /** Of each group of rows, what could be on the page or before it. */
+  /** Limits each group of rows to those that could be on the page or before it. */
   most: Sql;
 }
 
@@ -53,7 +53,7 @@ function cutOf({ page, pageSize, sorting }: TableQuery): Cut {
 
 const natural = (value: Sql) => sql`${value} COLLATE natural_order`;
 
-/** What a column is sorted by before the row's id. */
+/** Returns a column's sort keys before the row's id. */
 function keysOf(column: TableColumn, usual: Sql): Sql[] {
   if (column.type === 'instant') return [column.value];
   if (column.type === 'text') return column.of ? [natural(column.value), column.of.id, usual] : [natural(column.value)];
@@ -61,22 +61,26 @@ function keysOf(column: TableColumn, usual: Sql): Sql[] {
   return [sql`CASE ${join(ranks, ' ')} END`, usual];
 }
 
-/** Finds all rows that match and sorts them: for few. */
+/** Finds all matching rows and sorts them: for few rows. */
 export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
   const column = columns[query.sorting.column]!;
   const cut = cutOf(query);
   const of = column.type === 'text' && column.of;
   const related = of ? sql`JOIN ${of.from} ON ${of.scope} AND ${of.id} = ${of.key}` : empty;
-  // OFFSET 0 keeps the planner from walking through the order asked for until it happens to meet enough that match.
+  // OFFSET 0 keeps the planner from walking along the requested order until it meets enough
+  // matches.
   return sql`
     SELECT ${id} FROM (SELECT * FROM ${rows} AS ${as} WHERE ${where} OFFSET 0) AS ${as} ${related}
     ${cut.by(...keysOf(column, usual), id)} ${cut.page}`;
 };
 
-/** Goes through the related rows in their order and takes the first rows of each until the page is full. */
+/**
+ * Walks through the related rows in their order and takes the first rows of each until the page is
+ * full.
+ */
 function rowsOfEach(table: AnyTable, where: Sql, { value, of }: { value: Sql; of: Related }, cut: Cut): Sql {
   const { rows, as, id, usual } = table;
-  // OFFSET 0 keeps the order, in which the planner then goes through them: it sorts each one's rows alone.
+  // OFFSET 0 keeps the order of the related rows. The planner then sorts each one's rows alone.
   return sql`
     SELECT its.id
     FROM (SELECT ${of.id} AS id, ${natural(value)} AS value FROM ${of.from} WHERE ${of.scope}
@@ -86,7 +90,7 @@ function rowsOfEach(table: AnyTable, where: Sql, { value, of }: { value: Sql; of
     ${cut.by(sql`one.value`, sql`one.id`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
 }
 
-/** The first rows of each choice, one choice after the other. */
+/** Takes the first rows of each choice, one choice after the other. */
 function rowsOfChoices(table: AnyTable, where: Sql, choices: readonly Choice[], cut: Cut): Sql {
   const { rows, as, id, usual } = table;
   const parts = choices.map((choice, rank) => {
@@ -100,7 +104,7 @@ function rowsOfChoices(table: AnyTable, where: Sql, choices: readonly Choice[], 
     ${cut.by(sql`its.rank`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
 }
 
-/** The first rows of each part, brought into one order. */
+/** Takes the first rows of each part and merges them into one order. */
 function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: Sql, cut: Cut): Sql {
   const each = parts.map(({ where, isRare }) => {
     const found = sql`SELECT * FROM ${rows} AS ${as} WHERE ${where}`;
@@ -110,7 +114,9 @@ function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: 
   return sql`SELECT its.id FROM (${join(each, ' UNION ALL ')}) AS its ${cut.by(sql`its.key`, sql`its.id`)} ${cut.page}`;
 }
 
-/** Reads rows in their order until the page is full, which takes an index in that order: for many. */
+/**
+ * Reads rows in their order until the page is full: for many rows. It needs an index in that order.
+ */
 export const orderedRows: RowsStatement = (table, { where, parts }, query) => {
   const { rows, as, id } = table;
   const column = table.columns[query.sorting.column]!;

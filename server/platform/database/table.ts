@@ -6,7 +6,10 @@ import { type Condition, conditionOf } from './table-filters.ts';
 import type { Table, TableColumn } from './table-shape.ts';
 import { countStatement, foundRows, type Matching, orderedRows, pageStatement } from './table-statements.ts';
 
-/** Whether reading in the order asked for meets what matches at once: a stretch of that very order is asked for, or all of it. */
+/**
+ * Returns whether reading in the requested order meets matches at once: the filter asks for a
+ * stretch of that order, or for all of it.
+ */
 function followsOrder(column: TableColumn, conditions: readonly Condition[]): boolean {
   if (column.type !== 'instant') return conditions.length === 0;
   const follows = (rangeOf?: Sql | null) => rangeOf?.sql === column.value.sql;
@@ -16,11 +19,9 @@ function followsOrder(column: TableColumn, conditions: readonly Condition[]): bo
 }
 
 /**
- * One page of a table, and the count of all rows that match, up to {@link limits.tableDepth}. The last sort key is the row's id, so
- * that pages never overlap.
- *
- * Few rows are found and sorted; of many, the first are read in their order, so that neither grows with what is stored.
- * docs/decisions/0011-calendar-and-lists.md tells which indexes that takes.
+ * Reads one page of a table, and counts all matching rows up to {@link limits.tableDepth}. The last
+ * sort key is the row's id, so pages never overlap. Few rows are found and sorted. From many, only
+ * the first are read, in index order (docs/decisions/0011-calendar-and-lists.md).
  * @throws InvalidInput for a filter that compares a column in a way that makes no sense.
  */
 export async function readTable<Row, Column extends string>(
@@ -53,7 +54,7 @@ function whereOf(scope: Sql, conditions: readonly Pick<Condition, 'where'>[], op
   return sql`${scope} AND ${join(each, operator === 'or' ? ') OR (' : ') AND (', '((', '))')}`;
 }
 
-/** The rows that match; where several choices are asked for, in a part for each of them. */
+/** Returns the condition for the matching rows. With several choices each choice is a part. */
 function matchingOf(scope: Sql, conditions: readonly Condition[], operator: TableQuery['operator']): Matching {
   const where = whereOf(scope, conditions, operator);
   const at = conditions.findIndex(({ choices }) => choices);
