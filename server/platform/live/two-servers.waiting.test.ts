@@ -51,7 +51,7 @@ const openOnBoth = async (userId: string): Promise<[LiveWindow, LiveWindow]> => 
 ];
 
 let told = 0;
-/** Announces a unique event. Returns the name under which {@link namesIn} finds it. */
+/** Announces a unique event. Returns its location id, by which {@link nameOf} identifies it. */
 function tell(app: TestApp, audience: Audience): string {
   const locationId = `00000000-0000-4000-8000-${String(++told).padStart(12, '0')}`;
   app.announce(audience, { name: 'LocationUpdated', payload: { companyId: company.id, locationId } });
