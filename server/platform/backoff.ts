@@ -3,13 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 const firstMs = 100;
 const longestMs = 5_000;
 
-/** How long to wait before the next try, in milliseconds. By chance a little different, so that servers do not return as one crowd. */
+/**
+ * Returns the wait before the next try, in milliseconds. A random factor keeps servers from
+ * returning as one crowd.
+ */
 export function backoffMs(attempt: number): number {
   const planned = Math.min(longestMs, firstMs * 2 ** attempt);
   return planned * (0.75 + Math.random() / 2);
 }
 
-/** Does something again while it fails in a way that may pass: seven times, over some six seconds. */
+/** Repeats an action while it fails in a way that may pass: seven times, over some six seconds. */
 export async function retried(act: () => Promise<void>, mayPass: (error: unknown) => boolean): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** Where the current instant comes from; tests set their own. */
+/** The source of the current instant. Tests set their own. */
 export interface Clock {
   now(): Date;
 }

@@ -20,23 +20,25 @@ import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
-/** This machine alone, which is no network. */
+/** Matches the names of this machine, which no network separates from the server. */
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Where a sign-in would travel open to whoever listens. */
+/** Returns whether a sign-in would travel unencrypted over a network. */
 function isOpenNetwork(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol !== 'https:' && !thisMachine.test(hostname);
 }
 
-/** Whether a database is elsewhere and its address says nothing of how what travels there is sealed. */
+/**
+ * Returns whether a database is on another machine and its address does not choose an encryption.
+ */
 function leavesSealingOpen(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return host !== '' && !host.startsWith('/') && !thisMachine.test(host) && !searchParams.has('sslmode');
 }
 
-/** A PostgreSQL address that can be taken apart. */
+/** Returns whether this is a PostgreSQL address that can be parsed. */
 function isDatabaseUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return false;
@@ -76,10 +78,10 @@ const variables = z.object({
   ...referralVariables,
 });
 
-/** Random characters hardly ever repeat so much that fewer than this many differ. */
+/** Random characters hardly ever include fewer different ones than this. */
 const leastDifferent = 10;
 
-/** What is fit for trying out and not for people's data. */
+/** Refuses settings that suit a trial and not people's data. */
 function refuseInProduction(given: z.infer<typeof variables>): void {
   const { AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '', SMTP_URL = '' } = given;
   if (new Set(AUTH_SECRET).size < leastDifferent)
@@ -100,7 +102,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
     );
 }
 
-/** The deployment's settings, checked; docs/operations.md describes each variable. */
+/** The deployment's checked settings. docs/operations.md describes each variable. */
 export interface Environment
   extends CaptchaSettings,
     ExchangeAddresses,
@@ -114,22 +116,24 @@ export interface Environment
   port: number;
   host: string;
   dataDir: string;
-  /** The address people open, without a trailing slash. */
+  /** The address that people open, without a trailing slash. */
   publicUrl: string;
-  /** Null: the server runs a PostgreSQL of its own in `dataDir`. */
+  /** Null when the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** A simulator that the sample company is connected to from its first start. */
+  /** The simulator that the sample company is connected to from its first start. */
   exchangeSample: ExchangeSample | null;
   /** Signs access tokens and picture links. */
   authSecret: string;
-  /** Opens /metrics; null opens it to everybody, undefined to nobody. */
+  /** Opens /metrics. Null opens it to every caller, undefined to none. */
   metricsToken: string | null | undefined;
   logLevel: string;
   trustProxy: TrustedProxies;
-  /** Milliseconds after SIGTERM in which the server says that it is not ready, and still serves. */
+  /**
+   * Milliseconds after SIGTERM in which the server reports that it is not ready, and still serves.
+   */
   leaveMs: number;
-  /** Where the letters of a mailbox that runs beside the server are read; it is told when the server starts. */
+  /** The address of a mailbox that runs beside the server. The server prints it when it starts. */
   mailboxUrl: string | null;
 }
 
@@ -185,8 +189,8 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
 }
 
 /**
- * The host as an address names it: whoever listens everywhere, or on this machine alone, is found here by a name, since passkeys
- * refuse numbers; other IPv6 stands in brackets.
+ * Returns the host's name in an address. A server that listens everywhere or on this machine alone
+ * is `localhost`, because passkeys refuse IP addresses. Other IPv6 addresses stand in brackets.
  */
 function hostInAddress(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';

@@ -3,7 +3,7 @@ import { StartupError } from './startup-error.ts';
 
 const address = (example: string) => z.url({ protocol: /^https?$/, error: `not an address such as ${example}` });
 
-/** The settings of where Microsoft is, as the environment gives them; docs/operations.md describes each. */
+/** The environment's settings for Microsoft's addresses. docs/operations.md describes each. */
 export const exchangeVariables = {
   EXCHANGE_LOGIN_URL: address('https://login.microsoftonline.com').default('https://login.microsoftonline.com'),
   EXCHANGE_GRAPH_URL: address('https://graph.microsoft.com').default('https://graph.microsoft.com'),
@@ -14,12 +14,15 @@ export const exchangeVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof exchangeVariables>>;
 
-/** Where Microsoft's identity platform and Graph are, without a trailing slash: others where a national cloud, or a simulator, is meant. */
+/**
+ * The addresses of Microsoft's identity platform and Graph, without a trailing slash. A national
+ * cloud or a simulator has others.
+ */
 export interface ExchangeAddresses {
   exchange: { loginUrl: string; graphUrl: string };
 }
 
-/** By what the sample company is connected to a simulator; null where there is none. */
+/** The credentials that connect the sample company to a simulator. */
 export interface ExchangeSample {
   tenantId: string;
   clientId: string;
@@ -35,7 +38,7 @@ export function exchangeAddresses(v: Variables, production: boolean): ExchangeAd
   return { exchange: { loginUrl: plain(v.EXCHANGE_LOGIN_URL), graphUrl: plain(v.EXCHANGE_GRAPH_URL) } };
 }
 
-/** What a fresh start connects the sample company by; nothing in production, which has no sample. */
+/** Returns the credentials for the sample company, or null. Production has no sample company. */
 export function exchangeSample({ EXCHANGE_SAMPLE: said }: Variables, production: boolean): ExchangeSample | null {
   if (!said || production) return null;
   const [tenantId = '', clientId = '', secret = ''] = said.split(' ');

@@ -8,12 +8,13 @@ import type { Environment } from './environment.ts';
 import { bearerIn } from './http/bearer.ts';
 import { answerNotFound } from './http/problems.ts';
 
-/** Milliseconds until an answer that does not come is one. */
+/** Milliseconds until a missing answer counts as a failure. */
 const patience = 2_000;
 
 /**
- * /health/live: the process answers. /health/ready: it is not about to stop, and can reach its database, over a connection of its own: behind those
- * of the requests it would wait for their work. Questions that come together are asked once.
+ * Serves /health/live (the process answers) and /health/ready (it is not about to stop, and reaches
+ * its database). The check has its own connection, so that it does not wait behind requests.
+ * Simultaneous checks share one query.
  */
 export function serveHealth(app: FastifyInstance, databaseUrl: string, isLeaving: () => boolean): void {
   const waits = { connectionTimeoutMillis: patience, query_timeout: patience };
@@ -46,15 +47,18 @@ const countWithinMs = 2_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What `token` lets in (see {@link Environment.metricsToken}), in a time that tells nothing of it. */
+/**
+ * Returns whether the header's token opens /metrics (see {@link Environment.metricsToken}). Its
+ * time reveals nothing about the token.
+ */
 function mayRead(authorization: string | undefined, token: string | null | undefined): boolean {
   if (token === null) return true;
   return token !== undefined && timingSafeEqual(digest(bearerIn(authorization) ?? ''), digest(token));
 }
 
 /**
- * Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the database pool, jobs by state. To whoever
- * has no token for them they are not there.
+ * Serves Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the
+ * database pool, jobs by state. Without the token the server answers 404.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -92,7 +96,7 @@ export function serveMetrics(
     registers,
     async collect() {
       this.reset();
-      // Without a database there is no number, but all others.
+      // Without a database only these numbers are missing.
       const late = delay(countWithinMs, {}, { ref: false });
       const counts = await Promise.race([jobCounts(), late]).catch(() => ({}));
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count as number);

@@ -5,14 +5,15 @@ import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Outside production a secret is made once and kept with the data, for its owner alone, so that it is the same after a restart.
- * @throws StartupError where the folder cannot be written
+ * Returns a secret outside production. It is created once and stored with the data, readable by its
+ * owner alone, so that a restart keeps it.
+ * @throws StartupError when the folder cannot be written
  */
 export async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = join(dataDir, name);
   try {
     if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
-    // Others pass through it and see nothing: the database's own user may have to.
+    // Other users may pass through it without listing it: the database's user may have to.
     await makeFolder(dataDir, 0o711);
     const secret = make();
     await writeFile(file, `${secret}\n`, { mode: 0o600 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const address = z.url({ protocol: /^https?$/, error: 'not an address such as https://desks.example/terms/{language}' });
 const day = z.iso.date({ error: 'not a day such as 2026-11-23' });
 
-/** The settings of what people accept, as the process has them. */
+/** The settings of the legal documents in the environment of the process. */
 export const legalVariables = {
   TERMS_URL: address.optional(),
   PRIVACY_URL: address.optional(),
@@ -11,19 +11,25 @@ export const legalVariables = {
   PRIVACY_FROM: day.optional(),
 };
 
-/** What people accept: where it stands, and since when. */
+/** The legal documents that people accept: their addresses and dates. */
 export interface LegalSettings {
-  /** Addresses of the operator's documents; `{language}` in them is pl or en. Null: ours, which are to be replaced. */
+  /**
+   * Addresses of the operator's documents. `{language}` in them is pl or en. Null selects Biurko's
+   * own, which the operator must replace.
+   */
   termsUrl: string | null;
   privacyUrl: string | null;
-  /** Instants from which today's documents hold: who accepted before is asked again. Null: who ever accepted has. */
+  /**
+   * The instants from which the current documents apply. A person who accepted earlier must accept
+   * again. Null keeps every acceptance valid.
+   */
   termsFrom: string | null;
   privacyFrom: string | null;
 }
 
 const midnight = (value: string | undefined) => (value === undefined ? null : `${value}T00:00:00.000Z`);
 
-/** The documents' settings of the process; a day is meant from its midnight in UTC. */
+/** Returns the settings of the documents. A day begins at its midnight in UTC. */
 export function legalSettings(v: z.infer<z.ZodObject<typeof legalVariables>>): LegalSettings {
   return {
     termsUrl: v.TERMS_URL ?? null,

@@ -7,8 +7,8 @@ export interface Log {
 }
 
 /**
- * What a log needs of an error of the network: the errors of a database's client carry the client itself, with its sockets and
- * settings, and a logger writes down whatever an error carries.
+ * Returns the loggable part of a network error. Errors of a database client carry the client with
+ * its sockets and settings, and a logger writes everything that an error carries.
  */
 export function briefly(error: unknown): { message: string; code?: string } {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
@@ -18,13 +18,16 @@ export function briefly(error: unknown): { message: string; code?: string } {
   };
 }
 
-/** What an error's line says. Not what else hangs on it: a lost connection brings its whole client, a constraint people's data. */
+/**
+ * Returns the fields of an error's log line. Other fields are left out: a lost connection brings
+ * its whole client, a constraint people's data.
+ */
 export function errorLine(error: Error & { code?: string; constraint?: string }) {
   const { name, message, code, constraint, stack, cause } = error;
   return { name, message, code, constraint, stack, ...(cause instanceof Error ? { cause: cause.message } : {}) };
 }
 
-/** The server's log: JSON lines on standard error, without tokens and passwords. */
+/** Opens the server's log: JSON lines on standard error, without tokens and passwords. */
 export function openLog(level: string): pino.Logger {
   return pino(
     { level, redact: ['*.password', '*.authorization', '*.cookie'], serializers: { err: errorLine } },

@@ -3,8 +3,8 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it, unless they are there. Those that are made have exactly that mode, whatever the umask.
- * Not by `mkdir` with `recursive`, which tries for ever below /proc.
+ * Creates a folder, and those above it, unless they exist. New folders have exactly this mode, for
+ * any umask. `mkdir` with `recursive` is not used, because it tries forever below /proc.
  */
 export async function makeFolder(folder: string, mode: number): Promise<void> {
   if (existsSync(folder)) return;

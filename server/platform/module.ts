@@ -13,7 +13,9 @@ import type { Post } from './mail/post.ts';
 import type { Sealer } from './tokens/sealed.ts';
 import type { Signer } from './tokens/signer.ts';
 
-/** What the platform gives to every module; a module publishes its own events and those that it names beside them. */
+/**
+ * The platform's services for a module. A module publishes its own events and those in `Published`.
+ */
 export interface ModuleParts<Published extends DomainEvent = never> {
   db: Database;
   clock: Clock;
@@ -21,29 +23,32 @@ export interface ModuleParts<Published extends DomainEvent = never> {
   publish: Publish<Published>;
   addJob: AddJob;
   post: Post;
-  /** After a commit: from subscribers. */
+  /** For subscribers after a commit. */
   live: Pick<Live, 'announce' | 'sessionRevoked' | 'membersChanged' | 'admissionChanged'>;
   links: PictureLinks;
-  /** Where the product is: https://…, without a path. */
+  /** The product's address: https://…, without a path. */
   publicUrl: string;
-  /** The host name in it: ids of calendar entries and of mails end with it. */
+  /** The host name of that address. Ids of calendar entries and of emails end with it. */
   domain: string;
-  /** A sealer for this purpose, the same on every server of the deployment. */
+  /** Returns the sealer for this purpose, the same on every server of the deployment. */
   sealerFor(purpose: string): Sealer;
-  /** A signer for this purpose, the same on every server of the deployment. */
+  /** Returns the signer for this purpose, the same on every server of the deployment. */
   signerFor(purpose: string): Signer;
 }
 
-/** What a module adds to the application, said in its `module.ts`; server/modules.ts lists them. */
+/**
+ * A module's part of the application, declared in its `module.ts`. server/modules.ts lists all
+ * modules.
+ */
 export interface Module<Heard extends DomainEvent = never> {
-  /** What it answers: declarations of the contract, bound. */
+  /** Its endpoints: declarations of the contract with their handlers. */
   routes?: readonly Route[];
-  /** What it does because of domain events, its own or others'. */
+  /** Its handlers of domain events, its own or others'. */
   subscribers?: readonly Subscriber<Heard>[];
-  /** How its tasks are done. */
+  /** Its handlers of jobs. */
   works?: readonly Work[];
-  /** Those of them that are done by the clock. */
+  /** The jobs that run by the clock. */
   schedules?: readonly Schedule[];
-  /** What housekeeping drops of its rows every night. */
+  /** Its rows that housekeeping deletes every night. */
   sweeps?: Sweeps;
 }

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 
-/** What an operator's command was told, as words of a command line. @throws Error that names each option that is wrong */
+/**
+ * Parses the options of an operator's command.
+ * @throws Error that names each wrong option
+ */
 export function readWords<Schema extends z.ZodType>(schema: Schema, words: object): z.output<Schema> {
   const read = schema.safeParse(words);
   if (read.success) return read.data;

@@ -8,7 +8,10 @@ const page = z.url({
 });
 const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`).optional();
 
-/** The settings of payments by card and of whoever sells, as the process has them; docs/operations.md describes each. */
+/**
+ * The settings of card payments and of the seller in the environment of the process.
+ * docs/operations.md describes each.
+ */
 export const paymentVariables = {
   PAYU_URL: z
     .url({ protocol: /^https?$/, error: 'not an address such as https://secure.payu.com' })
@@ -29,37 +32,40 @@ export const paymentVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof paymentVariables>>;
 
-/** PayU, and the point of sale that we are to it. */
+/** PayU's address, and the operator's point of sale there. */
 export interface PayuSettings {
-  /** Its origin, without a trailing slash; its script and its frames for cards are of it, too. */
+  /** PayU's origin, without a trailing slash. Its script and its frames for cards have it, too. */
   url: string;
   posId: string;
   clientId: string;
   clientSecret: string;
-  /** Notifications are signed by it. */
+  /** The key that signs PayU's notifications. */
   secondKey: string;
 }
 
-/** Who sells, as invoices say it. */
+/** The seller on invoices. */
 export interface InvoiceSeller {
   name: string;
   vatNumber: string;
   street: string;
   postalCode: string;
   city: string;
-  /** A bank account, as it is to be printed; null: none is. */
+  /** A bank account in its printed form. Null prints none. */
   account: string | null;
 }
 
-/** Pages of the provider that the subscription's screens lead to; `{language}` in them is pl or en. Null: there is no such link. */
+/**
+ * The operator's pages that the subscription's screens link to. `{language}` in them is pl or en.
+ * Null omits the link.
+ */
 export interface ProviderPages {
   pricingUrl: string | null;
   contactUrl: string | null;
 }
 
-/** What companies pay by, and to whom: both or neither. */
+/** The means of payment and the seller. Payments need a seller. */
 export interface PaymentSettings {
-  /** Null: nobody can pay, and the screens say so. */
+  /** Null disables payments, and the screens explain it. */
   payu: PayuSettings | null;
   /** Never null where there is `payu`. */
   invoiceSeller: InvoiceSeller | null;
@@ -75,7 +81,10 @@ const ofSeller = [
   'INVOICE_SELLER_CITY',
 ] as const;
 
-/** Whether all of them are given, or none; the sentence says for what they are needed. */
+/**
+ * Returns whether all settings are given. None at all is fine, and some of them is an error. `what`
+ * begins its message.
+ */
 function areGiven(v: Variables, names: readonly (keyof Variables)[], what: string): boolean {
   const missing = names.filter((name) => !v[name]);
   if (missing.length === names.length) return false;
@@ -83,7 +92,10 @@ function areGiven(v: Variables, names: readonly (keyof Variables)[], what: strin
   return true;
 }
 
-/** @throws StartupError when PayU or the seller has some of its settings and not all, PayU no seller or, in production, no https */
+/**
+ * @throws StartupError when PayU or the seller has some of its settings and not all, PayU has no
+ * seller or, in production, no https
+ */
 export function paymentSettings(v: Variables, production: boolean): PaymentSettings {
   const url = new URL(v.PAYU_URL).origin;
   const hasPayu = areGiven(v, ofPayu, 'Payments need');

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 
 const issuer = z.url({ protocol: /^https?$/, error: 'not an address such as https://accounts.google.com' });
 
-/** The settings of whom people sign in by, as the process has them. */
+/** The settings of sign-in providers in the environment of the process. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -19,37 +19,37 @@ export const providerVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof providerVariables>>;
 
-/** A provider of OpenID Connect, and who we are to it. */
+/** A provider of OpenID Connect, and the deployment's credentials there. */
 export interface ProviderClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** The providers that this server has settings for: each has a button. */
+/** Returns the providers that this server has settings for. Each has a button. */
 export function availableProviders({ providers }: Pick<ProviderSettings, 'providers'>): LoginProvider[] {
   return loginProviders.filter((name) => providers[name] !== null);
 }
 
-/** Milliseconds that a sign-in by a provider waits for others. Tests wait for less. */
+/** The milliseconds that a sign-in by a provider waits for others. Tests wait for less. */
 export interface ProviderWaits {
   /** For each answer of a provider. */
   question: number;
   /** For a person's picture. */
   picture: number;
-  /** For the database and the servers' own work, beside all questions of one return. */
+  /** For the database and the server's own work, besides all requests of one return. */
   own: number;
 }
 
 export const providerWaits: ProviderWaits = { question: 5_000, picture: 3_000, own: 2_000 };
 
-/** Whom people sign in by besides their password. */
+/** The providers of sign-in without a password. */
 export interface ProviderSettings {
-  /** Null: without a button. */
+  /** Null omits the button. */
   providers: { Google: ProviderClient | null; Microsoft: ProviderClient | null };
-  /** Asked for the records of companies' domains; null: the machine's own. */
+  /** The name server for the records of companies' domains. Null uses the machine's own. */
   dnsServer: string | null;
-  /** A company's provider may be without https and in a private network: never in production. */
+  /** Lets a company's provider be without https and in a private network. False in production. */
   providersAnywhere: boolean;
   providerWaits: ProviderWaits;
 }

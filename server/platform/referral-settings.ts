@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** The settings of the referral programme, as the process has them. */
+/** The settings of the referral program in the environment of the process. */
 export const referralVariables = {
   REFERRALS: z.enum(['on', 'off']).default('off'),
   REFERRALS_CONTACT_URL: z
@@ -12,20 +12,20 @@ export const referralVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof referralVariables>>;
 
-/** What the referral programme needs of a deployment. */
+/** A deployment's settings of the referral program. */
 export interface ReferralSettings {
-  /** Null: this deployment has no programme; nothing of it is shown, and no code is good. */
+  /** Null disables the program: nothing of it is shown, and no code is valid. */
   referrals: {
-    /** The operator's contact form; a member's link to it carries their code. */
+    /** The operator's contact form. A member's link to it carries their code. */
     contactUrl: string;
-    /** Where the operator is told of vouchers. */
+    /** The operator's email for vouchers. */
     operatorEmail: string;
-    /** By what the operator's site shows who it is; null: it reports nothing. */
+    /** The key that authenticates the operator's site. Null disables its reports. */
     operatorKey: string | null;
   } | null;
 }
 
-/** @throws StartupError when the programme is on, and has no contact form or nobody who is told of vouchers */
+/** @throws StartupError when the program is on without a contact form or the operator's email */
 export function referralSettings(v: Variables): ReferralSettings {
   if (v.REFERRALS === 'off') return { referrals: null };
   const { REFERRALS_CONTACT_URL: contactUrl, REFERRALS_EMAIL: operatorEmail, REFERRALS_KEY: operatorKey = null } = v;

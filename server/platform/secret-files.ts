@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { StartupError } from './startup-error.ts';
 
-/** Settings that nobody but the server should see. */
+/** Settings that are secret. */
 const secrets = [
   ...(['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_HOOK_SECRET'] as const),
   ...(['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'] as const),
@@ -19,9 +19,10 @@ async function readSecret(name: string, file: string): Promise<string> {
 }
 
 /**
- * The settings, with secrets taken from the files that vaults and container platforms put them in: AUTH_SECRET_FILE says where
- * AUTH_SECRET stands. An environment is inherited and shown by more programs than a file is.
- * @throws StartupError for a file that cannot be read, and where a secret is given both ways.
+ * Returns the settings, with secrets read from the files of vaults and container platforms:
+ * AUTH_SECRET_FILE is the path for AUTH_SECRET. More programs inherit and show an environment than
+ * a file.
+ * @throws StartupError for a file that cannot be read, and when a secret is given both ways.
  */
 export async function withSecretsOfFiles(given: Record<string, string | undefined>) {
   const found = { ...given };

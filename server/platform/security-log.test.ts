@@ -19,7 +19,7 @@ const from = '203.0.113.7';
 let app: TestApp;
 let log: string;
 
-/** The security events that the log has, oldest first. */
+/** Returns the security events in the log, oldest first. */
 const events = (): Line[] =>
   log
     .split('\n')
@@ -110,7 +110,7 @@ it('tells of rights that were refused, at the gate and behind it, and of no othe
   const bypass = { deskId: company.desks[0]!, periods: [inDays(1)], adminBypassMode: true };
   await app.call(createDeskBookings, as(company.user), { body: bypass });
   await app.call(listPeople, as(another.admin, company.urlName));
-  // Signed in as nobody, and a place that is not there: neither is about rights.
+  // No sign-in, and a missing place: neither concerns rights.
   await app.call(listPeople, { company: company.id, address: from });
   const missing = { deskId: another.desks[0]!, periods: [inDays(1)] };
   expect((await app.call(createDeskBookings, as(company.user), { body: missing })).body.errorCode).toBe('notFound');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedReads } from './shared-reads.ts';
 
-/** A read that ends when it is told to, and counts how often it began. */
+/** Returns a read that ends at the test's command, and counts its beginnings. */
 function held() {
   const ends: ((value: string) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];

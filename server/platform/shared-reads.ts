@@ -1,13 +1,12 @@
-/** Runs a read; those who ask for the same key while one is under way share the next. */
+/** Runs a read. Callers with the same key during a read share the next one. */
 export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
- * One read for everybody who asks for the same at the same time: at nine o'clock a whole office opens the same floor, and after
- * a restart every open plan reads it again at once.
- *
- * Who asks never gets an answer that was read before they asked: a read that is under way is nobody else's, the one that
- * begins when it has ended belongs to all who came meanwhile. So a person's own booking is always in what they read next.
- * Answers are shared between callers and must not be changed by them; a read that fails, fails for all who share it.
+ * Shares one read between simultaneous callers. At nine a whole office opens the same floor, and
+ * after a restart every open plan reads again.
+ * No caller gets an answer that was read before their call. A read under way belongs to its caller
+ * alone, and the next one to all who came meanwhile. So a person's own booking is always in their
+ * next answer. Callers must not change a shared answer, and a failed read fails for all of them.
  */
 export function sharedReads<T>(): SharedReads<T> {
   const underWay = new Map<string, Promise<void>>();

@@ -1,6 +1,4 @@
-/**
- * Why the server cannot start, in one line for whoever runs it: they need the reason and what to change, not a stack.
- */
+/** The reason why the server cannot start, in one line for the operator, who needs no stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-/** Who may say in X-Forwarded-For whom a request comes from: nobody, so many proxies, or those of these networks. */
+/**
+ * The proxies whose X-Forwarded-For the server trusts: none, this many, or those of these networks.
+ */
 export type TrustedProxies = false | number | string[];
 
 const names = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,11 +1,11 @@
-/** What lies in a tree. */
+/** A node of a tree. */
 export interface InTree {
   id: string;
   /** Null at the top. */
   parentId: string | null;
 }
 
-/** A thing of a tree and everything below it, each after its parent. */
+/** Returns a node of a tree and everything below it, each after its parent. */
 export function withBelow<Node extends InTree>(tree: readonly Node[], id: string): Node[] {
   const children = Map.groupBy(tree, ({ parentId }) => parentId);
   const all = tree.filter((node) => node.id === id);

@@ -24,7 +24,7 @@ interface Props {
   onJoin: ReferralsModel['join'];
 }
 
-/** Where somebody joins: where to write to them, and the terms. */
+/** The form for joining the program: an email and the terms. */
 export function JoinForm({ program, open, onJoin }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
@@ -39,7 +39,7 @@ export function JoinForm({ program, open, onJoin }: Props) {
         toast.success(t('referrals.join.done'));
       } catch (error) {
         setRefused((error as Error).message);
-        // Other terms are to be accepted by another tick.
+        // Other terms need another consent.
         if (errorCodeOf(error) === 'referralTermsChanged') form.change({ termsAccepted: false }, []);
         throw error;
       }
@@ -86,7 +86,8 @@ export function JoinForm({ program, open, onJoin }: Props) {
         size="large"
         disabled={!open}
         pending={form.isSaving}
-        // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
+        // The press must not blur a field first: its error would move the button away from the
+        // pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t('referrals.join.submit')}

@@ -9,18 +9,18 @@ import { toast } from '#web/ui/toast.ts';
 import { OwnVouchers } from './OwnVouchers.tsx';
 import styles from './referrals.module.css';
 
-/** Milliseconds that it is said that something was copied, or was not (modules, section 9). */
+/** Milliseconds that a toast about copying stays (modules, section 9). */
 const said = { copied: 2_000, notCopied: 3_000 };
 
 const counts = ['registerCount', 'contactFormCount', 'otherCount'] as const;
 
 interface Props {
   membership: NonNullable<ReferralProgram['userMembership']>;
-  /** It stands where the form to join was, and takes the focus from what is gone. */
+  /** True right after joining. The heading then takes the focus from the form, which is gone. */
   isNew: boolean;
 }
 
-/** One's code, what to pass on of it, what has come by it, and the vouchers for that. */
+/** A member's code, the links to share, the results, and the vouchers for them. */
 export function OwnCode({ membership, isNew }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

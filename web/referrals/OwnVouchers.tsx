@@ -13,7 +13,7 @@ const signs: Record<VoucherState, { tone: BadgeTone; Sign: typeof CircleDot }> =
   withdrawn: { tone: 'neutral', Sign: CircleX },
 };
 
-/** What is due to a member, and what they have: each with its day by the operator's clocks. */
+/** The vouchers of a member with their states, each with its day in the operator's time zone. */
 export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[] }) {
   const { t } = useTranslation();
   return (

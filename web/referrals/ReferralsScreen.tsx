@@ -10,10 +10,13 @@ import { OwnCode } from './OwnCode.tsx';
 import styles from './referrals.module.css';
 import { useReferrals } from './use-referrals.ts';
 
-/** The operator's day: the programme begins and ends by its clocks. */
+/** Returns the day in the operator's time zone: the program begins and ends by it. */
 const dayIn = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
 
-/** The referral programme: joining it, one's code and what came by it: /referrals (REF-01). */
+/**
+ * The screen of the referral program at /referrals: joining it, one's code and its results
+ * (REF-01).
+ */
 export function ReferralsScreen() {
   const { t } = useTranslation();
   const { program, state, hasJoined, join } = useReferrals();

@@ -3,7 +3,9 @@ import type { ReferralProgram } from '#contract/referrals.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** A link to the programme's terms in the language on the screen; the form stays where it is. */
+/**
+ * A link to the program's terms in the screen's language. It opens a new tab, so the form stays.
+ */
 export function TermsLink({ terms, children }: { terms: ReferralProgram['currentTerms']; children?: ReactNode }) {
   const { t, language } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { useNow } from '#web/app/session/use-now.ts';
 
 const asked = queryOf(getReferralProgram, { query: { programKey: referralProgramKey } });
 
-/** The referral programme, where it stands now by the server's clock, and joining it. */
+/** Reads the referral program and its state by the server's clock, and lets a member join. */
 export function useReferrals() {
   const client = useQueryClient();
   const program = useQuery(asked);
@@ -21,10 +21,10 @@ export function useReferrals() {
   const [hasJoined, setJoined] = useState(false);
   return {
     program,
-    /** Just now, on this screen. */
+    /** True when the member has joined on this screen. */
     hasJoined,
     state: program.data && referralState(program.data, now),
-    /** @throws ApiError; what holds now is read again then */
+    /** @throws ApiError after requesting the program again */
     join: async ({ id, currentTerms }: ReferralProgram, userEmail: string): Promise<void> => {
       const body = { referralProgramId: id, userEmail, acceptedReferralTermsId: currentTerms.id };
       try {

@@ -8,14 +8,20 @@ import { keyFor } from '../tokens/signer.ts';
 import type { Captcha } from './captcha.ts';
 import { captchaAnswers } from './captcha-answers.ts';
 
-/** Milliseconds that a challenge may be solved in. */
+/** The lifetime of a challenge, in milliseconds. */
 const lifetime = 10 * 60_000;
-/** Rounds of PBKDF2 for one number that is tried: a third of a millisecond of a usual computer. */
+/**
+ * Rounds of PBKDF2 for each number that is tried. They take a usual computer a third of a
+ * millisecond.
+ */
 const cost = 1_000;
-/** How many times the work of the invisible step the visible one is. */
+/** The visible step takes this many times the work of the invisible one. */
 const harder = 10;
 
-/** An answer as browsers and programs send it: base64 of JSON. What is signed is read only once the signature is right. */
+/**
+ * An answer as browsers and programs send it: base64 of JSON. The server trusts its signed data
+ * only after it has verified the signature.
+ */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -42,19 +48,20 @@ function read(token: string): Payload | null {
   }
 }
 
-/** What our own captcha is made of. */
+/** The settings and services of Biurko's own captcha. */
 export interface AltchaParts {
   db: Database;
   clock: Clock;
   /** The deployment's secret. */
   secret: string;
-  /** Numbers that the invisible step tries at most; a browser does some thousands a second. */
+  /** The most numbers that the invisible step tries. A browser tries some thousands a second. */
   work: number;
 }
 
 /**
- * Our own captcha, by ALTCHA: the browser finds a number by trying, which costs a robot that comes thousands of times what a
- * person does not notice. Signed, so nothing of it is stored until it is taken.
+ * Biurko's own captcha, by ALTCHA: the browser finds a number by trying. The work costs a robot
+ * that comes thousands of times, and a person does not notice it. The challenge is signed, so the
+ * server stores nothing until its answer is taken.
  */
 export function altcha({ db, clock, secret, work }: AltchaParts): Captcha {
   const key = (purpose: string) => keyFor(secret, purpose).toString('base64url');
@@ -76,7 +83,7 @@ export function altcha({ db, clock, secret, work }: AltchaParts): Captcha {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        // Never solved by the first tries, nor ever by many more than the others.
+        // The solution is never among the first numbers, nor far beyond the average.
         counter: randomInt(most, Math.ceil(most / 2)),
         deriveKey,
         data: { scope, level, expires: clock.now().getTime() + lifetime },

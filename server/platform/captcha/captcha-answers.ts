@@ -1,4 +1,4 @@
 import { takenOnce } from '../database/taken-once.ts';
 
-/** Captchas' answers, by what makes each that one. */
+/** Answers to captchas, each identified by its signature or token. */
 export const captchaAnswers = takenOnce('captcha_answers');

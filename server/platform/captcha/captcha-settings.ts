@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartupError } from '../startup-error.ts';
 import type { RecaptchaSettings } from './recaptcha.ts';
 
-/** The settings of the captcha, as the process has them. */
+/** The captcha's settings in the environment of the process. */
 export const captchaVariables = {
   CAPTCHA_WORK: z.coerce.number().int().min(1).max(100_000).default(300),
   RECAPTCHA_SITE_KEY_V3: z.string().optional(),
@@ -14,11 +14,11 @@ export const captchaVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof captchaVariables>>;
 
-/** Which captcha people meet. */
+/** The captcha that people meet. */
 export interface CaptchaSettings {
-  /** Numbers that the browser tries at most in the invisible step of our own captcha. */
+  /** The most numbers that the browser tries in the invisible step of Biurko's own captcha. */
   captchaWork: number;
-  /** Null: our own. */
+  /** Null selects Biurko's own captcha. */
   recaptcha: RecaptchaSettings | null;
 }
 

@@ -1,21 +1,27 @@
 import type { CaptchaTokens } from '#contract/account-bodies.ts';
 import type { CaptchaLevel, CaptchaScope, CaptchaTask } from '#contract/captcha.ts';
 
-/** Where an answer comes from. */
+/** The origin of an answer. */
 export interface CaptchaCircumstances {
   scope: CaptchaScope;
   /** The caller's IP address. */
   address: string;
-  /** Something has gone wrong from here recently: the invisible step alone does not do. */
+  /** True after recent failures from here: the invisible step alone is not enough. */
   risky: boolean;
 }
 
-/** Tells people from robots, by one provider: ours or Google's (AUTH-12). */
+/** Distinguishes people from robots, by one provider: Biurko's own or Google's (AUTH-12). */
 export interface Captcha {
-  /** What a browser needs for a step. */
+  /** Returns the task that the browser solves in a step. */
   task(scope: CaptchaScope, level: CaptchaLevel): Promise<CaptchaTask>;
-  /** Whether the answer is right, of this scope and step, in time, and came for the first time. */
+  /**
+   * Returns whether the answer is right, belongs to this scope and step, is in time, and came for
+   * the first time.
+   */
   accepts(answer: CaptchaTokens, circumstances: CaptchaCircumstances): Promise<boolean>;
-  /** Sources that pages load it from, for the Content-Security-Policy; none when it is ours. */
+  /**
+   * Sources that pages load the captcha from, for the Content-Security-Policy. Biurko's own needs
+   * none.
+   */
   readonly sources: readonly string[];
 }

@@ -4,33 +4,36 @@ import type { Database } from '../database/database.ts';
 import type { Captcha } from './captcha.ts';
 import { captchaAnswers } from './captcha-answers.ts';
 
-/** What an operator has from Google, of either version. */
+/** The operator's keys from Google for one version of reCAPTCHA. */
 export interface RecaptchaKeys {
   siteKey: string;
   secret: string;
 }
 
-/** The settings RECAPTCHA_… */
+/** The settings RECAPTCHA_…. */
 export interface RecaptchaSettings {
   v3: RecaptchaKeys;
   v2: RecaptchaKeys;
-  /** Of a person for sure 1, of a robot for sure 0: below this the visible step is asked for. */
+  /**
+   * The least score that passes the invisible step. 1 is surely a person, 0 surely a robot. A lower
+   * score requires the visible step.
+   */
   leastScore: number;
-  /** Where Google's service is, without a slash at its end. */
+  /** The address of Google's service, without a trailing slash. */
   address: string;
 }
 
-/** What is made of it for one deployment. */
+/** The settings and services of Google's captcha in one deployment. */
 export interface RecaptchaParts extends RecaptchaSettings {
   db: Database;
   clock: Clock;
-  /** The name that pages are opened under: an answer of another website's page is none. */
+  /** The name that pages are opened under. An answer from another website's page is refused. */
   hostname: string;
-  /** Somebody has to know that nobody can sign in. */
+  /** Reports that Google cannot be reached, so sign-in is impossible. */
   onUnreachable(error: unknown): void;
 }
 
-/** Google's answers are good for two minutes. */
+/** Google's answers are valid for two minutes. */
 const lifetime = 2 * 60_000;
 const patience = 5_000;
 
@@ -43,7 +46,10 @@ const verdict = z.object({
 });
 type Verdict = z.infer<typeof verdict>;
 
-/** Google's captcha: version 3 gives a score without a question, version 2 asks. Both are checked at its siteverify. */
+/**
+ * Google's captcha. Version 3 scores without a question, version 2 shows one. The server verifies
+ * both with Google's siteverify.
+ */
 export function recaptcha(parts: RecaptchaParts): Captcha {
   const { db, clock, address, v3, v2, leastScore, hostname, onUnreachable } = parts;
 
@@ -74,7 +80,7 @@ export function recaptcha(parts: RecaptchaParts): Captcha {
   return {
     sources: origin === 'https://www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin],
     async task(_scope, level) {
-      // One script serves both, as Google has it.
+      // Google serves both versions with one script.
       const script = `${address}/api.js?render=${encodeURIComponent(v3.siteKey)}`;
       return { provider: 'recaptcha', siteKey: (level === 'v3' ? v3 : v2).siteKey, script };
     },

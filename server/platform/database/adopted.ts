@@ -1,26 +1,29 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from './database.ts';
 
-/** This very database: its cluster's number, which no dump carries, and its own within it. */
+/**
+ * Identifies this database: by its cluster's number, which no dump carries, and its own number in
+ * the cluster.
+ */
 const thisDatabase = sql`(
   SELECT (SELECT system_identifier FROM pg_control_system()) || '/' || oid FROM pg_database WHERE datname = current_database())`;
 
 /**
- * Whether this database is the one that the deployment works on. The first that asks makes it so. A copy that was restored from a dump is
- * another one, until an operator says otherwise ({@link adopt}).
+ * Returns whether the deployment works on this database. The first call adopts it. A copy that was
+ * restored from a dump is another database until an operator adopts it ({@link adopt}).
  */
 export async function isAdopted(db: Queryable): Promise<boolean> {
   const [may] = await db.query<{ ask: boolean }>(
     sql`SELECT has_function_privilege('pg_control_system()', 'execute') AS ask`,
   );
-  // Where a provider keeps that number to itself, no copy can be told from the original.
+  // Some providers hide that number. There no copy can be distinguished from the original.
   if (!may!.ask) return true;
   await db.query(sql`INSERT INTO deployment (database) VALUES (${thisDatabase}) ON CONFLICT DO NOTHING`);
   const own = await db.query(sql`SELECT FROM deployment WHERE database = ${thisDatabase}`);
   return own.length > 0;
 }
 
-/** Makes this database the one that the deployment works on; whether it was not. */
+/** Makes this database the one that the deployment works on. Returns whether another one was. */
 export async function adopt(db: Queryable): Promise<boolean> {
   const changed = await db.query(sql`
     INSERT INTO deployment AS d (database) VALUES (${thisDatabase})

@@ -5,13 +5,15 @@ import { pattern } from './table-filters.ts';
 const byMatch = sql`ORDER BY match, name COLLATE natural_order, beside COLLATE natural_order, id`;
 
 /**
- * A statement that finds what people type among named rows, without case and marks, best first: those named so, those that begin
- * so, those with words that begin so, those that contain every word somewhere. It gives their `id` and their rank `at`.
- * @param rows a statement with an `id`, a `name`, the same `folded`, and what tells rows of one name apart, `beside` it
+ * A statement that finds typed text among named rows, without case and marks, best match first. It
+ * ranks whole names first, then beginnings of names, beginnings of words, and names that contain
+ * every word. It returns each `id` and its rank `at`.
+ * @param rows a statement with an `id`, a `name`, its `folded` form, and `beside`, which
+ * distinguishes rows of one name
  */
 export function bestMatches(rows: Sql, text: string): Sql {
   const words = text.trim().split(/\s+/u);
-  // Folded once: what stands in the rows' own condition is folded for each of them.
+  // Folded once. In the rows' own condition it would be folded for each row.
   return sql`
     WITH wanted AS MATERIALIZED (
       SELECT folded(${words.join(' ')}) AS whole, array_agg(word) AS within, array_agg('% ' || substr(word, 2)) AS beginning

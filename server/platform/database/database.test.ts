@@ -128,10 +128,11 @@ describe('a transaction', () => {
     const holding = new Set<string>();
     const both = (name: 'first' | 'second', ids: [number, number], other: () => Promise<void>) =>
       db.transaction(async (tx) => {
-        // Who has lost comes back when the other is done, or it could be quicker to its row than the other, and both lock again.
+        // The loser returns when the other is done. Else it could reach its row first, and both
+        // would lock again.
         if (turns[name]++ > 0) await other();
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[0]}`);
-        // Each holds its first row before either asks for the other's.
+        // Each holds its first row before either requests the other's.
         holding.add(name);
         if (holding.size === 2) meet.resolve();
         await meet.promise;

@@ -6,26 +6,35 @@ import { columnTypes } from './types.ts';
 
 /** Runs statements written with the `sql` tag; values are always parameters. */
 export interface Queryable {
-  /** As a named prepared statement that is planned once for all values: for texts that repeat. */
+  /**
+   * Runs a named prepared statement that is planned once for all values. Use it for texts that
+   * repeat.
+   */
   query<Row>(statement: Sql): Promise<Row[]>;
-  /** Without a name, and outside a transaction planned for its values: for texts put together per request (lists with filters). */
+  /**
+   * Runs without a name, and outside a transaction with a plan for its values. Use it for texts
+   * built per request (lists with filters).
+   */
   queryOnce<Row>(statement: Sql): Promise<Row[]>;
 }
 
 /**
- * A transaction under way. Statements are sent as they are asked for, without waiting for the one before: those that do not need
- * each other's answers (`Promise.all`) take one round trip, in the order in which they were asked, each seeing what has been
- * committed by its turn. The first statements travel with BEGIN.
+ * A transaction under way. Statements are sent without waiting for earlier answers, the first ones
+ * together with BEGIN. Independent statements (`Promise.all`) take one round trip. They run in
+ * order, and each sees what was committed by its turn.
  */
 export interface Transaction extends Queryable {
-  /** Runs once the transaction is committed, and not at all if it fails. What it throws is logged and changes nothing. */
+  /**
+   * Runs after the commit, and not at all if the transaction fails. An error that it throws is
+   * logged and changes nothing.
+   */
   afterCommit(act: () => void): void;
 }
 
 export interface Database extends Queryable {
   /**
-   * One transaction; run again, up to three times, when PostgreSQL asks for it (deadlock, serialisation).
-   * `work` may therefore run more than once: it must touch nothing but the transaction.
+   * Runs a transaction, up to three times when PostgreSQL requests it (deadlock, serialization).
+   * `work` may run more than once, so it must touch nothing but the transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
@@ -56,14 +65,18 @@ function queryable(client: Pick<pg.ClientBase, 'query'>): Queryable {
 }
 
 /**
- * What looks up a few rows by key is planned once: planning anew for each set of values costs as much as the work itself, or more.
- * Left to itself PostgreSQL goes on planning, because it takes the plan for these values to be a little cheaper.
+ * Statements that look up a few rows by key are planned once. A plan for each set of values costs
+ * as much as the work itself, or more. PostgreSQL's default keeps planning, because such a plan
+ * seems a little cheaper.
  */
 const plannedOnce = '-c plan_cache_mode=force_generic_plan';
 
 const tryAgain = new Set(['40001', '40P01']);
 
-/** Thrown by a transaction's work that has found the world changed under it: the transaction is run again, as after a deadlock. */
+/**
+ * A transaction's work throws it when other transactions have changed its rows. The transaction is
+ * run again, as after a deadlock.
+ */
 export class TryAgain extends Error {
   readonly code = '40001';
 }
@@ -73,7 +86,8 @@ export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     types: columnTypes,
-    // Who waits for others' locks gives up long before a statement that works, and lets the next one have the connection.
+    // A statement that waits for a lock gives up long before one that works, and frees its
+    // connection.
     options:
       '-c TimeZone=UTC -c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
     connectionTimeoutMillis: 5000,
@@ -82,16 +96,21 @@ export function connectionOptions(url: string): pg.ClientConfig {
   };
 }
 
-/** How a pool is opened. */
+/** Options of a pool of connections. */
 export interface DatabaseOptions {
   size: number;
-  /** Hears of an idle connection that broke, and of a step after a commit that failed: neither is anybody's answer. */
+  /** Receives errors that no caller sees: of an idle connection, and of a step after a commit. */
   onError?: (error: Error, during: 'connection' | 'afterCommit') => void;
-  /** Milliseconds after which an answer is given up; longer than the database itself works on a statement. */
+  /**
+   * Milliseconds until the wait for an answer ends. Longer than the database's own limit for a
+   * statement.
+   */
   queryTimeout?: number;
 }
 
-/** Opens a pool of connections; it survives the database going away and coming back, also without a word. */
+/**
+ * Opens a pool of connections. It survives an outage of the database, also one without an error.
+ */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
   const connection = connectionOptions(url);
@@ -102,12 +121,13 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     Client: patientClient(queryTimeout),
     pipeline: true,
   });
-  // An idle connection that breaks only has to be forgotten; the next query opens another.
+  // A broken idle connection is only forgotten. The next query opens another.
   pool.on('error', (error) => options.onError?.(error, 'connection'));
-  // One may also break in the moment between opening and its first use, when nobody else listens; its use fails then.
+  // A connection may also break between its opening and its first use, when nothing else listens.
+  // Its use fails then.
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  /** Runs a transaction to its commit; gives its result and what is to follow. */
+  /** Runs a transaction to its commit. Returns its result and the steps that follow. */
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; afterwards: (() => void)[] }> {
     const client = await pool.connect();
     const afterwards: (() => void)[] = [];
@@ -117,17 +137,19 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     };
     client.on('error', onError);
     try {
-      // On its way together with the first statements; whatever it says comes before their answers.
+      // BEGIN travels with the first statements. Its error arrives before their answers.
       const begun = client.query('BEGIN');
       begun.catch(() => {});
       const result = await work({ ...queryable(client), afterCommit: (act) => afterwards.push(act) });
       await begun;
       const { command } = await client.query('COMMIT');
-      // A transaction that a failed statement has ended is not committed, even when its work passed over the failure.
+      // A failed statement ends the transaction. COMMIT then commits nothing, even when the work
+      // ignored the failure.
       if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was committed.');
       return { result, afterwards };
     } catch (error) {
-      // Over a connection that is lost nothing can be taken back; the database does it when the connection closes.
+      // A lost connection cannot carry a rollback. The database rolls back when the connection
+      // closes.
       if (isUnavailable(error)) broken = error as Error;
       else {
         await client.query('ROLLBACK').catch((failed: Error) => {
@@ -141,7 +163,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
-  /** The work is done and cannot be taken back: a step that fails must not look as if it were not. */
+  /** Runs the steps after a commit. One that fails must not make the committed work look undone. */
   function follow(acts: readonly (() => void)[]): void {
     for (const act of acts) {
       try {
@@ -152,7 +174,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
-  /** The statement between two settings, in one round trip. */
+  /** Runs a statement between two settings, in one round trip. */
   async function queryForItsValues<Row>(statement: Sql): Promise<Row[]> {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -197,13 +219,19 @@ const unavailableCodes =
 const unavailableWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
-/** Whether an error says that the database cannot be reached just now, rather than that a statement is wrong. */
+/**
+ * Returns whether an error means that the database cannot be reached now, not that a statement is
+ * wrong.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return unavailableCodes.test(code ?? '') || unavailableWords.test(message ?? '');
 }
 
-/** Whether the database gave up waiting for others' locks, or a statement that took too long; nothing of it was kept. */
+/**
+ * Returns whether the database gave up waiting for a lock, or stopped a slow statement. It kept
+ * nothing of the statement.
+ */
 export function isBusy(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === '55P03' || code === '57014';

@@ -7,10 +7,10 @@ import { connectionOptions } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../database/migrations');
 
-/** Any number: what it is does not matter, only that every node takes the same lock. */
+/** Any number serves, as long as every node takes the same lock. */
 const lock = 4_026_151;
 
-/** A migration as it stands in its file. */
+/** A migration in its file. */
 interface Migration {
   name: string;
   text: string;
@@ -27,7 +27,10 @@ async function readMigrations(from: string): Promise<Migration[]> {
   );
 }
 
-/** Who ran which file in which form; a database from before checksums trusts the files that it finds. */
+/**
+ * Returns the checksum of each file that has run. A database from before checksums trusts the files
+ * that it finds.
+ */
 async function readApplied(client: pg.Client, files: readonly Migration[]): Promise<Map<string, string>> {
   await client.query(`
     CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_on timestamptz NOT NULL DEFAULT now());
@@ -52,10 +55,10 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
 }
 
 /**
- * Brings a database to the newest schema: runs the numbered files of database/migrations that it has not seen, each in a
- * transaction of its own. Safe when several nodes start at once.
- * @throws Error naming the file, when a migration fails (nothing of that file is kept) or when one that has run reads otherwise
- *   today: the schema would not be what the files say; or when one has run that is newer than all files: this code does not know what it did.
+ * Brings a database to the newest schema. Runs the numbered files of database/migrations that it
+ * has not run, each in its own transaction. Several nodes may start at once.
+ * @throws Error naming the file, when a migration fails (nothing of that file is kept), when one
+ * that has run was changed since, or when one that has run is newer than all files.
  */
 export async function migrate(url: string, from: string = folder): Promise<void> {
   const client = new pg.Client({ ...connectionOptions(url), options: '-c TimeZone=UTC' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-/** How many packets leave while something is done. */
+/** Counts the packets that leave during an action. */
 async function packetsOf(act: () => Promise<unknown>): Promise<number> {
   const stream = client.connection.stream as Socket;
   const { _write, _writev } = stream;

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
 /**
- * A client that sends what is asked in one go in one packet: each packet of its own wakes the database, and a booking asks for five
- * things at once. It waits so many milliseconds for an answer and then takes its connection for lost; longer than the database
- * itself works on a statement. The driver's own `query_timeout` does the same with a timer for every query, whose closure
- * keeps each answer alive into the old generation: a quarter of what reading a floor's day costs.
+ * A client that sends simultaneous statements in one packet: each packet wakes the database, and a
+ * booking sends five at once. After `patience` milliseconds without an answer it gives up its
+ * connection. The driver's `query_timeout` would keep each answer alive in a timer's closure: a
+ * quarter of the cost of reading a floor's day.
  */
 export function patientClient(patience: number): typeof pg.Client {
   return class PatientClient extends pg.Client {
-    /** Monotonic milliseconds; null while nobody waits. */
+    /** Monotonic milliseconds. Null while no query waits. */
     #askedAt: number | null = null;
     #gathering = false;
 
@@ -27,7 +27,7 @@ export function patientClient(patience: number): typeof pg.Client {
       });
     }
 
-    /** Holds back what is written until all that is asked without waiting has been asked. */
+    /** Holds back what is written until the current turn has sent all its queries. */
     #gather(): void {
       if (this.#gathering) return;
       this.#gathering = true;
@@ -39,7 +39,7 @@ export function patientClient(patience: number): typeof pg.Client {
       });
     }
 
-    // Any of the driver's ways to ask.
+    // Accepts every form of the driver's query.
     override query(...asked: never[]): never {
       this.#askedAt = performance.now();
       this.#gather();

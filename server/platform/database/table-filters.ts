@@ -11,7 +11,10 @@ type TextColumn = Extract<TableColumn, { type: 'text' }>;
 type InstantColumn = Extract<TableColumn, { type: 'instant' }>;
 type ChoiceColumn = Extract<TableColumn, { type: 'choice' }>;
 
-/** Refused as a body that does not fit the contract is, in the same words: which field of which filter is wrong. */
+/**
+ * Refuses a filter like a body that does not fit the contract. The error names the field of the
+ * filter.
+ */
 function refuseFilter(at: number, issue: { field: 'operator' | 'value' } & Record<string, unknown>): never {
   const { field, ...wrong } = issue;
   throw new InvalidInput([{ ...wrong, path: ['filters', at, field], message: '' } as Issue]);
@@ -21,7 +24,7 @@ function refuseOperator(at: number, filter: Filter, values: Filter['operator'][]
   refuseFilter(at, { field: 'operator', code: 'invalid_value', input: filter.operator, values });
 }
 
-/** What `fromDay` or `toDay` compare. */
+/** The day that `fromDay` or `toDay` compares. */
 interface WantedDay {
   operator: 'fromDay' | 'toDay';
   day: string;
@@ -35,7 +38,7 @@ function dayOf(filter: Filter, at: number): WantedDay {
   return { operator, day };
 }
 
-/** The text that `contains` or `equals` compare, or the values of `anyOf`. */
+/** The text that `contains` or `equals` compares, or the values of `anyOf`. */
 type WantedText = { operator: 'contains' | 'equals'; text: string } | string[];
 
 function textOf(filter: Filter, at: number): WantedText {
@@ -47,22 +50,27 @@ function textOf(filter: Filter, at: number): WantedText {
   return { operator, text: value };
 }
 
-/** Related rows that are named one by one in a condition, so that the planner knows how many rows they have. */
+/**
+ * Related rows are named one by one in a condition up to this number, so that the planner knows how
+ * many rows they have.
+ */
 const namedOnes = 1000;
 
-/** Rows whose related row is such. */
+/** Returns the condition that a row's related row meets another condition. */
 async function isOf(db: Queryable, { from, scope, id, key }: Related, condition: Sql): Promise<Sql> {
   const those = sql`SELECT ${id} AS id FROM ${from} WHERE ${scope} AND ${condition}`;
   const rows = await db.queryOnce<{ id: string }>(sql`${those} LIMIT ${namedOnes + 1}`);
   const ids = rows.map((row) => row.id);
   if (ids.length === 1) return sql`${key} = ${ids[0]}::uuid`;
-  // Many: each of the table's rows is looked up among them. IS TRUE keeps it from becoming a join in some other order.
+  // Many: each of the table's rows is looked up among them. IS TRUE prevents a join in another
+  // order.
   return ids.length > namedOnes ? sql`(${key} IN (${those})) IS TRUE` : sql`${key} = ANY(${ids}::uuid[])`;
 }
 
 /**
- * Whether an instant lies on a day or after it, or before it, on the clocks of each row. Said with instants, which an index
- * knows: for the one time zone that most companies have, or for each with the rows that go by it, within what holds for all.
+ * Returns the condition that an instant lies on a day or after it, or on a day or before it, in the
+ * time zone of each row. It compares instants, which an index can find. With several time zones it
+ * compares per zone, within bounds that hold for all.
  */
 async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantColumn, { operator, day }: WantedDay) {
   const { of, timeZone } = clock;
@@ -84,7 +92,7 @@ async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantC
   return sql`(${outer} AND (${join(await Promise.all(each), ' OR ')}))`;
 }
 
-/** What LIKE finds a text in: `%` and `_` of the person's text are text. */
+/** Returns the LIKE pattern that finds a text. `%` and `_` in a person's text stay literal. */
 export function pattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -110,7 +118,7 @@ function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): Choice[] {
   });
 }
 
-/** All but a few are said by those that are left out: what is not to come has begun, one comparison instead of two. */
+/** Chooses the shorter condition: `NOT` with the choices that are left out, when they are fewer. */
 function choiceCondition({ choices }: ChoiceColumn, chosen: readonly Choice[]): Sql {
   const anyOf = (some: readonly Choice[]) =>
     join(
@@ -125,17 +133,20 @@ function choiceCondition({ choices }: ChoiceColumn, chosen: readonly Choice[]): 
   return others.length < chosen.length ? sql`NOT ${anyOf(others)}` : anyOf(chosen);
 }
 
-/** What a filter comes down to. */
+/** The SQL of a filter. */
 export interface Condition {
   where: Sql;
-  /** The rows that it leaves follow each other in the order of this expression; null where they lie scattered in any. */
+  /**
+   * The filter's rows are adjacent in the order of this expression. Null where they are scattered
+   * in every order.
+   */
   rangeOf: Sql | null;
-  /** Of several choices each by itself; null for a filter that is no choice of several. */
+  /** The choices of a filter that selects several. Null for any other filter. */
   choices: readonly Choice[] | null;
 }
 
 /**
- * The condition that a filter puts on rows; `at` is its place in the request.
+ * Returns the condition that a filter puts on rows. `at` is its place in the request.
  * @throws InvalidInput for a comparison that makes no sense for the column.
  */
 export async function conditionOf(db: Queryable, column: TableColumn, filter: Filter, at: number): Promise<Condition> {

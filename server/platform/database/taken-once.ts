@@ -3,15 +3,15 @@ import sql, { raw } from 'sql-template-tag';
 import { dropAll } from '../jobs/drop-old.command.ts';
 import type { Queryable } from './database.ts';
 
-/** What is good once, on whichever server it is shown: a captcha's answer, a provider's state. */
+/** A value that is valid once, on all servers together: a captcha's answer, a provider's state. */
 export interface TakenOnce {
-  /** @returns whether nobody has taken it before */
+  /** @returns whether it was taken now for the first time */
   take(db: Queryable, what: string, expiresOn: Date): Promise<boolean>;
-  /** Drops what would be refused by its age alone. */
+  /** Deletes values that their age alone would refuse. */
   dropOld(db: Queryable, now: Date): Promise<number>;
 }
 
-/** @param name of a table of SHA-256 hashes (`hash`, its key) and when they may be forgotten (`expires_on`) */
+/** @param name of a table of SHA-256 hashes (`hash`, its key) and their expiry (`expires_on`) */
 export function takenOnce(name: string): TakenOnce {
   const table = raw(name);
   return {

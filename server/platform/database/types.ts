@@ -2,13 +2,16 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** '2026-11-20 08:00:00+00' as PostgreSQL writes it in a UTC session -> '2026-11-20T08:00:00Z'. */
+/**
+ * Converts PostgreSQL's form in a UTC session, '2026-11-20 08:00:00+00', to '2026-11-20T08:00:00Z'.
+ */
 function instantOf(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11).replace('+00', 'Z')}`;
 }
 
 /**
- * How columns arrive: instants and days stay text (ISO 8601; parsing dates costs more than the query), counts are numbers.
+ * The types of columns. Instants and days stay text (ISO 8601), because parsing dates costs more
+ * than the query. Counts are numbers.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What of a thing is otherwise than it was, field by field, as its event tells it; null when nothing is. Of what was not there before,
- * nothing is told in `before`.
+ * Returns the fields that differ, before and after, or null when none does. `before` leaves out
+ * fields that did not exist.
  */
 export function changedFields<Fields extends object>(
   was: object,

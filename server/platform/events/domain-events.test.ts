@@ -34,7 +34,7 @@ describe('a domain event', () => {
             tries += 1;
             if (tries > 1) return;
             await tx.query(sql`SELECT 1 / 0`).catch(async () => {
-              // Heard after the other's failure.
+              // Fails after the other listener.
               await new Promise(setImmediate);
               throw new TryAgain();
             });
@@ -92,7 +92,7 @@ describe('a domain event', () => {
       {
         afterCommit: {
           made: () => {
-            // What a transaction would be repeated for, were it still one.
+            // This code would repeat a transaction.
             throw Object.assign(new Error('hub away'), { code: '40001' });
           },
         },

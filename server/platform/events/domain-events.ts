@@ -1,36 +1,41 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/database.ts';
 
-/** Something that a command has done, said by the command in the transaction that does it. */
+/** A fact that a command publishes in the transaction that makes it true. */
 export interface DomainEvent {
   readonly name: string;
 }
 
-/** An event with an id of its own, by which what follows from it is told apart: a job for each event and receiver. */
+/**
+ * An event with its own id. Follow-ups are identified by it: one job for each event and receiver.
+ */
 export type Happened<Event extends DomainEvent> = Event & { readonly eventId: string };
 
 /**
- * Says what a command has done. Called once, inside its transaction: what must follow even after a crash is stored there, the rest
- * runs once it is committed. A command knows nobody who listens.
+ * Publishes an event inside the command's transaction. What must follow even after a crash is
+ * stored there. The rest runs after the commit. A command knows no subscriber.
  */
 export type Publish<Event extends DomainEvent> = (tx: Transaction, event: Event) => Promise<void>;
 
 type Named<Event extends DomainEvent, Name extends string> = Happened<Extract<Event, { name: Name }>>;
 
-/** Who listens, to which events. A module names them in its `module.ts`. */
+/** A module's handlers of events. The module names them in its `module.ts`. */
 export interface Subscriber<Event extends DomainEvent> {
-  /** Stores what has to follow (jobs) in the command's transaction, which fails with it; may run again when it is repeated. */
+  /**
+   * Stores the follow-ups (jobs) in the command's transaction. An error fails the transaction. A
+   * repeated transaction runs it again.
+   */
   inTransaction?: { [Name in Event['name']]?: (tx: Transaction, event: Named<Event, Name>) => Promise<void> };
-  /** Runs after the commit (the hub); what it throws is logged and changes nothing. */
+  /** Runs after the commit (the hub). An error is logged and changes nothing. */
   afterCommit?: { [Name in Event['name']]?: (event: Named<Event, Name>) => void };
 }
 
-/** PostgreSQL's answer to statements after one that failed. */
+/** PostgreSQL's code for statements after a failed one. */
 const abortedBefore = '25P02';
 
 /**
- * Waits for all. Statements of one transaction fail together, and the order in which that is heard is chance: the failure that caused the
- * others says whether the transaction is tried again.
+ * Waits for all handlers. Statements of one transaction fail together, and their errors arrive in
+ * any order. The original failure decides whether the transaction is tried again.
  */
 async function allDone(works: readonly (Promise<void> | undefined)[]): Promise<void> {
   const failures = (await Promise.allSettled(works)).flatMap((work) =>
@@ -40,13 +45,13 @@ async function allDone(works: readonly (Promise<void> | undefined)[]): Promise<v
   throw failures.find((failure: { code?: string }) => failure?.code !== abortedBefore) ?? failures[0];
 }
 
-/** Joins commands and those who listen. */
+/** Connects commands with subscribers. */
 export function publisher<Event extends DomainEvent>(subscribers: readonly Subscriber<Event>[]): Publish<Event> {
   return async (tx, said) => {
     const event = { ...said, eventId: uuid() } as Named<Event, Event['name']>;
     const name: Event['name'] = said.name;
     await allDone(subscribers.map((subscriber) => subscriber.inTransaction?.[name]?.(tx, event)));
-    // A step each, so that one that fails costs the others nothing.
+    // Each handler is its own step, so one that fails does not stop the others.
     for (const { afterCommit } of subscribers) {
       const tell = afterCommit?.[name];
       if (tell) tx.afterCommit(() => tell(event));

@@ -1,6 +1,6 @@
 import { readPicture } from './encode-picture.ts';
 
-/** A picture drawn anew, with its own size in pixels. */
+/** A picture that the server encoded anew, with its size in pixels. */
 export interface EncodedDrawing {
   contentType: 'image/webp' | 'image/svg+xml';
   bytes: Buffer;
@@ -9,8 +9,9 @@ export interface EncodedDrawing {
 }
 
 /**
- * Draws a picture anew in one size, upright and in sRGB, no larger than it is: what hid in the file is gone.
- * @param side pixels of the square that it is to fit into
+ * Encodes a picture anew in one size, upright and in sRGB, never enlarged. Data hidden in the file
+ * is gone.
+ * @param side pixels of the square that the picture fits into
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function encodeDrawing(

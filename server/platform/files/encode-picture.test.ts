@@ -9,7 +9,7 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .toBuffer();
 const file = { bytes: picture, contentType: 'image/png' };
 
-/** Pictures that are being drawn until they are told; whatever a test says of them, they keep nobody waiting after it. */
+/** Pictures whose encoding lasts until a test ends it. After each test the rest are ended. */
 const held: PromiseWithResolvers<number>[] = [];
 afterEach(() => {
   for (const { resolve } of held.splice(0)) resolve(0);
@@ -24,7 +24,7 @@ function hold(onBegin = () => {}): Promise<number | string> {
   return drawn.catch((error: Error) => error.name);
 }
 
-/** As long as it takes to open pictures and draw them, several times. */
+/** Waits as long as several pictures take to open and encode. */
 async function aWhile(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await sharp(picture).resize(256).webp().toBuffer();
   for (let turn = 0; turn < 20; turn++) await setImmediate();

@@ -2,14 +2,17 @@ import { refuse } from '../http/refused.ts';
 import { inFileWorker } from './in-file-worker.ts';
 import { inTurn } from './in-turn.ts';
 
-/** A picture drawn anew: nothing is left of what its file said besides. */
+/** A picture that the server encoded anew. Nothing else of the file remains. */
 export interface EncodedPicture {
   contentType: 'image/webp';
-  /** By the side in pixels of the square that each fits into. */
+  /** The encodings by the side of their square, in pixels. */
   sizes: { 64: Buffer; 128: Buffer; 256: Buffer };
 }
 
-/** Millions of pixels that a file may unpack to: a telephone's photo, and not a bomb. */
+/**
+ * The most millions of pixels that a file may unpack to. A telephone's photo passes, a
+ * decompression bomb does not.
+ */
 const mostMegapixels = 50;
 const secondsToDraw = 10;
 
@@ -17,8 +20,8 @@ const secondsToDraw = 10;
 export type PictureFit = 'inside' | 'cover';
 
 /**
- * Opens a picture, upright, as often as `draw` reads it. libvips reads JPEG, PNG, WebP and GIF; BMP, which it does not, is
- * unpacked before.
+ * Opens a picture, upright, each time that `draw` reads it. libvips reads JPEG, PNG, WebP and GIF.
+ * It cannot read BMP, so a BMP is unpacked before.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy` when drawing takes too long
  */
 export async function readPicture<T>(
@@ -39,14 +42,15 @@ export async function readPicture<T>(
       return await draw(read, sharp);
     } catch (error) {
       if ((error as Error).name === 'Refused') throw error;
-      // A good picture on a server that has too much to do is not one that nobody can read.
+      // A timeout on a busy server does not mean that the picture is unreadable.
       return (error as Error).message.startsWith('timeout') ? refuse('busy', {}) : refuse('pictureUnreadable', {});
     }
   });
 }
 
 /**
- * Pictures that are kept as they are, within another file, unpack together to no more than one of its own may.
+ * Checks pictures that stay as they are within another file: together they unpack to no more than
+ * one picture may.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function checkPixels(pictures: readonly Uint8Array[]): Promise<void> {
@@ -62,8 +66,8 @@ export async function checkPixels(pictures: readonly Uint8Array[]): Promise<void
 }
 
 /**
- * Draws a picture anew in several sizes, upright and in sRGB, smaller ones as large as they are. What hid in the file (EXIF, places,
- * scripts behind the pixels) is gone.
+ * Encodes a picture anew in several sizes, upright and in sRGB. With `inside` a smaller picture is
+ * not enlarged. Data hidden in the file is gone: EXIF, places, scripts behind the pixels.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function encodePicture(

@@ -1,7 +1,7 @@
 import type { RewrittenSvg } from './sanitise-svg.ts';
 import type { Pixels } from './unpack-bmp.ts';
 
-/** What the worker for files does, by the names of its works. */
+/** The results of the file worker, by the name of the work. */
 export interface FileWorks {
   svg: RewrittenSvg;
   bmp: Pixels;

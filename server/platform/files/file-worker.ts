@@ -4,20 +4,20 @@ import type { FileTask, FileWork, FileWorks } from './file-work.ts';
 import { rewriteSvg } from './sanitise-svg.ts';
 import { unpackBmp } from './unpack-bmp.ts';
 
-/** The worker thread that reads people's files: one at a time, while the server answers others. */
+/** Runs the worker thread that reads people's files, while the server's thread answers requests. */
 const works: { [Work in FileWork]: (bytes: Uint8Array) => Promise<FileWorks[Work]> } = {
   svg: rewriteSvg,
   bmp: unpackBmp,
 };
 
-/** What goes over to the server's thread instead of being copied there. */
+/** Returns the bytes whose buffer is transferred to the server's thread instead of copied. */
 const bytesOf = (answer: FileWorks[FileWork]) => ('data' in answer ? answer.data : answer.bytes);
 
 async function answer({ work, bytes }: FileTask): Promise<void> {
   try {
     const done = await works[work](bytes);
     const { buffer } = bytesOf(done);
-    // A buffer of the pool is shared with others; only one of its own may leave.
+    // A buffer of Node's pool is shared, so only an unshared one is transferred.
     const isOwn = buffer.byteLength === bytesOf(done).byteLength;
     parentPort!.postMessage({ done }, isOwn ? [buffer as Transferable] : []);
   } catch (error) {

@@ -9,7 +9,10 @@ const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">${inside}</svg>`);
 const codeOf = (error: { refusal?: { errorCode: string } }) => error.refusal?.errorCode;
 
-/** A BMP of 24 bits a pixel, black; the last pixel of the lowest row, the first that is written, is red. */
+/**
+ * Returns a black BMP of 24 bits a pixel. The last pixel of the lowest row, which is stored first,
+ * is red.
+ */
 function bmp(width: number, height: number): Buffer {
   const row = Math.ceil((width * 3) / 4) * 4;
   const file = Buffer.alloc(54 + row * height);
@@ -25,7 +28,7 @@ function bmp(width: number, height: number): Buffer {
   return file;
 }
 
-// The worker loads the real one.
+// The worker loads the real module.
 vi.mock('bmp-ts', () => ({ decode: vi.fn(() => expect.unreachable('unpacked on the thread that answers requests')) }));
 afterEach(() => vi.restoreAllMocks());
 
@@ -45,7 +48,7 @@ it('a BMP is unpacked on no thread that answers requests, and drawn as it was', 
   const { bytes, width, height } = await encodeDrawing({ bytes: bmp(5, 3), contentType: 'image/bmp' }, 4096);
   expect([width, height]).toEqual([5, 3]);
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  // The lowest row stands first in the file.
+  // The lowest row is first in the file.
   expect(data.at(-3)).toBeGreaterThan(data.at(0)! + 50);
   expect(decode).not.toHaveBeenCalled();
 });

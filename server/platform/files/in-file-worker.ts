@@ -4,13 +4,16 @@ import { type Refusal, refusal } from '#contract/errors.ts';
 import { Refused } from '../http/refused.ts';
 import type { FileWork, FileWorks } from './file-work.ts';
 
-/** Milliseconds that a file may take; a plan of ten megabytes takes one or two seconds. */
+/** The most milliseconds for one file. A plan of ten megabytes takes one or two seconds. */
 const longest = 15_000;
-/** Milliseconds after which a worker that nobody needs ends, and gives its memory back. */
+/** Milliseconds until an idle worker ends and frees its memory. */
 const idleFor = 10_000;
-/** Megabytes that the worker's objects may take. What a file of ten megabytes is read into takes half of it. */
+/** Megabytes for the worker's objects. A file of ten megabytes takes half of it. */
 const memory = 768;
-/** Milliseconds that a file waits for its turn: a caller who hears nothing for a minute is cut off. */
+/**
+ * Milliseconds that a file waits for its turn. A caller without an answer for a minute is
+ * disconnected.
+ */
 const patience = 40_000;
 
 type Said<Work extends FileWork> = { done: FileWorks[Work] } | { refused: Refusal } | { failed: Error };
@@ -28,7 +31,7 @@ function opened(): Worker {
   clearTimeout(ending);
   if (worker) return worker;
   const one = new Worker(join(import.meta.dirname, 'file-worker.ts'), {
-    // Nothing of the server's secrets is to be found where people's files are read.
+    // The thread that reads people's files must not have the server's secrets.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
@@ -55,10 +58,10 @@ async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promis
       one.once('message', resolve);
       one.once('exit', () => reject(new Error('the worker of files ended by itself')));
       one.once('error', (error: Error & { code?: string }) =>
-        // A file that needs more memory than the largest plan is one that nobody can draw.
+        // A file that needs more memory than the largest plan cannot be drawn.
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refused(refusal('pictureUnreadable', {})) : error),
       );
-      // A copy of its own, which goes over: the caller's may be a part of a larger one.
+      // A copy whose buffer is transferred. The caller's bytes may be part of a larger buffer.
       const own = new Uint8Array(bytes);
       one.postMessage({ work, bytes: own }, [own.buffer]);
     });
@@ -76,8 +79,9 @@ async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promis
 }
 
 /**
- * Does work that stops a thread for long in a worker of its own, one file after another: requests of others go on meanwhile.
- * @throws Refused as the work does; `busy` for a file that takes too long, or that many others are before, `pictureUnreadable` for one that takes too much memory
+ * Runs blocking work in a worker, one file after another, while the server answers other requests.
+ * @throws Refused as the work does, `busy` for a file that takes or waits too long,
+ * `pictureUnreadable` for one that takes too much memory
  */
 export async function inFileWorker<Work extends FileWork>(work: Work, bytes: Uint8Array): Promise<FileWorks[Work]> {
   let state: 'waits' | 'asks' | 'gone' = 'waits';

@@ -1,18 +1,22 @@
 import { apiRoot } from '#contract/api-root.ts';
 import type { LinkKeys } from '../tokens/link-keys.ts';
 
-/** Addresses of pictures that an <img> can show: with their key, and with a version so that they may be cached for ever. */
+/**
+ * Addresses of pictures for an <img>. They contain a key, and a version so that browsers may cache
+ * them forever.
+ */
 export interface PictureLinks {
-  /** The person's picture; null when they have none. */
+  /** Returns the address of the person's picture, or null when they have none. */
   avatar(userId: string, fileId: string | null): string | null;
   file(fileId: string): string;
 }
 
-/** What a picture's address says of it, so that another picture has another address. */
+/** Returns the version in a picture's address. Another picture has another version. */
 export const versionOf = (fileId: string) => fileId.slice(-12);
 
 export function pictureLinks(keys: LinkKeys): PictureLinks {
-  // A floor's day names the same hundred people again and again; a signature each would cost more than the rest.
+  // A floor's day repeats the same hundred people. A signature each time would cost more than the
+  // rest.
   const avatars = new Map<string, string>();
   return {
     avatar(userId, fileId) {

@@ -3,12 +3,12 @@ import { checkPixels } from './encode-picture.ts';
 import { inFileWorker } from './in-file-worker.ts';
 import type { RewrittenSvg } from './sanitise-svg.ts';
 
-/** An SVG that was written anew, and what of its look is not in it. */
+/** An SVG that the server wrote anew, and the kinds of content that it left out. */
 export type SanitisedSvg = EncodedDrawing & Pick<RewrittenSvg, 'leftOut'>;
 
 /**
- * An SVG that people upload, written anew in a worker, so that others are answered while it is read.
- * @param rewrite reads it; the worker unless told
+ * Writes an uploaded SVG anew in a worker, while the server answers other requests.
+ * @param rewrite reads the SVG, by default in the worker
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy`
  */
 export async function readSvg(

@@ -12,8 +12,9 @@ const xlinkSpace = 'http://www.w3.org/1999/xlink';
 const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
 /**
- * Elements that a file may have, attributes that one of them may, how deep they lie, how many a browser may come to draw when they have been
- * copied, pictures within, and bytes that are written: a sign may come to be written as six.
+ * The most of each: elements of a file, attributes of one element, levels, elements that a browser
+ * draws with all copies, embedded pictures, and bytes of the result. Escaping writes one character
+ * as up to six.
  */
 const most = {
   elements: 200_000,
@@ -23,16 +24,16 @@ const most = {
   pictures: 500,
   written: 20 * 1024 * 1024,
 };
-/** Characters that are read before what they became is counted. */
+/** Characters that are read before the result's length is checked. */
 const bite = 65_536;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one]!);
 
-/** Between these a picture is as long and as wide, in its own units. */
+/** The bounds of a picture's width and height, in its own units. */
 const [leastLong, mostLong] = [1e-3, 1e7];
 
-/** Plain numbers, or with a unit of CSS, in px. */
+/** Parses a plain number, or one with a CSS unit, to px. */
 function lengthOf(text: string | undefined): number | null {
   const [, number, unit] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in)?\s*$/i.exec(text ?? '') ?? [];
   const units: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
@@ -40,7 +41,10 @@ function lengthOf(text: string | undefined): number | null {
   return length > leastLong && length < mostLong ? length : null;
 }
 
-/** The part of its own coordinates that a picture shows. @throws Refused `pictureUnreadable` where it does not say */
+/**
+ * Returns the part of its coordinates that a picture shows.
+ * @throws Refused `pictureUnreadable` when the file has no size
+ */
 function shownPart(attributes: Record<string, SaxesAttributeNS>) {
   const box = attributes.viewBox?.value
     .trim()
@@ -53,12 +57,12 @@ function shownPart(attributes: Record<string, SaxesAttributeNS>) {
   return { viewBox: `0 0 ${width} ${height}`, width, height };
 }
 
-/** The attributes of an element that may stay, each once: what is written is what is counted. */
+/** Returns the allowed attributes of an element, each once: the counted ones are those written. */
 function keptAttributes(element: string, attributes: Record<string, SaxesAttributeNS>): Map<string, string> {
   const kept = new Map<string, string>();
   for (const { local, uri, value } of Object.values(attributes)) {
     if (local === 'href' && (uri === '' || uri === xlinkSpace)) {
-      // Many programs write both, and browsers take the one without a prefix.
+      // Many programs write both. Browsers use the one without a prefix.
       const isFirst = uri === '' || attributes.href === undefined;
       if (isFirst && isAllowedAddress(element, value)) kept.set('href', value.trim());
     } else if (uri === '' && local === 'style') {
@@ -73,26 +77,32 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
 const asWritten = (attributes: ReadonlyMap<string, string>) =>
   [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 
-/** An SVG that was written anew, what of its look is not in it, and the pictures within, whose pixels nobody has counted. */
+/**
+ * An SVG written anew, the kinds of content that it lacks, and its embedded pictures, whose pixels
+ * are not counted yet.
+ */
 export interface RewrittenSvg {
   bytes: Uint8Array;
-  /** Its own size, in its own units. */
+  /** Its size in its own units. */
   width: number;
   height: number;
   leftOut: LeftOutOfSvg[];
   pictures: Uint8Array[];
 }
 
-/** Elements that change how a drawing looks and are left out, by what they are; scripts and what programs note for themselves are not missed. */
+/**
+ * Returns the kind of an omitted element that changes how a drawing looks. Scripts and programs'
+ * own notes return null.
+ */
 function missed(local: string, parent: string): LeftOutOfSvg | null {
   if (/^(?:filter|marker)$/.test(local)) return 'effects';
   if (/^(?:animate\w*|set)$/.test(local)) return 'motion';
   if (/^(?:font|font-face)$/.test(local)) return 'fonts';
-  // Within a switch it is one of two ways to draw the same.
+  // In a switch it is one of two ways to draw the same.
   return local === 'foreignObject' && parent !== 'switch' ? 'foreign' : null;
 }
 
-/** Reads an SVG event by event and writes what may stay of it. */
+/** Reads an SVG event by event and writes the allowed parts. */
 function writer() {
   const written: string[] = [];
   let characters = 0;
@@ -100,10 +110,10 @@ function writer() {
   const styleSheets: string[] = [];
   const pictures: Uint8Array[] = [];
   const open: CountedElement[] = [root];
-  /** How deep below an element that is left out. */
+  /** Levels below an element that is left out. */
   let below = 0;
   let styleSheet: string | null = null;
-  /** Whether the style sheet that is read is one for screens: one for paper would hide things here. */
+  /** False for a style sheet that is not for screens: one for paper would hide things here. */
   let isForScreens = true;
   let size: { viewBox: string; width: number; height: number } | null = null;
   let elements = 0;
@@ -116,13 +126,14 @@ function writer() {
   }
 
   function opens({ local: said, uri, attributes }: SaxesTagNS): void {
-    // A link is a group that leads somewhere.
+    // A link becomes a group.
     const local = said === 'a' ? 'g' : said;
     elements += 1;
     if (elements > most.elements || open.length + below > most.depth) refuse('pictureUnreadable', {});
     const isFirst = size === null;
     if (isFirst && local !== 'svg') refuse('pictureUnreadable', {});
-    // An element within a style sheet is left out: its end tag would end the judging of the sheet too early.
+    // An element within a style sheet is left out: its end tag would end the check of the sheet too
+    // early.
     if (below > 0 || styleSheet !== null || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
       const miss = below === 0 && uri === svgSpace ? missed(local, open.at(-1)!.name) : null;
       if (miss) leftOut.add(miss);
@@ -182,9 +193,11 @@ function writer() {
 }
 
 /**
- * An SVG written anew from what is known to draw and to lead nowhere: no scripts, handlers, foreign content or addresses, and of its own
- * entities only plain text. It works without a break, so it runs in the worker of `in-file-worker.ts`.
- * @throws Refused `pictureUnreadable` for what is not well-formed XML, says no size, holds too much, or would draw endlessly
+ * Writes an SVG anew from allowed parts only: no scripts, handlers, foreign content or addresses.
+ * The file's own entities may hold only plain text. It blocks its thread, so it runs in the worker
+ * of `in-file-worker.ts`.
+ * @throws Refused `pictureUnreadable` for a file that is not well-formed XML, has no size, holds
+ * too much, or would draw endlessly
  */
 export async function rewriteSvg(bytes: Uint8Array): Promise<RewrittenSvg> {
   const { opens, says, closes, result } = writer();

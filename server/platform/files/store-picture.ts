@@ -4,19 +4,25 @@ import type { Queryable } from '../database/database.ts';
 import type { EncodedDrawing } from './encode-drawing.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** Whose picture it is: a company's logo, or a person's face. */
+/** The owner of a picture: a company with its logo, or a person with their face. */
 export type PictureOwner = { companyId: string } | { userId: string };
 
-/** The id of a picture: the hash of its owner and its bytes, so that the same picture keeps its address and stays in caches. */
+/**
+ * Returns the id of a picture: the hash of its owner and its bytes. The same picture keeps its
+ * address and stays in caches.
+ */
 function idOf(owner: PictureOwner, bytes: Buffer): string {
   const hash = createHash('sha256').update(JSON.stringify(owner)).update(bytes).digest();
-  // A UUID of version 8: its bits are the owner's own business.
+  // A UUID of version 8, whose bits an application may choose.
   hash[6] = (hash[6]! & 0x0f) | 0x80;
   hash[8] = (hash[8]! & 0x3f) | 0x80;
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Keeps a picture in all its sizes; returns its file's id, the same for the same picture of the same owner. */
+/**
+ * Stores a picture in all its sizes. Returns the file's id, which is the same for the same picture
+ * of the same owner.
+ */
 export async function storePicture(tx: Queryable, owner: PictureOwner, picture: EncodedPicture): Promise<string> {
   const { contentType, sizes } = picture;
   const id = idOf(owner, sizes[256]);
@@ -27,11 +33,14 @@ export async function storePicture(tx: Queryable, owner: PictureOwner, picture: 
   return id;
 }
 
-/** Keeps a drawing of a company in its one size; returns its file's id, the same for the same drawing. */
+/**
+ * Stores a company's drawing in its one size. Returns the file's id, which is the same for the same
+ * drawing.
+ */
 export async function storeDrawing(db: Queryable, companyId: string, drawing: EncodedDrawing): Promise<string> {
   const { contentType, bytes } = drawing;
   const id = idOf({ companyId }, bytes);
-  // One that came before and was not used is dropped by its age: it counts from now again.
+  // An unused drawing is deleted by its age. Its age starts again now.
   await db.query(sql`
     INSERT INTO files (id, company_id, content_type, bytes) VALUES (${id}, ${companyId}, ${contentType}, ${bytes})
     ON CONFLICT (id) DO UPDATE SET used_on = now()`);

@@ -1,5 +1,7 @@
-/** What may stand in an SVG that people upload: what draws, and nothing that runs, fetches or moves. Markers neither:
- * a line shows one at each of a million corners. */
+/**
+ * The elements allowed in an uploaded SVG: they draw, and do not run, fetch or move anything.
+ * Markers are left out, because a line shows one at each of a million corners.
+ */
 export const allowedElements: ReadonlySet<string> = new Set(
   (
     'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image ' +
@@ -7,7 +9,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Attributes by their local names; `href` has rules of its own. */
+/** Allowed attributes by their local names. `href` has its own rules. */
 export const allowedAttributes: ReadonlySet<string> = new Set(
   (
     'id class style transform x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox preserveAspectRatio ' +
@@ -23,17 +25,17 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
 
 const pictureInside = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]*$/;
 
-/** An address in the same file or, where a picture may stand, a picture within it. */
+/** Returns whether an address stays in the file. An `image` may also contain a picture. */
 export function isAllowedAddress(element: string, address: string): boolean {
   return /^#[^\s]+$/.test(address.trim()) || (element === 'image' && pictureInside.test(address.trim()));
 }
 
-/** What names an element of the same file in a value or a style sheet, after its quotation mark: `url(#…)`. */
+/** Finds references to an element of the same file in a value or a style sheet: `url(#…)`. */
 export const named = /url\(\s*(["']?)#([^\s"'()\\;{}@<>]+)\1\s*\)/gi;
 
 /**
- * Whether a value or a style sheet leads nowhere but into the same file: no `url(…)` but of a fragment, nothing imported, and no escapes,
- * by which it could be written otherwise.
+ * Returns whether a value or a style sheet leads nowhere outside the file. It has no `url(…)`
+ * except of a fragment, no import, and no escapes that could hide one.
  */
 export function leadsNowhere(css: string): boolean {
   if (/[\\<]|@|expression\s*\(|javascript:/i.test(css)) return false;

@@ -1,17 +1,17 @@
 import { addDeclared, addNamed, idsOfAddress, type Named, namedBySheets, whitespace } from './svg-style-sheets.ts';
 
-/** An element as far as it is counted: itself, what is in it, and the elements of which it shows copies, by their ids. */
+/** A counted element: itself, its children, and the elements that it copies, by their ids. */
 export interface CountedElement {
   name: string;
   id: string | null;
   classes: readonly string[];
-  /** Of which it is a copy. */
+  /** The ids that it copies. */
   copies: readonly string[];
   named: Named;
   children: CountedElement[];
 }
 
-/** An element as its attributes say; what is in it is put into it later. */
+/** Builds an element from its attributes. The caller adds its children. */
 export function countedElement(name: string, attributes: ReadonlyMap<string, string>): CountedElement {
   const named: Named = { once: [], paints: [] };
   for (const [attribute, value] of attributes) {
@@ -23,23 +23,28 @@ export function countedElement(name: string, attributes: ReadonlyMap<string, str
   return { name, id: attributes.get('id') ?? null, classes, copies, named, children: [] };
 }
 
-/** What an element consists of when it is drawn. */
+/** The elements that an element draws. */
 interface Parts {
-  /** Shown once each. */
+  /** Drawn once each. */
   once: CountedElement[];
-  /** Shown with each thing that it is painted on. */
+  /** Drawn with each thing that they paint. */
   paints: CountedElement[];
-  /** Shown, painted like it. */
+  /** Drawn and painted like the element. */
   copies: CountedElement[];
 }
 
-/** Ids that stand in all elements together, at the most: what holds everything may be painted with many. */
+/**
+ * The most ids in all elements together. An outer element can give many paints to everything in it.
+ */
 const mostNamed = 2_000_000;
 
-/** What only describes colours shows nothing itself, whatever it would be painted with. */
+/** Elements that only describe colors. They draw nothing themselves. */
 const colours = new Set(['linearGradient', 'radialGradient', 'stop']);
 
-/** The elements of a tree as browsers come upon them, each with what it is drawn with. Of several with one id the first is meant. Null for too many ids. */
+/**
+ * Returns the elements of a tree in a browser's order, each with its parts. The first element with
+ * an id counts. Null for too many ids.
+ */
 function readParts(root: CountedElement, sheets: readonly string[]): Map<CountedElement, Parts> | null {
   const bySheets = namedBySheets(sheets);
   if (bySheets === null) return null;
@@ -75,8 +80,9 @@ function readParts(root: CountedElement, sheets: readonly string[]): Map<Counted
 }
 
 /**
- * How many elements a browser draws when whatever names another one (a copy, a pattern, a mask) stands for that; null for more than `most`,
- * and for a copy that holds itself. Copies of copies make billions of a few lines. Rather too many are counted than too few.
+ * Counts the elements that a browser draws when each reference (a copy, a pattern, a mask) is
+ * replaced by its target. Null for more than `most`, and for a copy that contains itself. Copies of
+ * copies make billions of a few lines. It never counts too few.
  */
 export function countDrawn(root: CountedElement, sheets: readonly string[], most: number): number | null {
   const partsOf = readParts(root, sheets);
@@ -84,7 +90,7 @@ export function countDrawn(root: CountedElement, sheets: readonly string[], most
   const counts = new Map<CountedElement, number>();
   const underWay = new Set<CountedElement>();
   const sum = (parts: readonly CountedElement[]) => parts.reduce((total, part) => total + counts.get(part)!, 0);
-  // Each element after all that it holds, without calling itself: files may be deep.
+  // Counts each element after its parts, without recursion: files may be deep.
   const stack = [root];
   while (stack.length > 0) {
     const element = stack.at(-1)!;

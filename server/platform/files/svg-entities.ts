@@ -1,22 +1,29 @@
-/** Entities that a file may declare, how long each may be, and what all that stand in its text may come to. */
+/**
+ * The most entities that a file may declare, characters of each, and characters of all uses
+ * together.
+ */
 const most = { entities: 100, characters: 1_000, written: 1_000_000 };
 
 const declaration = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"<%]*)"|'([^'<%]*)')\s*>/g;
 const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
-/** A declared text with its characters by number, `&#160;`, in their places; null where it names another entity. */
+/**
+ * Returns a declared text with its numbered characters, `&#160;`, replaced. Null when it names
+ * another entity.
+ */
 function plain(text: string): string | null {
   const read = text.replace(reference, (all, hex, decimal) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    // Signs of tags stay as they are written, and so make the text none that is taken.
+    // Signs of tags stay references, so that the text is refused.
     return code > 0x10ffff || code === 38 || code === 60 ? all : String.fromCodePoint(code);
   });
   return read.includes('&') ? null : read;
 }
 
 /**
- * Makes a file's own entities known to its reader, as Illustrator writes them for its namespaces. Only plain text stands for one: what names
- * another, has a tag, or lies in a file is not known, and its reader refuses the file.
+ * Declares a file's own entities to its reader. Illustrator writes them for its namespaces. Only
+ * plain text is declared. An entity that names another, has a tag, or is in a file stays unknown,
+ * and the reader refuses the file.
  * @param tooMuch refuses the file when its entities make it too long
  */
 export function declareEntities(doctype: string, known: Record<string, string>, tooMuch: () => void): void {

@@ -1,15 +1,15 @@
 import { leadsNowhere } from './svg-allowed.ts';
 
-/** What of a style sheet stays, and whether something of it did not. */
+/** The rest of a style sheet, and the kinds of content that it lost. */
 interface Kept {
   css: string;
-  /** Fonts that the file brings along. */
+  /** True when embedded fonts were left out. */
   fonts: boolean;
-  /** Other rules or declarations. */
+  /** True when other rules or declarations were left out. */
   styles: boolean;
 }
 
-/** Where a string that begins here ends, or the text with it. */
+/** Returns the end of the string that begins here, or of the text. */
 function endOfString(css: string, from: number): number {
   const quote = css[from];
   for (let at = from + 1; at < css.length; at += 1) {
@@ -19,7 +19,10 @@ function endOfString(css: string, from: number): number {
   return css.length;
 }
 
-/** A style sheet without comments, and without the signs of comments of HTML, which browsers pass over. */
+/**
+ * Returns a style sheet without comments. It also removes the signs of HTML comments, which
+ * browsers ignore.
+ */
 function withoutComments(css: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -35,7 +38,7 @@ function withoutComments(css: string): string {
   return [...parts, css.slice(from)].join('/**/').replace(/<!--|-->/g, ' ');
 }
 
-/** Pieces of a style sheet that end where one of these signs stands outside of strings, brackets and braces. */
+/** Splits a style sheet at these signs, outside of strings, brackets and braces. */
 function pieces(css: string, ends: string): string[] {
   const found: string[] = [];
   let [from, depth] = [0, 0];
@@ -57,14 +60,14 @@ function pieces(css: string, ends: string): string[] {
   return [...found, css.slice(from)].filter((piece) => piece.trim() !== '');
 }
 
-/** Declarations of a `style` without those that lead elsewhere; all of them where one leads nowhere. */
+/** Returns the declarations of a `style` that lead nowhere outside the file. */
 export function keptDeclarations(style: string): string {
   if (leadsNowhere(style)) return style;
   const kept = pieces(withoutComments(style), ';').filter(leadsNowhere).join('');
   return leadsNowhere(kept) ? kept : '';
 }
 
-/** A rule whose declarations lead nowhere; null where nothing is left of it. */
+/** Returns a rule with its harmless declarations, or null when none is left. */
 function keptRule(rule: string): string | null {
   const open = rule.indexOf('{');
   if (open === -1 || !rule.endsWith('}')) return leadsNowhere(rule) ? rule : null;
@@ -75,8 +78,9 @@ function keptRule(rule: string): string | null {
 }
 
 /**
- * A style sheet without the rules that lead elsewhere or are not understood for certain: fonts, imports, conditions, escapes. The rest of it
- * stays, so that a drawing is not painted black for a font that it brings along.
+ * Returns a style sheet without rules that lead outside the file or cannot be understood: fonts,
+ * imports, conditions, escapes. The other rules stay, so that an embedded font does not turn a
+ * drawing black.
  */
 export function keptSheet(sheet: string): Kept {
   if (leadsNowhere(sheet)) return { css: sheet, fonts: false, styles: false };

@@ -1,14 +1,14 @@
 import { named } from './svg-allowed.ts';
 
-/** Ids that an element is shown with. */
+/** The ids that an element is drawn with. */
 export interface Named {
-  /** What it is cut or faded by, once. */
+  /** They clip or mask it once. */
   once: string[];
-  /** What it is painted with, and all within it that is not painted otherwise. */
+  /** They paint it, and its descendants that are not painted otherwise. */
   paints: string[];
 }
 
-/** As a reference names it, and as it is without percents, which browsers read so too. */
+/** Returns an id as written and percent-decoded. Browsers accept both. */
 function idsOf(fragment: string): string[] {
   try {
     return [...new Set([fragment, decodeURIComponent(fragment)])];
@@ -17,42 +17,50 @@ function idsOf(fragment: string): string[] {
   }
 }
 
-/** The ids that a fragment of an address may mean. */
+/** Returns the ids that an address's fragment may mean. */
 export const idsOfAddress = (address: string) => (address.startsWith('#') ? idsOf(address.slice(1)) : []);
 
 const once = new Set(['clip-path', 'mask']);
 
-/** Adds what a property names by its value. */
+/** Adds the ids that a property's value names. */
 export function addNamed(to: Named, property: string, value: string): void {
   const list = once.has(property.trim().toLowerCase()) ? to.once : to.paints;
   for (const [, , id] of value.matchAll(named)) list.push(...idsOf(id!));
 }
 
-/** Adds what declarations name. They are cut smaller than browsers cut them, so that none hides behind another's name. */
+/**
+ * Adds the ids that declarations name. It splits more often than browsers do, so that none hides
+ * behind another's name.
+ */
 export function addDeclared(to: Named, declarations: string): void {
   for (const one of declarations.split(/[;{}]/)) addNamed(to, one.split(':')[0]!, one);
 }
 
-/** The blanks of style sheets and classes; others, as U+00A0, are letters of a name there. */
+/** White space of style sheets and classes. Others, such as U+00A0, are letters of a name there. */
 export const whitespace = /[ \t\n\r\f]+/;
 const combinators = /[ \t\n\r\f>+~]+/;
 
-/** What a rule of a style sheet is about at the most: a class, an id, an element's name, or anything. */
+/**
+ * Returns a wide bound for a selector's subject: a class, an id, an element's name, or anything.
+ */
 function subjectOf(selector: string): string {
   const last = selector.split(combinators).findLast(Boolean) ?? '';
   const [, name, more] = /^([^.#:*&|]*)((?:[.#][^.#:*&|]+)*)$/.exec(last) ?? [];
   return more ? /[.#][^.#]+$/.exec(more)![0] : name || '*';
 }
 
-/** A comment or a string that does not end goes on to the end of the sheet, or of the line. */
+/** An unclosed comment extends to the end of the sheet. A string ends on its line. */
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/;
 const string = /"[^"\n]*"|'[^'\n]*'/;
 const tokens = new RegExp(`${comment.source}|(${named.source})|${string.source}`, 'gi');
 
-/** Names that all rules together give to what they are about, at the most: selectors times what their rule names. */
+/** The most names that all rules together give: selectors times the names of their rule. */
 const most = 1_000_000;
 
-/** Rules of a sheet in which no bracket, string or comment is left; null where something else stands there. */
+/**
+ * Returns the rules of a sheet without brackets, strings and comments. Null when it holds anything
+ * else.
+ */
 function rulesOf(plain: string): { selectors: string; declarations: string }[] | null {
   const parts = plain.split('}');
   if (parts.pop()!.trim() !== '') return null;
@@ -75,8 +83,9 @@ function declaredBy(declarations: string): Named {
 }
 
 /**
- * What style sheets name, by what their rules are about (`.class`, `#id`, `element`, or `*` for anything); null for too much. Where a sheet is
- * not understood for certain, it names what it names for everything. It takes as long as the sheets are, whatever stands in them.
+ * Returns the ids that style sheets name, by the subjects of their rules (`.class`, `#id`,
+ * `element`, or `*`). Null for too many. A sheet that is not understood names its ids for every
+ * element. The time is linear in the sheets' length.
  */
 export function namedBySheets(sheets: readonly string[]): Map<string, Named> | null {
   const all = new Map<string, Named>();
@@ -90,7 +99,8 @@ export function namedBySheets(sheets: readonly string[]): Map<string, Named> | n
   };
   for (const sheet of sheets) {
     if (sheet.search(named) === -1) continue;
-    // A rule ends where browsers see it end, not in a string, a comment or within brackets; names are put between signs that no sheet may have.
+    // A rule ends where browsers end it, not in a string, a comment or brackets. Names are marked
+    // with signs that no sheet may contain.
     const plain = sheet
       .replace(tokens, (_all, isNamed, _quote, id) => (isNamed ? `@${id}@` : ' '))
       .replace(/\([^(){}]*\)/g, ' ');

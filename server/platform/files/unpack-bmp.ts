@@ -1,9 +1,9 @@
 import { refuse } from '../http/refused.ts';
 
-/** Millions of pixels of a BMP, which is unpacked in memory rather than line by line. */
+/** The most millions of pixels of a BMP, which is unpacked in memory and not line by line. */
 const mostMegapixelsOfBmp = 16;
 
-/** A picture as its pixels: red, green, blue and how opaque, a byte each. */
+/** A picture as pixels: red, green, blue and opacity, a byte each. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -11,9 +11,9 @@ export interface Pixels {
   channels: 4;
 }
 
-/** Where a BMP says its width and height, after its size of header. */
+/** Reads the width and height of a BMP from its header. */
 function sizeOfBmp(bytes: Buffer): { width: number; height: number } {
-  // The header of OS/2 counts in 16 bits.
+  // The header of OS/2 has 16-bit sizes.
   const isOld = bytes.readUInt32LE(14) === 12;
   return isOld
     ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
@@ -21,7 +21,8 @@ function sizeOfBmp(bytes: Buffer): { width: number; height: number } {
 }
 
 /**
- * The pixels of a BMP. It works without a break, so it runs in the worker of `in-file-worker.ts`.
+ * Unpacks the pixels of a BMP. It blocks its thread, so it runs in the worker of
+ * `in-file-worker.ts`.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function unpackBmp(bytes: Uint8Array): Promise<Pixels> {
@@ -32,7 +33,7 @@ export async function unpackBmp(bytes: Uint8Array): Promise<Pixels> {
     if (width * height > mostMegapixelsOfBmp * 1_000_000)
       refuse('pictureTooLarge', { megapixels: mostMegapixelsOfBmp });
     const { data } = decode(file, { toRGBA: true });
-    // Most programs leave the fourth byte of a pixel at 0, and mean nothing by it.
+    // Most programs leave the fourth byte of a pixel at 0 without a meaning.
     if (file.readUInt16LE(28) < 32 || data.every((value, at) => at % 4 !== 3 || value === 0))
       for (let at = 3; at < data.length; at += 4) data[at] = 255;
     return { data, width, height, channels: 4 };

@@ -1,22 +1,28 @@
 import type { CompanyLimits, CompanySettings } from '#contract/companies.ts';
 import type { Permission, Role } from '#contract/permissions.ts';
 
-/** Somebody with a valid access token. */
+/** A person with a valid access token. */
 export interface Caller {
   userId: string;
   sessionId: string;
-  /** The company whose single sign-on began the session: its provider has made sure of them, for this company alone. */
+  /**
+   * The company whose single sign-on began the session. Its provider has identified the person for
+   * this company alone.
+   */
   ssoCompanyId?: string | null;
 }
 
-/** A caller inside one of their companies. Every query of a company takes `companyId` from here, never from the request. */
+/**
+ * A caller inside one of their companies. Every query of a company takes `companyId` from here,
+ * never from the request.
+ */
 export interface Member extends Caller {
   companyId: string;
-  /** Of a company that is not active everything can be read and nothing changed. */
+  /** False for a company that may be read and not changed. */
   companyActive: boolean;
-  /** The company asks its people for a second factor, and they have none. */
+  /** The company requires a second factor, and the member has none. */
   secondFactorMissing: boolean;
-  /** They have not accepted the documents that hold now: they may look, and change nothing. */
+  /** The member has not accepted the documents in force. They may read, and change nothing. */
   consentsMissing: boolean;
   role: Role;
   permissions: ReadonlySet<Permission>;
@@ -24,20 +30,27 @@ export interface Member extends Caller {
   limits: CompanyLimits;
 }
 
-/** The display of a room, let in by the room's key. */
+/** A room's display, identified by the room's key. */
 export interface RoomDisplay {
   companyId: string;
   roomId: string;
 }
 
-/** Decides who a request comes from; made by the composition root from tokens and memberships. */
+/**
+ * Identifies the caller of a request. The composition root builds it from tokens and memberships.
+ */
 export interface Gate {
-  /** The caller of a valid access token whose session has not been revoked, else null. */
+  /** Returns the caller of a valid access token whose session has not been revoked, else null. */
   callerOf(accessToken: string): Caller | null;
-  /** The caller's active membership of the company with this id or url name (case-insensitive), else null. */
+  /**
+   * Returns the caller's active membership of the company with this id or URL name
+   * (case-insensitive), else null.
+   */
   memberOf(caller: Caller, company: string): Promise<Member | null>;
-  /** Whether `key` is the one that the server put into the link to this path. */
+  /** Returns whether `key` is the one in the server's link to this path. */
   opensLink(path: string, key: string): boolean;
-  /** The room with this id if the key is the room's, else null; `address` is that of whoever asks. */
+  /**
+   * Returns the room with this id if the key is the room's, else null. `address` is the caller's.
+   */
   displayOf?(roomId: string, key: string, address: string): Promise<RoomDisplay | null>;
 }

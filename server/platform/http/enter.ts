@@ -4,7 +4,7 @@ import { bearerIn } from './bearer.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { refuse } from './refused.ts';
 
-/** The bearer token as it was sent; null when there is none. */
+/** Returns the bearer token as it was sent, or null when there is none. */
 export function bearerOf(request: FastifyRequest): string | null {
   return bearerIn(request.headers.authorization);
 }
@@ -32,7 +32,9 @@ function checkPermissions(access: Extract<Access, { who: 'member' }>, member: Me
   if (anyModule && !anyModule.some((limit) => member.limits[limit] > 0)) refuse('moduleDisabled', {});
 }
 
-/** Who asks, and whether they may: the same few lines for every route (PERM-01). */
+/**
+ * Identifies the caller and checks the permissions: the same few lines for every route (PERM-01).
+ */
 export async function enter(
   gate: Gate,
   endpoint: Endpoint,
@@ -47,7 +49,7 @@ export async function enter(
     return signedIn(gate, request);
   }
   const caller = signedIn(gate, request);
-  // Known also where they are refused: the log of security events names them.
+  // Set also for callers that are refused: the log of security events names them.
   request.caller = caller;
   if (access.who === 'signedIn') return caller;
   const member = await gate.memberOf(caller, (request.params as { company: string }).company);

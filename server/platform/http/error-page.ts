@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/formats.ts';
 
-/** Whether a person has opened this address in a window, as from a link or a calendar; the application's own calls say otherwise. */
+/**
+ * Returns whether a person has opened this address in a window, as from a link or a calendar. The
+ * application's own calls have other headers.
+ */
 export function isOpenedByPerson({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && (headers.accept ?? '').includes('text/html');
 }
@@ -21,7 +24,10 @@ const style = `
 main{display:grid;align-content:center;justify-items:start;gap:1rem;min-height:100dvh;max-width:36rem;margin:auto;padding:2rem}
 h1{margin:0;font-size:1.75rem;line-height:1.2}p{margin:0}a{color:var(--accent);display:inline-block;padding:.6rem 0}`;
 
-/** The page with which a person is told why an address of the API did not open: a message and the way home. */
+/**
+ * Returns the page that explains to a person why an address of the API did not open: a message and
+ * a link home.
+ */
 export function errorPage(message: string, language: Language): string {
   const { title, home } = words[language];
   return `<!doctype html>

@@ -6,9 +6,9 @@ import { languageOf, localeOf } from './problems.ts';
 import type { CookieOptions, Exchange } from './route.ts';
 
 /**
- * What a handler may know and set of a request besides its input. Cookies are http-only, and Secure when the product is
- * served over https. A class, because most handlers ask for nothing of it: an object made of getters for each request would be
- * a shape of its own, and those are what the engine keeps.
+ * The part of a request that a handler reads and sets besides its input. Cookies are http-only, and
+ * Secure when the product is served over https. It is a class because most handlers use none of it:
+ * an object of getters would cost the engine a shape for each request.
  */
 export class HttpExchange implements Exchange {
   readonly #request: FastifyRequest;
@@ -33,7 +33,7 @@ export class HttpExchange implements Exchange {
     return bearerOf(this.#request);
   }
 
-  /** A caller that has gone away has none any more. */
+  /** A caller that has disconnected has no address. */
   get address() {
     return this.#request.ip ?? '';
   }

@@ -1,16 +1,16 @@
 import type { output, ZodError } from 'zod';
 import type { BodySchema } from '#contract/endpoint.ts';
 
-/** Why a value does not fit, as zod says it. */
+/** A reason why a value does not fit, in zod's form. */
 export type Issue = ZodError['issues'][number];
 
 /**
- * What a caller sent does not fit the contract: answered as `validationFailed`, in the caller's language. A ZodError of our own
- * is something else: a mistake of the server's.
+ * Input that does not fit the contract. The server answers `validationFailed` in the caller's
+ * language. A ZodError in the server's own data is a fault of the server instead.
  */
 export class InvalidInput extends Error {
   readonly issues: readonly Issue[];
-  /** Whether the path or the query is wrong, which no form has a field for. */
+  /** True when the path or the query is wrong. No form has a field for them. */
   readonly inAddress: boolean;
 
   constructor(issues: readonly Issue[], inAddress = false) {
@@ -21,7 +21,10 @@ export class InvalidInput extends Error {
   }
 }
 
-/** What a caller sent, as the contract reads it; `inAddress` where the address holds it. @throws InvalidInput */
+/**
+ * Parses the caller's input by the contract. `inAddress` marks input in the address.
+ * @throws InvalidInput
+ */
 export function readInput<S extends BodySchema>(schema: S, sent: unknown, inAddress = false): output<S> {
   const { data, error } = schema.safeParse(sent);
   if (error) throw new InvalidInput(error.issues, inAddress);

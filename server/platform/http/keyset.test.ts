@@ -20,7 +20,7 @@ const listEvents = endpoint({
 });
 
 type Row = z.infer<typeof row>;
-/** Three events an instant: the instant alone tells no order. */
+/** Three events share each instant, so that the instant alone gives no order. */
 const eventOf = (id: number): Row => ({
   id,
   on: new Date(1_700_000_000_000 + Math.floor(id / 3) * 1000).toISOString(),
@@ -53,7 +53,7 @@ it('pages follow one another to the end, each row once, also while rows come and
     expect(status).toBe(200);
     seen.push(...body.items.map(({ id }: Row) => id));
     after = body.next;
-    // A new one at the top, and the one that the page ended with goes.
+    // A new row comes at the top, and the last row of the first page goes.
     stored = [...stored.filter(({ id }) => turn > 0 || id !== seen.at(-1)), eventOf(100 + turn)];
   }
   expect(seen).toEqual(Array.from({ length: 50 }, (_, n) => 49 - n));

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from './caller.ts';
 
-/** Displays that one server remembers; beyond that it forgets the ones that it has known longest. */
+/** The most displays that one server remembers. Beyond that it forgets the oldest. */
 const most = 10_000;
 
 const keyOf = (roomId: string, header: string) =>
   createHash('sha256').update(`${roomId.toLowerCase()} ${header}`).digest('base64url');
 
 /**
- * Displays that this server has opened, with the very keys that opened them. They are not counted among the calls of their address, so that
- * nobody in their network turns them off by asking too often, at doors that exist or are made up.
+ * Remembers the displays that this server has opened, with their keys. The server does not count
+ * their calls to their address. So nothing else in their network can stop them with too many
+ * requests, even for invented rooms.
  */
 export function knownDisplays(gate: Gate): { gate: Gate; isKnown(request: FastifyRequest): boolean } {
   const { displayOf } = gate;

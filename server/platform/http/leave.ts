@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How a server goes that a balancer sends requests to. */
+/** The departure of a server behind a load balancer. */
 export interface Leave {
-  /** Whether it has begun: balancers that ask are told to send requests elsewhere. */
+  /** True once it has begun. Health checks of load balancers then get a refusal. */
   hasBegun(): boolean;
   /**
-   * For so many milliseconds goes on serving, and ends each kept connection with its next answer. A balancer that chooses a connection in the
-   * moment in which it is closed has lost a request that it may not send again.
+   * Serves on for this many milliseconds, and ends each kept-alive connection with its next answer.
+   * A request on a connection that closes at that moment would be lost, and the balancer may not
+   * repeat it.
    */
   begin(forMs: number): Promise<void>;
 }
 
-/** The leave of a server that is listening. */
+/** Returns the departure of a listening server. */
 export function leaveOf(app: FastifyInstance): Leave {
   let begun = false;
   return {

@@ -14,7 +14,7 @@ import { answerSender } from './send-answer.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { acceptForms, readForm } from './uploads.ts';
 
-/** Where and how the routes are served. */
+/** The guards and settings for serving routes. */
 export interface Mounting {
   gate: Gate;
   isOwnPage: IsOwnPage;
@@ -25,15 +25,15 @@ export interface Mounting {
 function schemaOf({ query, body, upload, answer }: Endpoint) {
   return {
     ...(query ? { querystring: query } : {}),
-    // A form's fields are there only when its file has been read.
+    // A form's fields exist only after its file has been read.
     ...(body && !upload ? { body } : {}),
     ...('body' in answer ? { response: { [answer.status]: answer.body } } : {}),
   };
 }
 
-/** The body as the endpoint's handler takes it, and the file that came with it. */
+/** Returns the body for the endpoint's handler, and the file that came with it. */
 async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRequest) {
-  // A request without a body has one of no bytes.
+  // A request without a body has a body of no bytes.
   if (signedBody) {
     const bytes = (request.body as Uint8Array | undefined) ?? new Uint8Array();
     return { body: { bytes, headers: request.headers } satisfies SignedMessage };
@@ -44,9 +44,10 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
 }
 
 /**
- * How often one address may ask. A whole office signs in from one at nine, and its displays ask twice a minute each; a guesser is stopped by
- * what is counted of an account long before. A right key of a display is served whatever was guessed, so this alone bounds how fast keys are
- * tried; a display that this server has opened is not counted.
+ * Returns the requests per minute that one address may send. A whole office signs in from one
+ * address at nine, and each display polls twice a minute. Accounts limit guesses of passwords long
+ * before. For keys of displays this limit alone does, and displays that this server has opened do
+ * not count.
  */
 const perMinute = ({ access }: Endpoint) => (access.who === 'roomKey' ? 600 : 300);
 
@@ -65,7 +66,7 @@ function serve(
     ...(endpoint.errors.includes('tooManyRequests')
       ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: 60_000, allowList: isKnown } } }
       : {}),
-    // Who asks comes before what they ask: a stranger gets 401, not a lesson in validation.
+    // The caller is checked before the input: a stranger gets 401, and no details of validation.
     preValidation: async (request) => {
       if (asksForOwnPage(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
       request.caller = await enter(gate, endpoint, request);
@@ -85,8 +86,9 @@ function serve(
 }
 
 /**
- * Serves routes under the API's root. The order is the same everywhere: a body of JSON is parsed, the caller is let in, a form
- * is read, path parameters are checked (so that a stranger learns nothing from them), the handler runs.
+ * Serves routes under the API's root, in one order. The server parses a JSON body, checks the
+ * caller, reads a form, checks path parameters, and runs the handler. So a stranger learns nothing
+ * from path parameters.
  */
 export async function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): Promise<void> {
   const {

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { briefly } from '../log.ts';
 
 /**
- * Writes an error to the log at most once a second for each text, without its stack. `more` says how many others were left out since the line
- * before.
- * @param now milliseconds that only go forward
+ * Logs an error at most once a second for each text, without its stack. `more` counts those left
+ * out since the line before.
+ * @param now monotonic milliseconds
  */
 export function oncePerSecond(now = () => performance.now()) {
   const told = new Map<string, { at: number; more: number }>();

@@ -3,7 +3,7 @@ import { type BodySchema, type Endpoint, errorsOf, type Upload } from '#contract
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { jsonSchema } from './schemas.ts';
 
-/** The JSON Schema that OpenAPI 3.1 is written in. */
+/** The dialect of JSON Schema in OpenAPI 3.1. */
 export const draft = 'draft-2020-12';
 
 function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined) {
@@ -23,12 +23,12 @@ const companyParameter = {
   schema: { type: 'string' },
 };
 
-/** A refusal as it is told to programmers, with the number that it depends on. */
+/** Returns an error code for programmers, with the number that it depends on. */
 function toldCode({ mostBytes }: Endpoint, code: ErrorCode): string {
   return code === 'payloadTooLarge' && mostBytes ? `${code} (more than ${mostBytes} bytes)` : code;
 }
 
-/** Refusals by HTTP status, with the codes that each can carry. */
+/** Groups refusals by HTTP status, with the codes of each. */
 function refusalsOf(endpoint: Endpoint) {
   const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code].status);
   return Object.fromEntries(
@@ -62,7 +62,7 @@ function answerOf({ answer }: Endpoint) {
   return { 204: { description: 'Done' } };
 }
 
-/** A form's fields and its file. */
+/** Describes a form's fields and its file. */
 function formOf({ types, maxBytes }: Upload, body: BodySchema | undefined) {
   const fields: z.core.JSONSchema.BaseSchema = body ? jsonSchema(body, 'input', draft) : {};
   const file = { ...binary, description: `${types.join(', ')}; at most ${maxBytes} bytes` };
@@ -102,7 +102,7 @@ function accessNote({ access }: Endpoint): string {
   return `Access: member of the company${all}${any}${module}.`;
 }
 
-/** An endpoint as an operation of OpenAPI; `name` tells it from the others. */
+/** Describes an endpoint as an operation of OpenAPI. `name` is its unique id. */
 export function operationOf(name: string, endpoint: Endpoint) {
   const scoped = endpoint.path.startsWith('/:company');
   return {

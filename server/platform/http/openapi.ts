@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { draft, operationOf } from './openapi-operation.ts';
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiOf(api: ReadonlyMap<string, Endpoint>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of api) {
@@ -38,12 +38,12 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 const start = `window.ui = SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
-/** The script is read and compressed anew for each who asks: enough for people, not for floods. */
+/** The script is read and compressed for each request. The limit suits people and stops floods. */
 const forPeople = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
-/** Publishes the document at /api/openapi.json and a page to browse it at /api/docs. */
+/** Serves the document at /api/openapi.json and a page to browse it at /api/docs. */
 export function serveOpenApi(app: FastifyInstance, api: ReadonlyMap<string, Endpoint>): void {
-  // Made for the first who asks: hardly anybody does, and it is as large as the whole contract.
+  // Built at the first request: few ask for it, and it is as large as the whole contract.
   let document: string | undefined;
   const written = () => {
     document ??= JSON.stringify(openApiOf(api));

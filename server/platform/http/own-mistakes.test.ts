@@ -20,7 +20,7 @@ const change = endpoint({
 
 const { http, logged } = await drawnUpServer([
   route(change, ({ body: { count } }) => {
-    // What a server of ours read or made itself does not fit: the caller can do nothing about it.
+    // Data that the server read or made itself does not fit. The caller cannot mend it.
     if (count === 3) z.object({ stored: z.string() }).parse({ stored: 3 });
     return undefined;
   }),

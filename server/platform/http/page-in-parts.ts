@@ -1,11 +1,14 @@
 /**
- * A page of a list, written a few rows at a time, so that the JSON of a long one neither keeps other callers waiting nor stands in memory
- * as a whole. What is sent is what its endpoint declares, as if it had been answered at once.
+ * A page of a list that is written a few rows at a time. The JSON of a long one neither blocks
+ * other callers nor stays in memory as a whole. The result equals the endpoint's declared answer.
  */
 export class PageInParts<Body extends { items: readonly unknown[] }> {
-  /** The rows in order; read no faster than the caller takes them. What fails before the first part is answered, later it cuts the answer off. */
+  /**
+   * The rows in order, read no faster than the caller takes them. An error before the first part
+   * becomes the answer. A later one cuts the answer off.
+   */
   readonly parts: AsyncIterable<Body['items']>;
-  /** What the page says besides; asked for when the last part has been read. */
+  /** Returns the page's other fields. It is called after the last part. */
   readonly rest: () => Omit<Body, 'items'>;
 
   constructor(parts: AsyncIterable<Body['items']>, rest: () => Omit<Body, 'items'>) {

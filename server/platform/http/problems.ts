@@ -9,13 +9,16 @@ import { InvalidInput } from './invalid-input.ts';
 import { oncePerSecond } from './once-per-second.ts';
 import { Refused } from './refused.ts';
 
-/** The language of the answer: the first of pl and en that Accept-Language names, else Polish (I18N-01). */
+/**
+ * Returns the language of the answer: the first of pl and en in Accept-Language, else Polish
+ * (I18N-01).
+ */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const wanted = request.headers['accept-language'] ?? '';
   return /\b(pl|en)\b/i.exec(wanted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'pl';
 }
 
-/** Its locale: British unless America is named. */
+/** Returns its locale: British unless the header names America. */
 export function localeOf(request: FastifyRequest): Locale {
   if (languageOf(request) === 'pl') return 'pl-PL';
   return /\ben-us\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'en-GB';
@@ -57,19 +60,26 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
       .type('text/html; charset=utf-8')
       .serializer(String)
       .send(errorPage(body.message, language));
-  // Written by hand: an error may answer a route whose own serialiser knows only its success.
+  // The generic serializer: an error may answer a route whose own serializer knows only its
+  // success.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Seconds after which a caller may ask again whom the server could not serve. */
+/** Seconds after which a refused caller may try again. */
 const retryAfter = 2;
 
-/** Tells of requests refused for one reason: the first, and once a second how many more there were. An outage refuses them all. */
+/**
+ * Logs requests refused for one reason: the first, and once a second the number of the others. An
+ * outage refuses them all.
+ */
 const tellOfOutage = oncePerSecond();
 
-/** Answers an error with its code, a message in the caller's language and details; never a stack. */
+/**
+ * Answers an error with its code, a message in the caller's language and details, never with a
+ * stack.
+ */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // The caller went away before the whole request was here: nobody is left to be answered.
+  // The caller disconnected before the whole request arrived, so no answer can reach it.
   if (request.raw.errored) return reply.hijack();
   const { refused, status, timeZone } = refusalOf(error, request);
   if (status === 503) {
@@ -79,7 +89,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return send(reply, status, refused, timeZone);
 }
 
-/** Every error leaves through {@link answerProblem}. */
+/** Answers every error through {@link answerProblem}. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
 }

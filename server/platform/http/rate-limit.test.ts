@@ -13,7 +13,7 @@ const attempt = endpoint({
   answer: { status: 204 },
   errors: ['tooManyRequests'],
 });
-/** Attempts that one address has in a minute. */
+/** Attempts per minute that one address has. */
 const most = 300;
 
 async function serving(trustProxy: TrustedProxies = false) {

@@ -3,16 +3,20 @@ import { refusal } from '#contract/errors.ts';
 import { Refused } from './refused.ts';
 
 /**
- * Values that a body of JSON may hold. The largest plan has 120,000: 200 pointers of 200 points with two numbers each. Four megabytes of empty
- * objects would be two millions, over which the server would stand still for half a second.
+ * The most values in a JSON body. The largest plan has 120,000: 200 pointers of 200 points with two
+ * numbers each. Four megabytes of empty objects would be two million values, and block the server
+ * for half a second.
  */
 export const mostValues = 200_000;
 
 const [quote, backslash, comma, list, object] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
 
-/** Whether a JSON text holds more values than `most`: each but the first stands behind a comma or an opening bracket outside of strings. */
+/**
+ * Returns whether a JSON text holds more values than `most`. Each value but the first follows a
+ * comma or an opening bracket outside of strings.
+ */
 export function holdsMoreValues(text: string, most: number): boolean {
-  // Each of them takes a sign of its own.
+  // Each value takes at least one character.
   if (text.length <= most) return false;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -28,7 +32,9 @@ export function holdsMoreValues(text: string, most: number): boolean {
   return false;
 }
 
-/** Reads bodies of JSON as Fastify does, and refuses `payloadTooLarge` for one that holds too many values. */
+/**
+ * Reads JSON bodies as Fastify does, and refuses `payloadTooLarge` for one with too many values.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

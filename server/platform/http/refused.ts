@@ -1,10 +1,13 @@
 import { type ErrorCode, type ErrorDetails, errors, type Refusal, refusal } from '#contract/errors.ts';
 
-/** A refusal on its way to the caller. Thrown by gates, policies, rules and commands; answered in one place. */
+/**
+ * A refusal on its way to the caller. Gates, policies, rules and commands throw it. One place
+ * answers it.
+ */
 export class Refused extends Error {
   readonly refusal: Refusal;
   readonly status: number;
-  /** Time zone in which the message writes instants. */
+  /** The time zone of instants in the message. */
   readonly timeZone: string | undefined;
 
   constructor(refused: Refusal, timeZone?: string) {
@@ -16,12 +19,12 @@ export class Refused extends Error {
   }
 }
 
-/** Ends a request with an error code and its figures. */
+/** Ends a request with an error code and its details. */
 export function refuse<C extends ErrorCode>(errorCode: C, details: ErrorDetails<C>): never {
   throw new Refused(refusal(errorCode, details));
 }
 
-/** The value, or `notFound` when there is none. */
+/** Returns the value, or refuses with `notFound` when there is none. */
 export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) refuse('notFound', {});
   return value;

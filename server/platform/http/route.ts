@@ -4,36 +4,42 @@ import type { TellSecurity } from '../security-log.ts';
 import type { Caller, Member, RoomDisplay } from './caller.ts';
 import type { PageInParts } from './page-in-parts.ts';
 
-/** Where a cookie goes. */
+/** The scope of a cookie. */
 export interface CookieOptions {
   path: string;
-  /** `lax` where the browser comes back from another site with it, such as a provider's sign-in; `strict` when left out. */
+  /**
+   * `lax` where the browser returns from another site with it, such as a provider's sign-in. The
+   * default is `strict`.
+   */
   sameSite?: 'strict' | 'lax';
 }
 
-/** What a handler may know and set of the exchange besides its parsed input. */
+/** The part of a request and its answer that a handler reads and sets besides its parsed input. */
 export interface Exchange {
-  /** The caller's language, from Accept-Language; Polish when it names neither. */
+  /** The caller's language, from Accept-Language. Polish when the header names neither. */
   language: Language;
-  /** The same with its country, for what is written later: letters. */
+  /** The language with its country, for texts that are written later: emails. */
   locale: Locale;
-  /** The bearer token as it was sent, not yet read; null when there is none. */
+  /** The bearer token as it was sent, not yet read. Null when there is none. */
   accessToken: string | null;
   cookies: Record<string, string | undefined>;
-  /** What the browser says of the page that asks: its origin (with all but GET), its address, and how near it is (Sec-Fetch-Site). */
+  /**
+   * The browser's headers about the requesting page: its origin (for all but GET), its address, and
+   * its relation to the server (Sec-Fetch-Site).
+   */
   page: Record<'origin' | 'referrer' | 'site', string | undefined>;
-  /** The caller's IP address; behind a proxy that is trusted, the one that it names. */
+  /** The caller's IP address. Behind a trusted proxy it is the address that the proxy names. */
   address: string;
-  /** What the browser or program says it is; nobody has to say it, or truly. */
+  /** The name of the browser or program. It is optional and can be false. */
   userAgent: string | undefined;
   tellSecurity: TellSecurity;
-  /** Without `maxAgeSeconds` the cookie ends with the browser's session. */
+  /** Sets a cookie. Without `maxAgeSeconds` it ends with the browser's session. */
   setCookie(name: string, value: string, options: CookieOptions & { maxAgeSeconds?: number }): void;
-  /** Takes back a cookie that was set with these options. */
+  /** Removes a cookie that was set with these options. */
   clearCookie(name: string, options: CookieOptions): void;
 }
 
-/** Whom each way of access lets in; the key of a link lets in without saying who. */
+/** The caller by each kind of access. The key of a link does not identify a person. */
 interface CallerBy {
   anyone: null;
   signedIn: Caller;
@@ -42,24 +48,24 @@ interface CallerBy {
   member: Member;
 }
 
-/** Who is let in, by the endpoint's declaration. */
+/** The caller that the endpoint's declaration lets in. */
 export type CallerOf<A extends Access> = CallerBy[A['who']];
 
-/** A checked request: input parsed by the contract, caller let in by the gate. */
+/** A checked request: the contract has parsed its input, and the gate has let in its caller. */
 export type Handling<E extends Endpoint> = Input<E> & { caller: CallerOf<E['access']>; exchange: Exchange };
 
-/** An endpoint of the contract with what the server does for it. */
+/** An endpoint of the contract with its handler. */
 export interface Route {
   endpoint: Endpoint;
   handle(request: Handling<Endpoint>): Promise<unknown>;
 }
 
-/** What a handler answers: as declared, a page also in parts. */
+/** A handler's answer: the declared one, or a page in parts. */
 type Answered<E extends Endpoint> =
   | Output<E>
   | (Output<E> extends { items: readonly unknown[] } ? PageInParts<Output<E>> : never);
 
-/** Binds a handler to its endpoint; input, caller and answer are typed by the declaration. */
+/** Binds a handler to its endpoint. The declaration types its input, caller and answer. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (request: Handling<E>) => Promise<Answered<E>> | Answered<E>,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { BodySchema } from '#contract/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** The JSON Schema of a zod schema: of what is sent (`input`) or of what is answered (`output`). */
+/** Returns the JSON Schema of a zod schema: of a request (`input`) or of an answer (`output`). */
 export function jsonSchema(
   schema: BodySchema,
   io: 'input' | 'output',
@@ -13,7 +13,10 @@ export function jsonSchema(
   return z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
 }
 
-/** Writes values of a schema: its fields only. Compiled for the first of them, so that a start does not wait for all. */
+/**
+ * Returns a function that writes a schema's values with the declared fields only. It compiles at
+ * the first value, so that a start does not wait for all schemas.
+ */
 export function serializerOf(schema: z.ZodType): (value: unknown) => string {
   let write: ((value: unknown) => string) | undefined;
   return (value) => {
@@ -22,28 +25,33 @@ export function serializerOf(schema: z.ZodType): (value: unknown) => string {
   };
 }
 
-/** Characters from which an answer is worth encoding once: what measures it, and what sends it, would each go through it again. */
+/**
+ * From this length an answer is encoded once. Otherwise measuring and sending would each encode it.
+ */
 const large = 4096;
 
 const comma = ','.charCodeAt(0);
 const encoder = new TextEncoder();
 let scratch = Buffer.alloc(0);
 
-/** Where so many characters are encoded: one takes three bytes at most. */
+/** Returns a buffer for this many characters. One takes three bytes at most. */
 function scratchFor(characters: number): Buffer {
   if (scratch.length < 3 * characters) scratch = Buffer.allocUnsafeSlow(6 * characters);
   return scratch;
 }
 
-/** A text as it is sent. It is encoded into one place and copied: into memory of its own it takes a quarter longer. */
+/**
+ * Encodes a text as it is sent, through one shared buffer and a copy. Encoding into new memory
+ * takes a quarter longer.
+ */
 export function encoded(text: string): Buffer {
   const place = scratchFor(text.length);
   return Buffer.from(place.subarray(0, encoder.encodeInto(text, place).written));
 }
 
 /**
- * Texts as they are sent, a comma before each. A text of the serialiser is a tree of all its pieces until it is encoded: one large
- * tree takes longer than many small ones.
+ * Encodes texts as they are sent, with a comma before each. The serializer's text is a tree of
+ * pieces until it is encoded. One large tree takes longer than many small ones.
  */
 export function encodedEach(texts: readonly string[]): Buffer {
   const place = scratchFor(texts.reduce((all, text) => all + text.length + 1, 0));
@@ -58,9 +66,9 @@ export function encodedEach(texts: readonly string[]): Buffer {
 const asSent = (text: string): string | Buffer => (text.length < large ? text : encoded(text));
 
 /**
- * Input is parsed by zod. Output is written by a serialiser compiled from the same schema: it writes the declared fields
- * only, so nothing leaks that the contract does not name, and costs half of JSON.stringify. An answer that several callers
- * share is written once.
+ * Parses input with zod and writes output with a serializer compiled from the same schema. It
+ * writes only the declared fields, so no other data leaks, and costs half of JSON.stringify. An
+ * answer that several callers share is serialized once.
  */
 export function speakContract(app: FastifyInstance): void {
   app.setValidatorCompiler<BodySchema>(({ schema, httpPart }) => (data) => {
@@ -69,11 +77,11 @@ export function speakContract(app: FastifyInstance): void {
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
     const write = serializerOf(schema);
-    // On the answer itself: a map of all answers would have to be cleaned of those that are gone.
+    // Kept on the answer itself: a map of all answers would need cleaning.
     const written = Symbol('written');
     return (answer: { [written]?: string | Buffer }) => {
       answer[written] ??= asSent(write(answer));
-      // Fastify's types know strings only; it takes bytes as well.
+      // Fastify's types allow only strings. It accepts bytes as well.
       return answer[written] as string;
     };
   });
@@ -82,10 +90,16 @@ export function speakContract(app: FastifyInstance): void {
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Texts that need no escaping, whatever they say: ours are checked where they come in, or the database's own. */
+/**
+ * Formats of texts that need no escaping. The server checks them on input, or the database wrote
+ * them.
+ */
 const plain = new Set<unknown>(['uuid', 'date-time', 'date']);
 
-/** `X | null` as the serialiser writes it fastest: an alternative it would validate each value against. */
+/**
+ * Returns the form of `X | null` that the serializer writes fastest. It would validate each value
+ * against an alternative.
+ */
 function nullable({ anyOf, ...others }: Node): Node | null {
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return null;
   const [one, other] = anyOf as [Node, Node];
@@ -94,8 +108,8 @@ function nullable({ anyOf, ...others }: Node): Node | null {
 }
 
 /**
- * A schema as the serialiser takes it. It would turn `date-time` strings through Date objects, where ours are ISO strings already; what needs
- * no escaping is said to.
+ * Prepares a schema for the serializer, which would convert `date-time` strings through Date
+ * objects. The server's instants are ISO strings already. Texts that need no escaping are marked.
  */
 function forWriting(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forWriting);

@@ -1,18 +1,19 @@
 /**
- * What a page of ours may load: itself, and pictures it was given; Swagger's page styles itself inline. A captcha of others
- * (RECAPTCHA_…) brings scripts, frames and calls of its own; our own frame is the card form (server/payments/card-form-page.ts).
+ * Returns the sources of Biurko's pages: the server itself, and given pictures. Swagger's page has
+ * inline styles. Google's captcha (RECAPTCHA_…) adds scripts, frames and calls. Biurko's own frame
+ * is the card form (server/payments/card-form-page.ts).
  */
 const contentSecurityPolicy = (captcha: readonly string[]) => [
   "default-src 'self'",
   ["script-src 'self'", ...captcha].join(' '),
   ...(captcha.length > 0 ? [`frame-src 'self' ${captcha.join(' ')}`] : []),
-  // The worker beside the pages, and that of the captcha; what says how the product is installed.
+  // The service worker, the captcha's worker, and the manifest for installing the product.
   "worker-src 'self'",
   "manifest-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
-  // The hub's WebSocket is of the same origin, too.
+  // The hub's WebSocket has the same origin, too.
   ["connect-src 'self'", ...captcha].join(' '),
   "object-src 'none'",
   "base-uri 'none'",
@@ -20,17 +21,17 @@ const contentSecurityPolicy = (captcha: readonly string[]) => [
   "frame-ancestors 'none'",
 ];
 
-/** What a page of ours never asks a device for. */
+/** Features of a device that no page of Biurko uses. */
 const unused = [
   ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
 /**
- * The headers that protect a browser, the same on every answer: made once, since they are sent with each. An answer may say
- * another `cache-control`; what it does not say is kept nowhere.
- * @param secure the product is served over https: browsers are to stay there
- * @param captcha sources of a captcha that is not ours
+ * Returns the headers that protect a browser, the same on every answer, so the caller builds them
+ * once. Without its own `cache-control` an answer is not stored.
+ * @param secure the product is served over https, and browsers must stay there
+ * @param captcha sources of a captcha that is not Biurko's own
  */
 export function securityHeaders(secure: boolean, captcha: readonly string[] = []): Readonly<Record<string, string>> {
   return {
@@ -38,7 +39,7 @@ export function securityHeaders(secure: boolean, captcha: readonly string[] = []
       ...contentSecurityPolicy(captcha),
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
-    // The page of codes scans them, if its person lets it (web/presence).
+    // The scan page uses the camera, if its person allows it (web/presence).
     'permissions-policy': ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

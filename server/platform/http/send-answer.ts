@@ -5,10 +5,13 @@ import type { Answer, SentFile } from '#contract/endpoint.ts';
 import { PageInParts } from './page-in-parts.ts';
 import { encoded, encodedEach, serializerOf } from './schemas.ts';
 
-/** Sends what a handler answered, as its endpoint declares it. */
+/** Sends a handler's answer as its endpoint declares it. */
 export type SendAnswer = (reply: FastifyReply, result: unknown) => FastifyReply;
 
-/** What a source brings; when it fails before its first part that is answered, afterwards it can only be logged. */
+/**
+ * Yields the parts of a source. An error before the first part becomes the answer. A later one can
+ * only be logged.
+ */
 async function* told<Part>(source: AsyncIterable<Part>, log: FastifyBaseLogger): AsyncGenerator<Part> {
   const parts = source[Symbol.asyncIterator]();
   try {
@@ -21,12 +24,12 @@ async function* told<Part>(source: AsyncIterable<Part>, log: FastifyBaseLogger):
       yield value;
     }
   } finally {
-    // The caller went away.
+    // The caller has disconnected.
     await parts.return?.();
   }
 }
 
-/** Reads the source no faster than the caller takes it, and no longer once they are gone. */
+/** Reads the source no faster than the caller takes it, and stops when the caller disconnects. */
 function streamOf(reply: FastifyReply, source: AsyncIterable<Uint8Array | string>): Readable {
   return Readable.from(told(source, reply.log), { objectMode: false });
 }
@@ -38,7 +41,10 @@ async function* linesOf(rows: AsyncIterable<unknown>, write: (row: unknown) => s
 const start = '{"items":';
 const bracket = '['.charCodeAt(0);
 
-/** How a page in parts is written: as its endpoint's body would be at once. Its serialisers are compiled when the first one comes. */
+/**
+ * Returns a writer for pages in parts. It writes the same JSON as the endpoint's body, and compiles
+ * its serializers on creation.
+ */
 function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
   const writeItem = serializerOf(body.shape.items.element as z.ZodType);
@@ -71,7 +77,10 @@ function bodySender(body: z.ZodType, status: number): SendAnswer {
   };
 }
 
-/** Whether the caller has this state already, by its tag (RFC 9110, 13.1.2); weak tags are compared as strong ones. */
+/**
+ * Returns whether the caller has this version already, by its tag (RFC 9110, 13.1.2). Weak tags are
+ * compared like strong ones.
+ */
 function isKnown({ headers }: FastifyReply['request'], tag: string | undefined): boolean {
   const plain = (one: string) => one.trim().replace(/^W\//, '');
   const known = headers['if-none-match']?.split(',') ?? [];
@@ -86,7 +95,7 @@ function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: Sen
   return sent.send(streamOf(reply, bytes));
 }
 
-/** How an endpoint's answer is sent; its serialiser is compiled once. */
+/** Returns the sender of an endpoint's answers. Its serializer is compiled once. */
 export function answerSender({ answer }: { answer: Answer }): SendAnswer {
   if ('body' in answer) return bodySender(answer.body, answer.status);
   if ('file' in answer) return (reply, result) => sendFile(reply, result as SentFile);

@@ -18,35 +18,44 @@ import { warnOfForwarded } from './warn-of-forwarded.ts';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
-  /** Served over https: say so to browsers. */
+  /** Served over https. Headers inform browsers of it. */
   secure: boolean;
   trustProxy: TrustedProxies;
-  /** Where pages load a captcha from that is not ours. */
+  /** Sources of a captcha that is not Biurko's own. */
   captchaSources?: readonly string[];
-  /** Milliseconds that a request may take to arrive, and its headers alone. */
+  /** Milliseconds that a whole request may take to arrive, and its headers alone. */
   arrivalMs?: { request: number; headers: number };
-  /** Milliseconds after which a connection over which nothing moves is cut. */
+  /** Milliseconds until an idle connection is closed. */
   silenceMs?: number;
   /** Milliseconds that requests under way have when the server stops. */
   drainMs?: number;
 }
 
-/** Slow networks send five megabytes within the first; nobody needs the second for a few lines. */
+/**
+ * Slow networks send five megabytes within the first. A few lines of headers never need the second.
+ */
 const arrival = { request: 60_000, headers: 15_000 };
-/** Container platforms end a process ten seconds after they told it to stop; three of them go before, for its leave. */
+/**
+ * Container platforms kill a process ten seconds after the request to stop. The server's leave
+ * takes three of them.
+ */
 const drain = 5_000;
-/** A connection over which nothing moves, as of a caller who reads nothing: the hub's longest silence is a poll of 45 seconds. */
+/**
+ * The limit for an idle connection, such as of a caller that reads nothing. The hub's longest
+ * silence is a poll of 45 seconds.
+ */
 const silence = 60_000;
 
 /**
- * Answers are compressed anew for each who asks: for the least work that makes them small. Brotli's first level takes 0.1 ms of 88 kB and
- * leaves 8.8, its fourth, the library's choice, 0.36 and 8.4. Answers that stand in memory are compressed in one go: a stream of its own
- * for each costs many times as much as the work (docs/benchmarks.md). Small ones cost more to compress than to send; nobody sends
- * us anything compressed.
+ * Answers are compressed for each request, with the least work that makes them small. Brotli's
+ * first level takes 0.1 ms for 88 kB and leaves 8.8 kB. Its fourth, the library's default, takes
+ * 0.36 ms and leaves 8.4 kB. In-memory answers are compressed in one call, because a stream costs
+ * many times as much (docs/benchmarks.md). Small ones stay uncompressed, and no client sends
+ * compressed requests.
  */
 const compression: FastifyCompressOptions = {
   threshold: 2048,
-  // At a millisecond a megabyte: larger ones would keep others waiting.
+  // One megabyte takes a millisecond. Larger answers would block other requests.
   syncThreshold: 1024 * 1024,
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
@@ -54,11 +63,12 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-// A request's number, which an unexpected error reports: unique among all servers' logs.
+// The prefix of request ids, which an unexpected error reports. Ids are unique among all servers'
+// logs.
 const thisProcess = randomBytes(5).toString('hex');
 let requests = 0;
 
-/** Tells once a minute and address of a limit that was exceeded: the log is not to be flooded as well. */
+/** Logs an exceeded limit once a minute and address, so that a flood does not fill the log. */
 function tellOfLimits() {
   const told = new Map<string, number>();
   return (request: FastifyRequest, address: string): void => {
@@ -74,7 +84,8 @@ function tellOfLimits() {
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
-    // Without the query: it may carry the hub's access token or a picture's key. Nor with a secret of 256 bits in the path: a feed's, a link's.
+    // Leaves out the query, which may carry the hub's access token or a picture's key. It also
+    // hides a secret of 256 bits in the path: a feed's, a link's.
     const path = url.split('?')[0]!.replace(/[\w-]{43}/g, '…');
     if (url.startsWith(apiRoot))
       request.log.debug({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -82,7 +93,10 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** A Fastify that speaks the contract: parsing, answers, errors, headers, limits; no routes yet. */
+/**
+ * Creates a Fastify instance for the contract: parsing, answers, errors, headers and limits,
+ * without routes.
+ */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, secure, trustProxy, arrivalMs = arrival, silenceMs = silence, drainMs = drain } = options;
   const headers = securityHeaders(secure, options.captchaSources);
@@ -115,7 +129,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(rateLimit, {
     global: false,
     onExceeded: tellOfLimits(),
-    // What one subscriber has, as for failed sign-ins: docs/decisions/0005-sessions.md.
+    // The network of one subscriber, as for failed sign-ins: docs/decisions/0005-sessions.md.
     ipv6Subnet: 56,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused(refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) })),

@@ -58,7 +58,7 @@ async function serve(arrivalMs?: { request: number; headers: number }, silenceMs
 }
 afterEach(() => server.http.close());
 
-/** A caller who writes each byte themselves. */
+/** Opens a connection on which the test writes each byte itself. */
 async function call(): Promise<Socket> {
   const { port } = server.http.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

@@ -5,15 +5,16 @@ import { securityLog } from '../security-log.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
-/** Refusals that say that somebody has no right to what they asked for. */
+/** Refusals for a missing right. */
 const ofRights: readonly ErrorCode[] = ['forbidden', 'companyNotFound', 'notYourBooking'];
 
-/** Fields of a request that are named in the log at most: a caller may send thousands that are wrong. */
+/** The most fields of a request in a log line: a caller may send thousands of wrong ones. */
 const namedFields = 10;
 
 /**
- * Logs a refusal that is a security event: a page that is none of ours, a right that somebody signed in does not have (whether the
- * gate refused it or a command), input of theirs that does not fit the contract, which our own pages never send.
+ * Logs a refusal that is a security event. These are: a foreign page, a right that a signed-in
+ * caller lacks, and input from a signed-in caller that does not fit the contract. Biurko's own
+ * pages never send such input.
  */
 export function tellRefusal(request: FastifyRequest, { path: route }: Endpoint, error: Error): void {
   const { caller, method, headers } = request;

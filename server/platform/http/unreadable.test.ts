@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 let server: DrawnUpServer;
 afterEach(() => server.http.close());
 
-/** All that comes back until the server hangs up. */
+/** Sends text and returns everything that arrives until the server closes the connection. */
 async function answerTo(sent: string): Promise<string> {
   await server.http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.http.server.address() as AddressInfo;

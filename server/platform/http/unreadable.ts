@@ -2,7 +2,10 @@ import type { Socket } from 'node:net';
 import { messageOf } from '#contract/error-messages.ts';
 import { type ErrorBody, refusal } from '#contract/errors.ts';
 
-/** What no HTTP can be read of: headers that are too long, a request that did not arrive in time, and all else. */
+/**
+ * The statuses for unreadable requests: headers that are too long, a request that came too late.
+ * Any other is 400.
+ */
 const statusOf: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -13,8 +16,8 @@ const body: ErrorBody = { ...refused, message: messageOf(refused, 'pl') };
 const text = JSON.stringify(body);
 
 /**
- * Answers what is no request, with the headers and in the shape of every other refusal. In Polish: which language its sender
- * wants cannot be read either.
+ * Answers an unreadable request with the headers and the shape of every other refusal. The message
+ * is Polish, because the sender's language cannot be read either.
  */
 export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
   const fields = {

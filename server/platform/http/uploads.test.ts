@@ -54,7 +54,7 @@ const { http } = await drawnUpServer([
 
 type Part = [name: string, value: string | Buffer, filename?: string];
 
-/** The form as a browser writes it, in the order given. */
+/** Sends the form as a browser writes it, in the given order. */
 async function send(parts: Part[], url = '/api/pictures/7', method: 'POST' | 'PUT' = 'POST') {
   const form = new FormData();
   for (const [name, value, filename] of parts)

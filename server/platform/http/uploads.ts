@@ -4,27 +4,35 @@ import type { Upload, UploadedFile } from '#contract/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { refuse } from './refused.ts';
 
-/** Of a form: so many fields besides the file, each of so many bytes. */
+/** The most fields of a form besides the file, and the most bytes of each. */
 const mostFields = 20;
 const longestField = 20_000;
-/** What the form may weigh beside its file. */
+/** The most bytes of a form besides its file. */
 const around = mostFields * (longestField + 500);
 
-/** A form as it was sent, its file of a type and size that the endpoint takes, its fields not yet parsed. */
+/**
+ * A form whose file has a type and size that the endpoint accepts. Its fields are not parsed yet.
+ */
 export interface SentForm {
   file: UploadedFile;
   fields: Record<string, string>;
 }
 
-/** Makes a server read forms, and nothing else. The reader is fetched here: a server whose contract has no uploads lacks it. */
+/**
+ * Makes a server read forms, and nothing else. The reader is loaded here: a server whose contract
+ * has no uploads may lack it.
+ */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   const { default: multipart } = await import('@fastify/multipart');
   app.removeAllContentTypeParsers();
-  // A file that is cut at its limit tells so itself; the plugin's own error would not say the limit.
+  // A file cut at its limit is marked as such. The plugin's own error would not name the limit.
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** An SVG may begin with its own element, which file-type does not look for. */
+/**
+ * Returns whether bytes begin like an SVG. One may begin with its own element, which file-type does
+ * not detect.
+ */
 function isSvg(bytes: Uint8Array): boolean {
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
   const ofByteOrder = bytes[0] === 0xfe || bytes[0] === 0 ? 'utf-16be' : 'utf-16le';
@@ -42,7 +50,7 @@ async function checkType(bytes: Uint8Array, { types }: Upload): Promise<string> 
 interface Part {
   name: string;
   bytes: Uint8Array;
-  /** There was more of it than the limit lets through. */
+  /** True when the file exceeded the limit. */
   truncated: boolean;
 }
 
@@ -74,7 +82,7 @@ async function readParts(request: FastifyRequest, fileSize: number) {
  */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<SentForm> {
   const { maxBytes } = upload;
-  // What cannot fit is refused before it comes.
+  // A body that cannot fit is refused before it arrives.
   if (Number(request.headers['content-length']) > maxBytes + around) refuse('fileTooLarge', { maxBytes });
   const { fields, files } = await readParts(request, maxBytes);
   if (files.some(({ truncated }) => truncated)) refuse('fileTooLarge', { maxBytes });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Warns, once for each start, when a request says that it was forwarded and nobody is trusted to say so: everybody behind the proxy then has
- * one address, and shares its limits.
+ * Warns, once for each start, about a forwarded request when no proxy is trusted. All callers
+ * behind the proxy then share one address and its limits.
  */
 export function warnOfForwarded(app: FastifyInstance): void {
   let warned = false;

@@ -7,21 +7,22 @@ import { apiRoot } from '#contract/api-root.ts';
 import { type LoginProvider, providersMeta } from '#contract/login-providers.ts';
 import { answerNotFound } from './problems.ts';
 
-/** What ends like a file and is a page: the company's domain is part of its path (AUTH-02). */
+/** A page whose path ends like a file name: the company's domain is part of it (AUTH-02). */
 const pageWithDomain = /^\/loginSSO\/[^/]+$/i;
 
 /**
- * The page with the providers that people can sign in by here, so that the sign-in form keeps room for their buttons from its first paint
- * (docs/decisions/0018). The names are the contract's and need no escaping.
+ * Returns the page with the names of the sign-in providers. So the sign-in form keeps room for
+ * their buttons from its first paint (docs/decisions/0018). The names come from the contract and
+ * need no escaping.
  */
 function pageNaming(providers: readonly LoginProvider[], page: string): string {
   return page.replace('</head>', `<meta name="${providersMeta}" content="${providers.join(' ')}"></head>`);
 }
 
 /**
- * Serves the built web application: its hashed files for ever, each as it was compressed when built for those who take it so, and its
- * one page for every path that a person may open.
- * Without a build (API only, as in tests) only the API answers.
+ * Serves the built web application. Browsers cache its hashed files forever, and get each one
+ * compressed at build time if they accept that. Every path that a person may open gets its one
+ * page. Without a build, as in tests, only the API answers.
  */
 export async function serveWebPages(
   app: FastifyInstance,
@@ -35,7 +36,7 @@ export async function serveWebPages(
       root: folder,
       index: false,
       wildcard: true,
-      // A path that ends so is a page's; asked for as a file it would be refused.
+      // A path with this ending is a page's. Requested as a file it would be refused.
       allowedPath: (path) => !path.endsWith('/'),
       preCompressed: true,
       setHeaders(reply, path) {

@@ -4,12 +4,12 @@ import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 
-/** Why a request is turned away: an HTTP status. */
+/** The HTTP status of a refused request. */
 export interface Refusal {
   refused: 400 | 401 | 403 | 404;
 }
 
-/** Who asks, by the access token. */
+/** Identifies the caller by the access token. */
 export async function identify(
   request: IncomingMessage,
   { authenticate }: Pick<HubSettings, 'authenticate'>,
@@ -18,8 +18,9 @@ export async function identify(
 }
 
 /**
- * The connection that the request names with `?id=`. Its token alone opens nothing: URLs end up in logs, so the same person
- * and session has to ask. A newer access token prolongs the connection.
+ * Finds the connection that the request names with `?id=`. Its token alone opens nothing, because
+ * URLs end up in logs: the caller must be the same person and session. A newer access token
+ * prolongs the connection.
  */
 export async function findOwnConnection(
   request: IncomingMessage,

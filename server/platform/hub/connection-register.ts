@@ -8,7 +8,7 @@ const sessionPrefix = 'session:';
 export const userGroup = (userId: string): string => userPrefix + userId;
 /** The group of all connections of one sign-in. */
 export const sessionGroup = (sessionId: string): string => sessionPrefix + sessionId;
-/** A connection's person and session never change: whether it is in these groups is never asked. */
+/** A connection's person and session never change, so their groups need no lookup. */
 const isOwn = (group: string): boolean => group.startsWith(userPrefix) || group.startsWith(sessionPrefix);
 
 /** This process's connections, found by token and by group. */
@@ -19,7 +19,7 @@ export class ConnectionRegister {
   #delivery = 0;
   #onEmpty: () => void = () => {};
 
-  /** Adds a connection; it is in its person's and its session's groups from now on. */
+  /** Adds a connection, and puts it in its person's and its session's groups. */
   add(connection: HubConnection): void {
     this.#byToken.set(connection.token, connection);
     this.setGroups(connection, []);
@@ -29,7 +29,7 @@ export class ConnectionRegister {
     return this.#byToken.get(token);
   }
 
-  /** All connections, those that are still negotiating or already closing included. */
+  /** Returns all connections, including those that negotiate or close. */
   all(): HubConnection[] {
     return [...this.#byToken.values()];
   }
@@ -40,12 +40,12 @@ export class ConnectionRegister {
     return count;
   }
 
-  /** The members of a group now; the answer does not change when they leave. */
+  /** Returns a copy of a group's current members. */
   membersOf(group: string): HubConnection[] {
     return [...(this.#members.get(group) ?? [])];
   }
 
-  /** Replaces the groups of a connection, and lets out what it has held for those it is in. */
+  /** Replaces the groups of a connection, and sends the held messages of those groups. */
   setGroups(connection: HubConnection, groups: readonly string[]): void {
     const { userId, sessionId } = connection.identity;
     const next = new Set([userGroup(userId), sessionGroup(sessionId), ...groups]);
@@ -56,7 +56,7 @@ export class ConnectionRegister {
     connection.release((group) => next.has(group));
   }
 
-  /** The groups that a connection is in now. */
+  /** Returns the current groups of a connection. */
   groupsOf(connection: HubConnection): Iterable<string> {
     return this.#groups.get(connection) ?? [];
   }
@@ -71,7 +71,10 @@ export class ConnectionRegister {
     if (this.#byToken.size === 0) this.#onEmpty();
   }
 
-  /** Sends to every member once, however many of the groups it is in. The frame is only made when somebody is there. */
+  /**
+   * Sends to every member once, however many of the groups it is in. The frame is built only when
+   * there is a member.
+   */
   deliver(groups: readonly string[], makeFrame: () => Frame): void {
     const delivery = ++this.#delivery;
     let frame: Frame | undefined;

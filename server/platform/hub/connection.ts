@@ -15,35 +15,40 @@ import {
 } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
-/** A message that waits until it is known again which groups the connection is in. */
+/** A message that waits until the connection's groups are known again. */
 interface Held {
   groups: readonly string[];
   frame: Frame;
 }
 
-/** What a connection asks of the hub it belongs to. */
+/** The hub's part of a connection. */
 export interface ConnectionOwner {
   readonly maxQueueBytes: number;
-  /** joins the connection to its groups; its handshake is answered afterwards, so that no message falls between */
+  /**
+   * joins the connection to its groups. The handshake's answer follows, so that no message is lost
+   * between
+   */
   joinGroups(connection: HubConnection): Promise<void>;
   /** the connection takes no more messages */
   leaveGroups(connection: HubConnection): void;
-  /** whether its groups may have been sent something within the last so many milliseconds */
+  /**
+   * returns whether its groups may have received something within the last `within` milliseconds
+   */
   mayHaveMissed(connection: HubConnection, within: number): boolean;
   /** the connection has ended */
   forget(connection: HubConnection): void;
 }
 
 /**
- * - negotiated: the client holds the connection's token and has not come back with it
- * - attached: a transport stands, the handshake is awaited
- * - greeting: the handshake has come, the groups are being asked for
+ * - negotiated: the client holds the connection's token and has not returned with it
+ * - attached: a transport is open, the handshake has not come
+ * - greeting: the handshake has come, the groups are being read
  * - open: messages flow
  * - closing: the last messages are on their way
  */
 type State = 'negotiated' | 'attached' | 'greeting' | 'open' | 'closing' | 'closed';
 
-/** One client's connection, whatever its transport. */
+/** One client's connection over any transport. */
 export class HubConnection {
   /** the public name, for logs and the client */
   readonly id = randomUUID();
@@ -51,12 +56,15 @@ export class HubConnection {
   readonly token = randomBytes(32).toString('base64url');
   identity: HubIdentity;
   state: State = 'negotiated';
-  /** monotonic milliseconds, as are the two below */
+  /** monotonic milliseconds, like the two below */
   stateSince = performance.now();
   lastSeen = performance.now();
   lastPing = performance.now();
   transport: Transport | undefined;
-  /** the number of the last delivery, by which the register sends a message once to a member of several groups */
+  /**
+   * the number of the last delivery, which keeps a member of several groups from getting a message
+   * twice
+   */
   delivery = 0;
   #held: Held[] | undefined;
   #heldBytes = 0;
@@ -67,19 +75,19 @@ export class HubConnection {
     this.#owner = owner;
   }
 
-  /** Puts the connection on a transport; only a negotiated one may be attached. */
+  /** Puts the connection on a transport. Only a negotiated one may be attached. */
   attach(transport: Transport): void {
     this.transport = transport;
     this.#enter('attached');
     this.seen();
   }
 
-  /** The client has shown that it is there. */
+  /** Records that the client has just shown itself. */
   seen(): void {
     this.lastSeen = performance.now();
   }
 
-  /** Takes what the client sent. */
+  /** Handles a text from the client. */
   receive(text: string): void {
     this.seen();
     const records = parseRecords(text);
@@ -90,14 +98,17 @@ export class HubConnection {
     }
   }
 
-  /** Sends a message; a connection that is not open has no use for it, one that does not read is dropped. */
+  /**
+   * Sends a message. A connection that is not open ignores it, and one that does not read is
+   * dropped.
+   */
   send(frame: Frame): void {
     if (this.state !== 'open' || !this.transport) return;
     if (this.transport.pendingBytes > this.#owner.maxQueueBytes) this.drop();
     else this.transport.send(frame);
   }
 
-  /** From now on messages to groups wait: which groups the connection is in is being asked. */
+  /** Holds messages to groups from now on, while the connection's groups are being read. */
   hold(): void {
     this.#held ??= [];
   }
@@ -106,7 +117,7 @@ export class HubConnection {
     return this.#held !== undefined;
   }
 
-  /** Keeps a message to `groups` until it is known whether it is for this connection. */
+  /** Keeps a message to `groups` until the connection's groups are known. */
   keep(groups: readonly string[], frame: Frame): void {
     if (!this.#held) return;
     this.#heldBytes += frame.length;
@@ -114,7 +125,7 @@ export class HubConnection {
     else this.#held.push({ groups, frame });
   }
 
-  /** The groups are known: what has waited goes out if one of its groups is among them, and is forgotten otherwise. */
+  /** Sends the held messages that went to one of the connection's groups, and drops the others. */
   release(isMemberOf: (group: string) => boolean): void {
     const held = this.#held ?? [];
     this.#held = undefined;
@@ -127,7 +138,7 @@ export class HubConnection {
     this.transport?.ping();
   }
 
-  /** Delivers what is queued, says goodbye and ends. */
+  /** Delivers queued messages, sends the close record, and ends. */
   close(farewell: Farewell = {}): void {
     if (this.state === 'open') this.transport?.send(closeFrame(farewell));
     this.#end();
@@ -140,7 +151,7 @@ export class HubConnection {
     transport?.destroy();
   }
 
-  /** The transport has ended. */
+  /** Handles the end of the transport. */
   gone(): void {
     if (this.state === 'closed') return;
     this.#enter('closed');
@@ -181,7 +192,7 @@ export class HubConnection {
   #handle(record: ClientRecord): void {
     const { type, invocationId } = record;
     if (type === recordType.close) this.#end();
-    // Pings and what a later protocol may add need no answer.
+    // Pings and records of later protocols need no answer.
     const isCall = type === recordType.invocation || type === recordType.streamInvocation;
     if (!isCall || typeof invocationId !== 'string') return;
     if (type === recordType.invocation && record.target === mayHaveMissed) {
@@ -190,7 +201,7 @@ export class HubConnection {
         resultFrame(invocationId, this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN)),
       );
     }
-    // One that calls something else is told so instead of waiting for ever.
+    // A call of another method gets an error instead of waiting forever.
     else this.send(failureFrame(invocationId, 'Unknown hub method.'));
   }
 

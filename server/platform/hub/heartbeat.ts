@@ -2,7 +2,10 @@ import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
 import type { HubSettings } from './options.ts';
 
-/** Looks after the connections: pings the silent, drops the lost and closes those whose access token has expired. */
+/**
+ * Watches the connections: pings the silent, drops the lost, and closes those whose access token
+ * has expired.
+ */
 export class Heartbeat {
   readonly #register: ConnectionRegister;
   readonly #settings: HubSettings;
@@ -25,7 +28,7 @@ export class Heartbeat {
 
   #beat(): void {
     const now = performance.now();
-    // While the process stood still it could not hear anybody: that time does not count as silence.
+    // A stalled process receives nothing, so that time does not count as silence.
     const stoodStillMs = Math.max(0, now - this.#lastBeat - 2 * this.#everyMs);
     this.#lastBeat = now;
     for (const connection of this.#register.all()) {

@@ -18,9 +18,13 @@ interface HttpDoor {
   connect(identity: HubIdentity): HubConnection;
 }
 
-/** The hub's plain HTTP side: negotiation, event streams, polls and what clients of those two send. */
+/**
+ * Adds the hub's plain HTTP routes: negotiation, event streams, polls, and what clients of those
+ * two send.
+ */
 export async function addHttpRoutes(scope: FastifyInstance, { settings, register, connect }: HttpDoor): Promise<void> {
-  // The client posts records as text/plain, an empty text included; they are not documents to be parsed or validated.
+  // The client posts records as text/plain, an empty text included. They are not documents to parse
+  // or validate.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: settings.maxMessageBytes }, (_request, text, done) =>
     done(null, text),
@@ -53,7 +57,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
   scope.post(settings.path, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
     if ('refused' in connection) return refuse(request, reply, connection.refused);
-    // A WebSocket speaks for itself; before it is attached there is no one to answer.
+    // A WebSocket sends its own records. Before a transport is attached, no answer could be sent.
     if (!connection.transport || connection.transport.kind === 'webSockets') return refuse(request, reply, 409);
     connection.receive(textOf(request));
     return reply.send();
@@ -61,7 +65,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
 
   scope.delete(settings.path, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
-    // The client has said goodbye before, so that its connection is usually gone already: as it wished.
+    // The client has closed its connection before, so a missing one is a success.
     if ('refused' in connection)
       return connection.refused === 404 ? reply.code(202).send() : refuse(request, reply, connection.refused);
     if (connection.transport?.kind !== 'longPolling') return refuse(request, reply, 409);
@@ -72,7 +76,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
   async function answerPoll(connection: HubConnection, request: FastifyRequest, reply: FastifyReply) {
     connection.seen();
     if (connection.state === 'negotiated') {
-      // The first poll only opens the connection; the client waits for it before it sends its handshake.
+      // The first poll only opens the connection. The client waits for it before its handshake.
       connection.attach(new LongPolling(connection, settings.pollTimeoutMs));
       return reply.send();
     }

@@ -23,7 +23,7 @@ async function start(groupsOf: GroupsOf, options: Parameters<typeof startHub>[0]
   return { ...server, build, connect, publish };
 }
 
-/** Sends to everybody and waits, so that what was sent before has certainly come or will not come. */
+/** Sends to all and waits, so that every earlier message has come or will not come. */
 async function settle(publish: (groups: string[], payload: unknown) => void, clients: { received: unknown[] }[]) {
   publish(['all'], 'end');
   await until(() => clients.every(({ received }) => received.at(-1) === 'end'));
@@ -91,10 +91,11 @@ describe('groups', () => {
     answers[1]?.(['all', 'managers']);
     await refreshed;
     expect([ewa.client.state, hub.connectionCount()]).toEqual([HubConnectionState.Connecting, 0]);
-    // The question asked first is answered last, with what was true then.
+    // The first query is answered last, with outdated groups.
     answers[0]?.(['all', 'guests']);
     await until(() => hub.connectionCount() === 1);
-    // In the same moment in which the connection opens: the client has not seen the handshake's answer yet.
+    // At the moment when the connection opens: the client has not received the handshake's answer
+    // yet.
     publish(['managers'], 'managers');
     publish(['guests'], 'guests');
     await started;
@@ -113,7 +114,7 @@ describe('groups', () => {
     publish(['user:ewa'], 'for Ewa');
     publish(['managers', 'company'], 'second');
     await until(() => jan.received.length === 3 && ewa.received.length > 0);
-    // Nothing overtakes on a connection: what was sent before has come.
+    // Messages keep their order on a connection, so earlier ones have come.
     expect(ewa.received).toEqual(['for Ewa']);
     answer?.(['all', 'company']);
     await refreshed;
@@ -131,7 +132,7 @@ describe('groups', () => {
     const [first, second] = [hub.refreshUser('ewa'), hub.refreshUser('ewa')];
     publish(['company'], 'after both changes');
     answers[0]?.(['all', 'company']);
-    // The first answer may have been read before the second change: it lets nothing out.
+    // The first answer may have been read before the second change, so it releases nothing.
     await delay(0);
     publish(['user:ewa'], 'for Ewa');
     await until(() => ewa.received.length > 0);

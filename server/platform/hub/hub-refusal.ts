@@ -3,7 +3,7 @@ import { messageOf } from '#contract/error-messages.ts';
 import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
 import { languageOf } from '../http/problems.ts';
 
-/** Why a client is turned away, as an HTTP status. */
+/** The HTTP status of a refusal. */
 export type HubStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503;
 
 const refusals: Record<HubStatus, Refusal> = {
@@ -16,7 +16,10 @@ const refusals: Record<HubStatus, Refusal> = {
   503: refusal('busy', {}),
 };
 
-/** What the hub says when it turns somebody away: of the shape of every refusal, in the caller's language; `why` where the status does not tell. */
+/**
+ * Returns the hub's refusal in the shape of every refusal, in the caller's language. `why` replaces
+ * the status's own reason.
+ */
 export function hubRefusal(request: Pick<IncomingMessage, 'headers'>, status: HubStatus, why?: Refusal): ErrorBody {
   const refused = why ?? refusals[status];
   return { errorCode: refused.errorCode, message: messageOf(refused, languageOf(request)), details: refused.details };

@@ -19,7 +19,9 @@ async function statusOf(url: string, method: string, accessToken: string, accept
   return answer.status;
 }
 
-/** The status of every way in: a poll, an event stream, a POST, a DELETE and a WebSocket. */
+/**
+ * Returns the status of every way in: a poll, an event stream, a POST, a DELETE and a WebSocket.
+ */
 async function statusesOf(url: string, accessToken: string): Promise<unknown[]> {
   return [
     await statusOf(url, 'GET', accessToken),

@@ -99,7 +99,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
       if (isFirst && Date.now() >= validUntil) return null;
       return identity && (isFirst ? { ...identity, validUntil } : identity);
     };
-    // A new token for every request, as long as the first has not expired, would prolong the connection.
+    // A new token for every request before the first expires would prolong the connection.
     const token = () => `ewa.phone.${Date.now() < validUntil ? 1 : ++tokens + 1}`;
     const { client, hub, publish, received } = await connect({ authenticate, keepAliveMs: 40 }, token);
     let returns = 0;
@@ -123,7 +123,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
 });
 
 it('the official client stays connected while nothing happens, over every transport', async () => {
-  // Long enough that a busy machine, on which both sides stand still for a moment, is not taken for silence.
+  // Long enough that a stall of a busy machine does not count as silence.
   const times = { keepAliveMs: 200, clientTimeoutMs: 1_500, pollTimeoutMs: 1_000, attachTimeoutMs: 10_000 };
   const { url, hub, close } = await startHub(times);
   const clients = transports.map(([, transport]) => buildClient(url, transport, 'ewa.phone'));

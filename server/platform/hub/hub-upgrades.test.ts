@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The status and text that a request gets which offers to go on in another protocol. */
+/**
+ * Returns the status and text of the answer to a request that offers an upgrade to another
+ * protocol.
+ */
 function offerUpgrade(path: string, upgrade: string, body?: string): Promise<[number | undefined, string]> {
   const headers = { connection: 'Upgrade', upgrade, 'content-type': 'application/json' };
   const asked = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers });

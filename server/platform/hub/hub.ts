@@ -12,49 +12,62 @@ import { acceptWebSockets } from './websocket.ts';
 
 export type { HubIdentity, HubOptions } from './options.ts';
 
-/** What goes to the clients' handlers for `target`. A connection in several of the groups gets it once. */
+/**
+ * A message for the clients' handlers of `target`. A connection in several of the groups gets it
+ * once.
+ */
 export interface HubMessage {
   groups: string[];
   target: string;
-  /** anything JSON can say */
+  /** any JSON value */
   payload: unknown;
 }
 
 /**
- * Live updates to browsers over the SignalR JSON hub protocol. Every connection is in the groups of `groupsOf` and by itself
- * in `user:{userId}` and `session:{sessionId}`. Nothing is kept for clients that are away: they load afresh when they return.
+ * Live updates to browsers over the SignalR JSON hub protocol. Every connection is in the groups of
+ * `groupsOf`, in `user:{userId}` and in `session:{sessionId}`. Nothing is kept for absent clients:
+ * they load afresh when they return.
  */
 export interface Hub {
-  /** sends to this process's connections; throws only when the payload cannot be said in JSON */
+  /** sends to this process's connections. It throws only when the payload is not JSON */
   publish(message: HubMessage): void;
-  /** All groups that connections of this group are in, as far as it is known now. */
+  /** Returns all known groups of the connections in this group. */
   groupsAround(group: string): string[];
   /**
-   * Asks for the groups of this person's connections again. What is published to groups meanwhile waits for the answer, so that
-   * nothing reaches somebody who has left a group, and nothing is lost for who stays; when it fails they are closed and reconnect.
+   * Reads the groups of this person's connections again. Messages to groups wait meanwhile: nothing
+   * reaches a person who has left, and nothing is lost for one who stays. On an error the
+   * connections are closed and reconnect.
    */
   refreshUser(userId: string): Promise<void>;
-  /** The same for everybody who is in one of these groups. */
+  /** Does the same for every member of these groups. */
   refreshGroups(groups: readonly string[]): Promise<void>;
   /**
-   * Messages may have been missed: all connections leave their groups at once and are closed one by one within `spreadMs`, so
-   * that the clients reconnect and load afresh without coming as one crowd.
+   * Handles messages that may have been missed. All connections leave their groups at once and are
+   * closed within `spreadMs`. The clients reconnect and load afresh, and do not return as one
+   * crowd.
    */
   sendAllAway(): void;
-  /** Messages to these groups may concern them without being sent: who connects now is told that they may have missed something. */
+  /**
+   * Records that messages may concern these groups without being sent. A client that connects now
+   * learns that it may have missed something.
+   */
   noteUnsaid(groups: readonly string[]): void;
-  /** From now on everything that is published anywhere comes by here; what was before is not known. */
+  /**
+   * Starts the record: from now on every published message passes here. Earlier ones are unknown.
+   */
   listensFromNow(): void;
-  /** closes the session's connections for good, after delivering what was published to them before */
+  /** closes the session's connections for good, after delivering earlier messages */
   endSession(sessionId: string): void;
-  /** how many connections are open, for the metrics */
+  /** returns the number of open connections, for the metrics */
   connectionCount(): number;
 }
 
-/** Whether the connection's groups have been asked for; the others ask later by themselves. */
+/** Returns whether the connection's groups have been requested. The others request them later. */
 const isMember = ({ state }: HubConnection) => state === 'greeting' || state === 'open';
 
-/** Adds the hub to a server that is not listening yet. It leaves with the server: `app.close()` tells all clients to reconnect. */
+/**
+ * Adds the hub to a server that is not listening yet. `app.close()` makes all clients reconnect.
+ */
 export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   const settings = settingsOf(options);
   const register = new ConnectionRegister();
@@ -76,10 +89,16 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     return connection;
   }
 
-  /** The last question for a connection's groups. Only its answer counts: an earlier one may tell what is no longer true. */
+  /**
+   * The last query for a connection's groups. Only its answer counts: an earlier one may be
+   * outdated.
+   */
   const lastAsked = new WeakMap<HubConnection, Promise<void>>();
 
-  /** Resolves when the connection is in the groups of the last answer, whoever asked for it. */
+  /**
+   * Resolves when the connection is in the groups of the last answer, also when another call
+   * requested it.
+   */
   function joinGroups(connection: HubConnection): Promise<void> {
     const answered: Promise<void> = settings.groupsOf(connection.identity).then(
       (groups) => {
@@ -101,7 +120,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     register.setGroups(connection, []);
   }
 
-  // Better away for a moment than listening to a group that may have been left.
+  // A short absence is better than messages to a group that the person may have left.
   const sendAway = (connection: HubConnection) => connection.close({ allowReconnect: true });
 
   async function refresh(connections: readonly HubConnection[]): Promise<void> {
@@ -113,13 +132,13 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   app.register((scope) => addHttpRoutes(scope, { settings, register, connect }));
   acceptWebSockets(app, { settings, register, connect, isClosing: () => isClosing });
 
-  // Before the server waits for its sockets: event streams and polls would keep it open for ever.
+  // Before the server waits for its sockets: event streams and polls would keep it open forever.
   app.addHook('preClose', async () => {
     isClosing = true;
     heartbeat.stop();
     for (const connection of register.all()) {
       sendAway(connection);
-      // The server refuses new requests already: a poll that is not here cannot come for what is left.
+      // The server already refuses new requests, so no further poll can fetch the rest.
       const isOutOfReach = connection.transport?.kind === 'longPolling' && connection.transport.pendingBytes > 0;
       if (isOutOfReach) connection.drop();
     }

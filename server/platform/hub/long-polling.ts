@@ -3,7 +3,7 @@ import type { HubConnection } from './connection.ts';
 import type { Frame } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
-/** What a poll is answered with. 204 tells the client that the connection has ended. */
+/** The answer to a poll. 204 informs the client that the connection has ended. */
 export interface PollAnswer {
   status: 200 | 204;
   body?: Buffer;
@@ -12,7 +12,7 @@ export interface PollAnswer {
 const nothingYet: PollAnswer = { status: 200 };
 const ended: PollAnswer = { status: 204 };
 
-/** Keeps the messages until the client's next request asks for them. */
+/** Keeps the messages until the client's next request. */
 export class LongPolling implements Transport {
   readonly kind = 'longPolling';
   pendingBytes = 0;
@@ -28,11 +28,14 @@ export class LongPolling implements Transport {
     this.#pollTimeoutMs = pollTimeoutMs;
   }
 
-  /** Waits for messages and answers with all there are; empty when none came in time. */
+  /**
+   * Waits for messages and answers with all that are there. Without any in time the answer is
+   * empty.
+   */
   poll(response: ServerResponse): Promise<PollAnswer> {
-    // A client polls again while a poll waits when it has given that one up.
+    // A client that polls again during a poll has given that one up.
     this.#answer?.(ended);
-    // It may have gone while its token was checked, and would swallow the messages.
+    // The client may have gone while its token was checked, and the messages would be lost.
     if (response.destroyed) return Promise.resolve(ended);
     return new Promise((resolve) => {
       const timer = setTimeout(() => answer(nothingYet), this.#pollTimeoutMs);
@@ -47,7 +50,8 @@ export class LongPolling implements Transport {
       this.#answer = answer;
       response.once('close', () => {
         if (!given) answer(ended);
-        // What was lost on the way cannot be told from what arrived: the client has to come back and load afresh.
+        // Lost and received messages cannot be distinguished, so the client must return and load
+        // afresh.
         else if (given.body && !response.writableFinished) this.#connection.drop();
         else if (this.#isEnding && this.#queue.length === 0) this.#connection.gone();
       });
@@ -59,7 +63,7 @@ export class LongPolling implements Transport {
     this.#queue.push(frame);
     this.pendingBytes += frame.length;
     if (this.#isFlushing) return;
-    // The messages of one moment travel together: a client hears nothing between two polls.
+    // Simultaneous messages travel together: a client receives nothing between two polls.
     this.#isFlushing = true;
     setImmediate(() => {
       this.#isFlushing = false;
@@ -67,7 +71,7 @@ export class LongPolling implements Transport {
     });
   }
 
-  /** A waiting poll is as good as a ping from the client, and it needs none from us. */
+  /** A waiting poll counts as a ping from the client, and needs none from the server. */
   ping(): void {
     if (this.#answer) this.#connection.seen();
   }

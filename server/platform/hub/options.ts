@@ -1,48 +1,53 @@
 import type { IsOwnPage } from '../http/own-pages.ts';
 
-/** Who holds an access token, as the application knows them. */
+/** The owner of an access token. */
 export interface HubIdentity {
   userId: string;
-  /** the sign-in the token belongs to; it stays the same when the token is refreshed */
+  /** the sign-in of the token. It stays the same when the token is refreshed */
   sessionId: string;
-  /** when the access token expires (epoch milliseconds): the connection is closed then, and the client returns with a new token */
+  /**
+   * the expiry of the access token (epoch milliseconds). The connection is then closed, and the
+   * client returns with a new token
+   */
   validUntil?: number;
   /** the company whose single sign-on began the session */
   ssoCompanyId?: string | null;
 }
 
-/** What the application tells the hub. Durations are in milliseconds. */
+/** The application's settings of the hub. Durations are in milliseconds. */
 export interface HubOptions {
-  /** where the hub answers, such as `/api/hub` */
+  /** the hub's path, such as `/api/hub` */
   path: string;
-  /** the token's owner, or null when the token is missing, wrong or expired */
+  /** returns the token's owner, or null when the token is missing, wrong or expired */
   authenticate(accessToken: string | undefined): Promise<HubIdentity | null>;
-  /** whether a WebSocket comes from a page of ours: browsers let any page open one */
+  /**
+   * returns whether a WebSocket comes from one of Biurko's pages. Browsers let any page open one
+   */
   isOwnPage?: IsOwnPage;
-  /** the groups a person belongs to now; asked at connect and again by refreshUser */
+  /** returns the person's current groups. The hub calls it at connect and in refreshUser */
   groupsOf(identity: HubIdentity): Promise<string[]>;
-  /** how often the server speaks to a silent client; the official client gives up after 30 s */
+  /** the longest silence of the server towards a client. The official client gives up after 30 s */
   keepAliveMs?: number;
-  /** how long a client may be silent; the official client speaks every 15 s */
+  /** the longest silence of a client. The official client sends every 15 s */
   clientTimeoutMs?: number;
-  /** how long a long poll waits for a message; shorter than the 60 s after which common proxies cut a request */
+  /** the longest wait of a poll. Common proxies cut a request after 60 s */
   pollTimeoutMs?: number;
-  /** how long a negotiated connection may take until its handshake is done */
+  /** the longest time from negotiation to handshake */
   attachTimeoutMs?: number;
-  /** how long a closing connection may take to read what is still queued for it */
+  /** the time for a closing connection to read its queue */
   closeGraceMs?: number;
-  /** within how long all are sent away when messages may have been missed */
+  /** the time within which all connections are closed when messages may have been missed */
   spreadMs?: number;
-  /** a client that leaves more than this unread is dropped; it reconnects and loads afresh */
+  /** the most unread bytes of a client. Beyond that it is dropped, reconnects and loads afresh */
   maxQueueBytes?: number;
-  /** the longest text a client may send at once */
+  /** the longest text that a client may send at once */
   maxMessageBytes?: number;
 }
 
-/** The options with nothing left open. */
+/** The options with all defaults. */
 export type HubSettings = Required<HubOptions>;
 
-/** Fills in the defaults; a limit given as undefined gets its default too. */
+/** Fills in the defaults. An undefined limit gets its default too. */
 export function settingsOf({
   isOwnPage = () => true,
   keepAliveMs = 15_000,

@@ -3,16 +3,16 @@
  * (https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md).
  */
 
-/** Ends every record; JSON escapes it inside strings, so it never stands within one. */
+/** Ends every record. JSON escapes it in strings, so a record never contains it. */
 const recordSeparator = '\x1e';
 
-/** One record as it goes over the wire. All receivers share the same bytes: never write into them. */
+/** One record as sent. All receivers share the same bytes, so never write into them. */
 export type Frame = Buffer;
 
-/** The record types the hub reads or writes. */
+/** The record types that the hub reads or writes. */
 export const recordType = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const;
 
-/** A record a client sent; nothing in it has been checked but that it is an object. */
+/** A client's record. Only its being an object has been checked. */
 export type ClientRecord = Record<string, unknown>;
 
 const frameOf = (record: object): Frame => Buffer.from(JSON.stringify(record) + recordSeparator);
@@ -20,31 +20,34 @@ const frameOf = (record: object): Frame => Buffer.from(JSON.stringify(record) + 
 export const pingFrame = frameOf({ type: recordType.ping });
 export const handshakeAccepted = frameOf({});
 
-/** The answer to a handshake that the server refuses; the client's `start()` fails with the reason. */
+/** Returns the answer to a refused handshake. The client's `start()` fails with the reason. */
 export const handshakeRefused = (reason: string): Frame => frameOf({ error: reason });
 
-/** Calls the handlers that the client registered with `on(target, ...)`. Throws when the payload is not JSON. */
+/**
+ * Returns a call of the client's handlers from `on(target, ...)`. Throws when the payload is not
+ * JSON.
+ */
 export const invocationFrame = (target: string, payload: unknown): Frame =>
   frameOf({ type: recordType.invocation, target, arguments: [payload] });
 
-/** The answer to an invocation that failed. */
+/** Returns the answer to a failed invocation. */
 export const failureFrame = (invocationId: string, error: string): Frame =>
   frameOf({ type: recordType.completion, invocationId, error });
 
-/** The answer to an invocation. Throws when the result is not JSON. */
+/** Returns the answer to an invocation. Throws when the result is not JSON. */
 export const resultFrame = (invocationId: string, result: unknown): Frame =>
   frameOf({ type: recordType.completion, invocationId, result });
 
-/** Why the server says goodbye. Without `allowReconnect` a client stays away for good. */
+/** The reason of a close. Without `allowReconnect` a client stays away for good. */
 export interface Farewell {
   error?: string;
   allowReconnect?: boolean;
 }
 
-/** The server's last record on a connection. */
+/** Returns the server's last record on a connection. */
 export const closeFrame = (farewell: Farewell): Frame => frameOf({ type: recordType.close, ...farewell });
 
-/** Takes a text apart; null when a record is cut off or is not a JSON object. */
+/** Splits a text into records, or returns null when one is cut off or is not a JSON object. */
 export function parseRecords(text: string): ClientRecord[] | null {
   if (!text.endsWith(recordSeparator)) return null;
   const records: ClientRecord[] = [];

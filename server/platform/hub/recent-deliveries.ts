@@ -1,12 +1,12 @@
-/** How long it is remembered which groups were sent something, in milliseconds. */
+/** The lifetime of a group's last delivery in the record, in milliseconds. */
 const remembered = 120_000;
 
 /**
- * Which groups were sent something lately, so that a browser that has just connected can be told whether it missed anything
- * since it began to read, instead of reading everything a second time. Times are monotonic.
+ * The groups that lately received something. A browser that has just connected learns whether it
+ * missed anything, instead of reading everything again. Times are monotonic.
  */
 export class RecentDeliveries {
-  /** When each group was last sent something, the longest ago first. */
+  /** The last delivery of each group, the oldest first. */
   readonly #last = new Map<string, number>();
   #since = performance.now();
 
@@ -22,16 +22,19 @@ export class RecentDeliveries {
     }
   }
 
-  /** Whatever was sent until now may not have come by here. */
+  /** Forgets the record: earlier messages may not have passed here. */
   forget(): void {
     this.#last.clear();
     this.#since = performance.now();
   }
 
-  /** Whether one of the groups may have been sent something within the last so many milliseconds. */
+  /**
+   * Returns whether one of the groups may have received something within the last `within`
+   * milliseconds.
+   */
   mayHaveReached(groups: Iterable<string>, within: number): boolean {
     const begin = performance.now() - within;
-    // Also what is no number of milliseconds.
+    // Also for a value that is no number of milliseconds.
     if (!(within >= 0 && within <= remembered && begin >= this.#since)) return true;
     for (const group of groups) if ((this.#last.get(group) ?? Number.NEGATIVE_INFINITY) >= begin) return true;
     return false;

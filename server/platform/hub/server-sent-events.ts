@@ -7,10 +7,13 @@ import type { Transport } from './transport.ts';
 const dataField = Buffer.from('data: ');
 const endOfEvent = Buffer.from('\n\n');
 
-/** The event made last, because a message usually goes to many connections in a row. */
+/** The last event. A message usually goes to many connections in a row. */
 let latest: { frame: Frame; event: Buffer } | undefined;
 
-/** JSON has no raw line breaks, so that one data field holds a whole record. */
+/**
+ * Returns the event of a frame. JSON has no raw line breaks, so one data field holds a whole
+ * record.
+ */
 function eventOf(frame: Frame): Buffer {
   if (latest?.frame !== frame) latest = { frame, event: Buffer.concat([dataField, frame, endOfEvent]) };
   return latest.event;
@@ -52,14 +55,14 @@ export function openEventStream(reply: FastifyReply, connection: HubConnection):
   reply.hijack();
   const response = reply.raw;
   response.writeHead(200, {
-    // What other plugins have set, such as security headers, would be lost with the hijacked reply.
+    // Headers of other plugins, such as security headers, would be lost with the hijacked reply.
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream',
     'cache-control': 'no-cache, no-store',
     // Proxies must not collect events until a buffer is full.
     'x-accel-buffering': 'no',
   });
-  // The client's start() waits for the headers, and they leave with the first bytes: an empty comment.
+  // The client's start() waits for the headers, which leave with the first bytes: an empty comment.
   response.write(':\n\n');
   connection.attach(new ServerSentEvents(response, connection));
 }

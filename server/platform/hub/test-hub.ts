@@ -10,13 +10,16 @@ interface TestHubOptions extends Partial<HubOptions> {
   server?: FastifyServerOptions;
 }
 
-/** The test's tokens name their owner: `ewa.phone` is Ewa's session on her phone; anything without a dot is wrong. */
+/**
+ * Reads the owner from a test's token: `ewa.phone` is Ewa's session on her phone. A token without a
+ * dot is wrong.
+ */
 export async function readToken(accessToken: string | undefined): Promise<HubIdentity | null> {
   const [userId, sessionId] = accessToken?.split('.') ?? [];
   return userId && sessionId ? { userId, sessionId } : null;
 }
 
-/** A hub on a server of its own, with short times. Everybody is in the group `company`. */
+/** Starts a hub on its own server, with short times. Every person is in the group `company`. */
 export async function startHub({ port = 0, server, ...options }: TestHubOptions = {}) {
   const app = Fastify({ forceCloseConnections: true, ...server });
   const hub = createHub(app, {
@@ -31,7 +34,7 @@ export async function startHub({ port = 0, server, ...options }: TestHubOptions 
   return { app, hub, url, port: address.port, close: () => app.close() };
 }
 
-/** The official client, as the web app uses it, with the messages that have come for `Changed`. */
+/** Builds the official client as the web app does, and collects its messages for `Changed`. */
 export function buildClient(url: string, transport: HttpTransportType, accessToken: string | (() => string)) {
   const accessTokenFactory = typeof accessToken === 'string' ? () => accessToken : accessToken;
   const client: HubConnection = new HubConnectionBuilder()
@@ -46,7 +49,7 @@ export function buildClient(url: string, transport: HttpTransportType, accessTok
   return { client, received };
 }
 
-/** Waits until it is so; fails after four seconds. */
+/** Waits until the condition holds, and fails after four seconds. */
 export async function until(isSo: () => boolean): Promise<void> {
   const deadline = performance.now() + 4_000;
   while (!isSo()) {
@@ -55,7 +58,7 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Opens a WebSocket without the official client; resolves with the status when it is refused. */
+/** Opens a WebSocket without the official client. Resolves with the status when it is refused. */
 export function openWebSocket(url: string, accessToken: string): Promise<WebSocket | number> {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers: { authorization: `Bearer ${accessToken}` } });
   return new Promise((resolve, reject) => {
@@ -65,7 +68,7 @@ export function openWebSocket(url: string, accessToken: string): Promise<WebSock
   });
 }
 
-/** Negotiates without the official client; the URL names the new connection. */
+/** Negotiates without the official client. The URL names the new connection. */
 export async function negotiate(url: string, accessToken: string): Promise<string> {
   const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, {
     method: 'POST',
@@ -75,5 +78,5 @@ export async function negotiate(url: string, accessToken: string): Promise<strin
   return `${url}?id=${connectionToken}`;
 }
 
-/** The handshake as a client sends it. */
+/** A client's handshake. */
 export const handshake = '{"protocol":"json","version":1}\x1e';

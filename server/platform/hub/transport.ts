@@ -1,15 +1,18 @@
 import type { Frame } from './protocol.ts';
 
-/** One of the three ways to a client. It tells its connection `receive` for what arrives and `gone` once it has ended. */
+/**
+ * One of the three ways to a client. It calls its connection's `receive` for each text and `gone`
+ * at its end.
+ */
 export interface Transport {
   readonly kind: 'webSockets' | 'serverSentEvents' | 'longPolling';
-  /** what has been sent and not yet been taken by the network */
+  /** bytes sent that the network has not taken yet */
   readonly pendingBytes: number;
   send(frame: Frame): void;
-  /** shows the client that the server is there */
+  /** shows the client that the server is alive */
   ping(): void;
-  /** ends after everything sent has been delivered */
+  /** ends after all sent messages have been delivered */
   end(): void;
-  /** ends at once; what is pending is lost */
+  /** ends at once and loses pending messages */
   destroy(): void;
 }

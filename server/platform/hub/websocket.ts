@@ -13,7 +13,9 @@ import type { HubIdentity, HubSettings } from './options.ts';
 import { type Frame, pingFrame } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
-/** The protocol is text; without this ws would mark a Buffer as binary. One object for all sends. */
+/**
+ * The protocol is text. Without this ws would mark a Buffer as binary. All sends share one object.
+ */
 const asText = { binary: false };
 
 class WebSocketTransport implements Transport {
@@ -55,24 +57,28 @@ interface WebSocketDoor {
   isClosing(): boolean;
 }
 
-/** Takes the WebSocket upgrades on the hub's path. */
+/** Accepts the WebSocket upgrades on the hub's path. */
 export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): void {
   const { settings, register } = door;
-  // Compression would be per connection and message: more time and memory than our short records are worth.
+  // Compression for each connection and message would take more time and memory than short records
+  // are worth.
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: settings.maxMessageBytes,
   });
 
-  // Any other request may offer an upgrade, as clients of HTTP/2 do, and is answered as if it had not.
+  // Any other request may offer an upgrade, as clients of HTTP/2 do. It is answered as if it had
+  // not.
   const shouldUpgradeCallback = ({ url, headers }: IncomingMessage) =>
     url?.split('?', 1)[0] === settings.path && headers.upgrade?.toLowerCase() === 'websocket';
-  // An option of the server's constructor, which is not ours to call; the server reads it here at every request.
+  // An option of the server's constructor, which Fastify calls. Node reads it here at every
+  // request.
   Object.assign(app.server, { shouldUpgradeCallback });
 
   app.server.on('upgrade', async (request, socket, head) => {
-    // Until ws has taken the socket over nobody else listens, and an unhandled error would end the process.
+    // Until ws takes the socket, nothing else listens, and an unhandled error would end the
+    // process.
     const onError = () => socket.destroy();
     socket.on('error', onError);
     try {
@@ -92,7 +98,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
     }
   });
 
-  /** A client that skipped the negotiation names no connection and gets a new one. */
+  /** Admits a client. One that skipped the negotiation names no connection and gets a new one. */
   async function admit(request: IncomingMessage) {
     if (!queryOf(request.url ?? '').has('id')) {
       const identity = await identify(request, settings);

@@ -1,7 +1,10 @@
 import type { LiveEvent } from '#contract/events.ts';
 import type { Permission } from '#contract/permissions.ts';
 
-/** Who hears of an event: a company, those of it who wait outside until they have a second factor, those of its members whose role holds a permission, a person, or one sign-in. */
+/**
+ * The receivers of an event: a company, its members who still lack a second factor, its members
+ * with a permission, a person, or one sign-in.
+ */
 export type Audience =
   | { company: string; permission?: undefined }
   | { company: string; permission: Permission }
@@ -10,12 +13,13 @@ export type Audience =
   | { session: string };
 
 /**
- * Sends a live event to everybody concerned who is connected, to this server or another. Called after a commit, never
- * within a transaction; it does not throw. What names no company (null) is sent once for each company of those it is for.
+ * Sends a live event to all connected receivers, on this server and the others. Call it after a
+ * commit, never within a transaction. It does not throw. An event without a company (null) is sent
+ * once for each company of its receivers.
  */
 export type Announce = (audience: Audience, event: LiveEvent) => void;
 
-/** An event on its way to those who are to hear of it. */
+/** An event with its receivers. */
 export interface Announcement {
   audience: Audience;
   event: LiveEvent;

@@ -2,15 +2,18 @@ import { permissionsOfRole, type Role } from '#contract/permissions.ts';
 import { sessionGroup, userGroup } from '../hub/connection-register.ts';
 import type { Audience } from './announce.ts';
 
-/** A company that a person is an active member of, and as what. */
+/** A person's active membership of a company, with their role. */
 export interface LiveMembership {
   companyId: string;
   role: Role;
-  /** They are not let in until they have a second factor: they hear nothing of the company but that it has changed. */
+  /**
+   * True until they have a second factor. They learn nothing about the company except that it has
+   * changed.
+   */
   waits: boolean;
 }
 
-/** The hub's group that an audience is. */
+/** Returns the hub's group of an audience. */
 export function groupOf(audience: Audience): string {
   if ('user' in audience) return userGroup(audience.user);
   if ('session' in audience) return sessionGroup(audience.session);
@@ -19,7 +22,7 @@ export function groupOf(audience: Audience): string {
   return permission === undefined ? `company:${company}` : `company:${company}:${permission}`;
 }
 
-/** The companies that some groups are of, each once. */
+/** Returns the companies of some groups, each once. */
 export function companiesIn(groups: Iterable<string>): string[] {
   const companies = new Set<string>();
   for (const group of groups) {
@@ -29,7 +32,10 @@ export function companiesIn(groups: Iterable<string>): string[] {
   return [...companies];
 }
 
-/** The groups that somebody with these memberships is in: each company, and in it each permission that their role holds. */
+/**
+ * Returns the groups of a person with these memberships: each company, and in it each permission of
+ * their role.
+ */
 export function groupsOf(memberships: readonly LiveMembership[]): string[] {
   return memberships.flatMap(({ companyId: company, role, waits }) =>
     waits

@@ -1,8 +1,12 @@
-/** Values read once and kept until somebody says that they changed; also forgotten after `maxAge`, should the word get lost. */
+/**
+ * Values that are read once and kept until a caller reports a change. They also expire after
+ * `maxAge`, in case the report is lost.
+ */
 export interface Forgettable<Value> {
   get(key: string, read: () => Promise<Value>): Promise<Value>;
   /**
-   * Forgets what `isConcerned` says: it is given the key and, once it was read, the value. Everything when it is left out.
+   * Forgets the entries that `isConcerned` selects by their key and, once read, their value.
+   * Without it everything is forgotten.
    */
   forget(isConcerned?: (key: string, value: Value | undefined) => boolean): void;
 }
@@ -14,8 +18,8 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps promises rather than values, so that a hundred requests that arrive together ask once. A read that was under way
- * when `forget` came is not kept: it may have seen the old row.
+ * Keeps promises, so that simultaneous requests share one read. A read under way during `forget` is
+ * not kept: it may have seen the old row.
  * @param maxAge milliseconds
  */
 export function forgettable<Value>(maxAge: number, maxEntries = 10_000): Forgettable<Value> {

@@ -10,34 +10,41 @@ import type { Announce, Audience } from './announce.ts';
 import { companiesIn, groupOf, groupsOf, type LiveMembership } from './audience.ts';
 import { createNodeBridge } from './node-bridge.ts';
 
-/** What servers on one database tell each other, and themselves. */
+/** A message between servers on one database. The sender handles it too. */
 type Word =
   | { say: 'event'; audience: Audience; event: LiveEvent }
   | { say: 'sessionRevoked'; sessionId: string; elsewhere?: boolean }
   | { say: 'membersChanged'; companyId: string; userId: string | null }
   | { say: 'admissionChanged'; companyId: string };
 
-/** What a server does about a word, wherever it came from. */
+/** A server's handlers of messages from any server. */
 export interface LiveListeners {
   sessionRevoked(sessionId: string): void;
-  /** What is remembered of a company's members is stale; with a person, what is remembered of them there. */
+  /**
+   * Handles stale knowledge about a company's members. With a person, only their membership is
+   * stale.
+   */
   membersChanged(companyId: string, userId: string | null): void;
-  /** Words may have been lost while the database was away. */
+  /** Handles an outage in which messages may have been lost. */
   wordsMissed(): void;
 }
 
 export interface Live {
   announce: Announce;
-  /** `elsewhere`: its person has not signed out of it here. */
+  /** `elsewhere` is true when its person signed out on another device. */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
   /**
-   * Settings or limits of a company changed or, with a person, their role or membership there: they hear what they now may,
-   * and nothing that is announced from here on and no longer theirs.
+   * Reports changed settings or limits of a company, or a changed role or membership of a person.
+   * The person's connections then get their new groups. Later events that are no longer theirs do
+   * not reach them.
    */
   membersChanged(companyId: string, userId?: string): void;
-  /** Whom the company lets in changed: everybody's groups there are asked for anew. */
+  /**
+   * Reports that the company's rules of admission changed. The groups of all its members are read
+   * again.
+   */
   admissionChanged(companyId: string): void;
-  /** Ends the open connections of sessions that are known to be over. */
+  /** Closes the open connections of sessions that have ended. */
   endSessions(sessionIds: readonly string[]): void;
   connectionCount(): number;
   start(): Promise<void>;
@@ -54,7 +61,7 @@ export interface LiveOptions {
   listeners: LiveListeners;
 }
 
-/** Carries events to everybody connected, and words between the servers that share the database. */
+/** Carries events to all connected browsers, and messages between servers on the same database. */
 export function openLive(options: LiveOptions): Live {
   const { app, db, databaseUrl, isOwnPage, callerOf, membershipsOf, listeners } = options;
   const hub = createHub(app, {
@@ -64,7 +71,10 @@ export function openLive(options: LiveOptions): Live {
     groupsOf: async (caller) => groupsOf(await membershipsOf(caller)),
   });
 
-  /** Browsers ignore what is not of the company that they show: what is of a person says each of theirs. */
+  /**
+   * Sends an event. Browsers ignore events of companies that they do not show, so an event of a
+   * person names each of theirs.
+   */
   function publish(group: string, { name, payload }: LiveEvent): void {
     const companies = payload.companyId === null ? companiesIn(hub.groupsAround(group)) : [];
     if (companies.length === 0) hub.publish({ groups: [group], target: name, payload });
@@ -77,7 +87,7 @@ export function openLive(options: LiveOptions): Live {
       publish(groupOf(word.audience), word.event);
     } else if (word.say === 'sessionRevoked') {
       listeners.sessionRevoked(word.sessionId);
-      // An older server does not say it.
+      // An older server does not send it.
       const { sessionId, elsewhere = false } = word;
       const payload = { companyId: null, sessionId, elsewhere };
       publish(groupOf({ session: sessionId }), { name: 'UserLoggedOut', payload });
@@ -98,7 +108,8 @@ export function openLive(options: LiveOptions): Live {
   const bridge = createNodeBridge({
     async connectListener() {
       const client = new pg.Client(connectionOptions(databaseUrl));
-      // It may break right after opening, before the bridge listens; an unheard error would end the process.
+      // It may break right after opening, before the bridge listens. An unhandled error would end
+      // the process.
       client.on('error', () => {});
       await client.connect();
       return client;

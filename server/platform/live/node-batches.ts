@@ -1,13 +1,14 @@
-/** PostgreSQL refuses a NOTIFY payload of 8000 bytes; the rest is left to the head of a part. */
+/** PostgreSQL refuses a NOTIFY payload of 8000 bytes. The rest is for the head of a part. */
 const maxTextBytes = 7_900;
 
-/** Cuts a text into NOTIFY payloads, each headed with the sender, the batch and the part's place in it. */
+/** Splits a text into NOTIFY payloads. Each begins with the sender, the batch and its place. */
 export function splitBatch(node: string, batch: number, text: string): string[] {
   const bytes = Buffer.from(text);
   const pieces: string[] = [];
   for (let start = 0; start < bytes.length; ) {
     let end = Math.min(start + maxTextBytes, bytes.length);
-    // A character of several bytes belongs to one piece: its continuation bytes begin with the bits 10.
+    // A character of several bytes stays in one piece. Its continuation bytes begin with the bits
+    // 10.
     while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end--;
     pieces.push(bytes.toString('utf8', start, end));
     start = end;
@@ -24,8 +25,8 @@ interface Progress {
 }
 
 /**
- * Puts the parts from other nodes together again. The parts of a batch are sent in one transaction, so that PostgreSQL
- * delivers them in order and uninterrupted, or not at all.
+ * Joins the parts from other nodes. A batch is sent in one transaction, so PostgreSQL delivers its
+ * parts in order and uninterrupted, or not at all.
  */
 export class BatchReader {
   readonly #ownNode: string;
@@ -36,8 +37,8 @@ export class BatchReader {
   }
 
   /**
-   * Returns the text once its last part has come. A batch that comes again, because its sender did not learn that it had
-   * arrived, is passed over. Throws on what no node has sent.
+   * Returns the text once its last part has come. A batch that comes again, because its sender did
+   * not learn of its arrival, is ignored. Throws for a payload that no node sends.
    */
   read(payload: string): string | undefined {
     const [, node, batchText, placeText, ofText, piece] = partPattern.exec(payload) ?? [];
@@ -46,7 +47,8 @@ export class BatchReader {
     const [batch, place, of] = [Number(batchText), Number(placeText), Number(ofText)];
     const before = this.#progress.get(node);
     if (before && (batch < before.batch || (batch === before.batch && before.isComplete))) return undefined;
-    // A first part always starts afresh: the connection may have been lost in the middle of the batch before.
+    // A first part always starts a new batch: the connection may have been lost during the one
+    // before.
     const progress = place === 0 || !before ? { batch, pieces: [], isComplete: false } : before;
     if (progress.batch !== batch || progress.pieces.length !== place) return undefined;
     progress.pieces.push(piece);

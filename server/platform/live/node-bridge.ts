@@ -5,42 +5,44 @@ import { BatchReader } from './node-batches.ts';
 import { NodeListener } from './node-listener.ts';
 import { lostMessages, NodeOutbox } from './node-outbox.ts';
 
-/** What a node's end of the bridge needs. */
+/** The dependencies of a node's end of the bridge. */
 export interface NodeBridgeOptions {
-  /** a connected client of its own, not one of a pool; LISTEN does not work through a transaction pooler */
+  /**
+   * returns a connected client outside the pool. LISTEN does not work through a transaction pooler
+   */
   connectListener(): Promise<pg.Client>;
   pool: Pick<pg.Pool, 'query'>;
-  /** the channel all nodes of one installation share */
+  /** the channel that all nodes of one installation share */
   channel: string;
-  /** what another node sent; never this node's own messages */
+  /** handles another node's message, never this node's own */
   onMessage(message: unknown): void;
-  /** messages of other nodes may have been missed: what is known by them has to be asked again */
+  /** handles lost messages of other nodes: data known through them must be read again */
   onMissed(): void;
   log: Log;
-  /** how often a silent connection is asked whether it still stands, in milliseconds */
+  /** the interval between checks of a silent connection, in milliseconds */
   keepAliveMs?: number;
 }
 
 /** Connects the server processes on one database through PostgreSQL's LISTEN and NOTIFY. */
 export interface NodeBridge {
-  /** tells the other nodes, in order, a few milliseconds later; never throws */
+  /** sends to the other nodes, in order, a few milliseconds later. It never throws */
   send(message: unknown): void;
   /** rejects when the first connection fails */
   start(): Promise<void>;
-  /** sends what waits, for at most two seconds */
+  /** sends the waiting messages, for at most two seconds */
   stop(): Promise<void>;
 }
 
 const finishWithinMs = 2_000;
 
-/** Creates a node's end of the bridge; it hears nothing before `start`. */
+/** Creates a node's end of the bridge. It receives nothing before `start`. */
 export function createNodeBridge(options: NodeBridgeOptions): NodeBridge {
   const { connectListener, pool, channel, onMessage, onMissed, log, keepAliveMs = 15_000 } = options;
   const node = randomBytes(12).toString('base64url');
   const reader = new BatchReader(node);
   const outbox = new NodeOutbox({ node, pool, channel, log });
 
-  /** A listener's fault must not cost the others their messages, nor the process its life. */
+  /** Calls a listener. Its error must not cost the others their messages, nor end the process. */
   function call(listener: () => void): void {
     try {
       listener();

@@ -128,7 +128,7 @@ describe('the bridge between nodes', () => {
     one.send('after');
     await until(() => two.received.length === 1);
     expect(two.log).toContain('No longer hearing the other nodes; connecting again');
-    // The error carries the client, its settings and its socket: none of that belongs in a log.
+    // The error carries the client, its settings and its socket. None of them belongs in a log.
     expect(two.noted[0]).toEqual({
       err: { code: '57P01', message: expect.stringContaining('terminating connection') },
     });
@@ -247,7 +247,7 @@ describe('the bridge between nodes', () => {
   });
 });
 
-/** Stands between clients and PostgreSQL and passes the bytes on, as long as the test lets it. */
+/** Starts a relay between clients and PostgreSQL. The test decides whether it passes bytes on. */
 async function startRelay(target: number) {
   const sockets = new Set<Socket>();
   const upstreams = new Set<Socket>();
@@ -272,11 +272,11 @@ async function startRelay(target: number) {
   return {
     port,
     open,
-    /** the connections of now stay open and fall silent */
+    /** keeps the current connections open and silent */
     freeze() {
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** the database gets the question, the client no answer */
+    /** passes the request to the database, and no answer to the client */
     cutAtNextAnswer() {
       for (const upstream of upstreams) upstream.unpipe().once('data', cut).resume();
     },

@@ -5,18 +5,18 @@ import { briefly, type Log } from '../log.ts';
 
 const releaseWithinMs = 1_000;
 
-/** What a listener needs; see the bridge's options. */
+/** A listener's dependencies. The bridge's options describe them. */
 export interface ListenerOptions {
   connectListener(): Promise<pg.Client>;
   channel: string;
   keepAliveMs: number;
   onPayload(payload: string): void;
-  /** listening again; what was said meanwhile is lost */
+  /** handles the return of the connection. Messages sent meanwhile are lost */
   onReconnected(): void;
   log: Log;
 }
 
-/** Listens on a PostgreSQL channel over a connection of its own, and connects again whenever that is lost. */
+/** Listens on a PostgreSQL channel over its own connection, and reconnects whenever it is lost. */
 export class NodeListener {
   readonly #options: ListenerOptions;
   readonly #stopped = new AbortController();
@@ -27,7 +27,10 @@ export class NodeListener {
     this.#options = options;
   }
 
-  /** Resolves when listening; rejects when the first connection fails, so that a wrong setup shows at the start. */
+  /**
+   * Resolves when listening. Rejects when the first connection fails, so that a wrong setup shows
+   * at the start.
+   */
   async start(): Promise<void> {
     await this.#listen();
   }
@@ -40,7 +43,7 @@ export class NodeListener {
   async #listen(): Promise<void> {
     const { connectListener, channel, onPayload } = this.#options;
     const client = await connectListener();
-    // Before anything is asked: an unhandled error event would end the process.
+    // Before the first query: an unhandled error event would end the process.
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('The connection has ended.')));
     client.on('notification', ({ channel: heard, payload }) => {
@@ -57,7 +60,10 @@ export class NodeListener {
     this.#scheduleKeepAlive(client);
   }
 
-  /** A connection can die without a word, behind a firewall or with the machine; a question without an answer shows it. */
+  /**
+   * Schedules the next check. A connection can die silently, behind a firewall or with the machine,
+   * and a query without an answer shows it.
+   */
   #scheduleKeepAlive(client: pg.Client): void {
     const { keepAliveMs } = this.#options;
     const question = { text: 'select 1', query_timeout: keepAliveMs };

@@ -4,20 +4,26 @@ import { backoffMs } from '../backoff.ts';
 import { briefly, type Log } from '../log.ts';
 import { splitBatch } from './node-batches.ts';
 
-/** Said in place of messages that had to be given up. */
+/** Sent in place of messages that were dropped. */
 export const lostMessages = 'lost';
 
-/** The messages of one moment are sent together: every NOTIFY commits under one lock of the whole database. */
+/**
+ * Simultaneous messages are sent together: every NOTIFY commits under one lock of the whole
+ * database.
+ */
 const gatherMs = 5;
 const enoughBytes = 7_900;
-/** A dead connection of the pool gives no answer; the receivers pass over what comes twice. */
+/** A dead connection of the pool gives no answer. The receivers ignore repeated batches. */
 const answerWithinMs = 10_000;
-/** What is kept while the database is away; a node that falls behind more has missed too much to catch up one by one. */
+/**
+ * The most bytes kept during an outage. A node further behind has missed too much to catch up one
+ * by one.
+ */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
 /**
- * The parts go out in one transaction. Nobody is told what a crash of the database took along, so waiting for its disk
- * would only delay the messages.
+ * The parts go out in one transaction. A crash may lose them, so a wait for the database's disk
+ * would only delay them.
  */
 const notify = `
   select pg_notify($1, part), set_config('synchronous_commit', 'off', true)
@@ -31,7 +37,10 @@ interface OutboxOptions {
   log: Log;
 }
 
-/** Sends this node's messages to the others in order, and tries again while the database cannot be reached. */
+/**
+ * Sends this node's messages to the others in order, and tries again while the database cannot be
+ * reached.
+ */
 export class NodeOutbox {
   readonly #options: OutboxOptions;
   readonly #givenUp = new AbortController();
@@ -46,7 +55,7 @@ export class NodeOutbox {
     this.#options = options;
   }
 
-  /** Never throws: whoever reports a change has made it already. */
+  /** Adds a message. Never throws: the reported change is already made. */
   add(message: unknown): void {
     if (this.#givenUp.signal.aborted) return;
     try {
@@ -64,7 +73,7 @@ export class NodeOutbox {
     else this.#timer ??= setTimeout(() => this.#send(), gatherMs);
   }
 
-  /** Sends what waits and then takes no more; gives up after `withinMs`. */
+  /** Sends the waiting messages and then takes no more. It gives up after `withinMs`. */
   async finish(withinMs: number): Promise<void> {
     this.#send();
     if (this.#sending) await Promise.race([this.#sending, delay(withinMs, undefined, { ref: false })]);
@@ -81,7 +90,7 @@ export class NodeOutbox {
     return (this.#hasLost || this.#waiting.length > 0) && !this.#givenUp.signal.aborted;
   }
 
-  /** One batch after the other, which keeps the order. */
+  /** Sends one batch after the other, which keeps the order. */
   async #sendAll(): Promise<void> {
     while (this.#hasWork()) {
       const isNotice = this.#hasLost;
@@ -89,14 +98,14 @@ export class NodeOutbox {
       if (!isNotice) this.#empty();
       this.#hasLost = false;
       const isTaken = await this.#sendBatch(splitBatch(this.#options.node, ++this.#batch, text));
-      // A notice that is refused as well would be refused for ever.
+      // A refused notice would be refused forever.
       if (!isTaken && !isNotice) this.#hasLost = true;
     }
-    // In the same step as the last look, so that no message comes between and stays behind.
+    // In the same step as the last check, so that no message comes between and stays behind.
     this.#sending = undefined;
   }
 
-  /** Resolves with false when the database refuses the batch. */
+  /** Sends a batch. Resolves with false when the database refuses it. */
   async #sendBatch(parts: string[]): Promise<boolean> {
     const { pool, channel, log } = this.#options;
     const query = { text: notify, values: [channel, parts], query_timeout: answerWithinMs };
@@ -129,7 +138,7 @@ export class NodeOutbox {
   }
 }
 
-/** SQLSTATE class 22, a fault in the data: it would be refused the next time as well. */
+/** SQLSTATE class 22, a fault in the data: a second try would be refused as well. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^22...$/.test(error.code);
 }

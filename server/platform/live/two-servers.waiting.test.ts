@@ -10,13 +10,13 @@ import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 import type { Audience } from './announce.ts';
 
-/** The hub closes connections by the clock of the machine, so the servers go by it here. */
+/** The hub closes connections by the machine's clock, so the servers use it here. */
 const now = new Date().toISOString();
 let one: TestApp;
 let other: TestApp;
 let addresses: Map<TestApp, string>;
 let company: TestCompany;
-/** Everybody of the company belongs to this one too, and stays. */
+/** Every member of the company also belongs to this one, and stays. */
 let home: TestCompany;
 let opened: LiveWindow[];
 
@@ -44,14 +44,14 @@ async function open(userId: string, app: TestApp, transport?: HttpTransportType)
   return window;
 }
 
-/** A person's windows on both servers, by two transports. */
+/** Opens a person's windows on both servers, by two transports. */
 const openOnBoth = async (userId: string): Promise<[LiveWindow, LiveWindow]> => [
   await open(userId, one),
   await open(userId, other, HttpTransportType.LongPolling),
 ];
 
 let told = 0;
-/** Announces an event that can be told from all others; the name under which {@link namesIn} finds it. */
+/** Announces a unique event. Returns its location id, by which {@link nameOf} identifies it. */
 function tell(app: TestApp, audience: Audience): string {
   const locationId = `00000000-0000-4000-8000-${String(++told).padStart(12, '0')}`;
   app.announce(audience, { name: 'LocationUpdated', payload: { companyId: company.id, locationId } });
@@ -63,7 +63,10 @@ const tellManagers = (app: TestApp) => tell(app, { company: company.id, permissi
 const nameOf = ({ payload }: LiveEvent) => ('locationId' in payload ? payload.locationId : '');
 const hasHeard = (window: LiveWindow, name: string) => window.heard.some((event) => nameOf(event) === name);
 
-/** What each window has heard when the ends, one from each server, have come to all: an event overtakes no other of its server. */
+/**
+ * Returns the events of each window before the end events, one from each server. Events of one
+ * server keep their order.
+ */
 async function heardBefore(windows: LiveWindow[], ends: string[]): Promise<string[][]> {
   await until(() => windows.every((window) => ends.every((end) => hasHeard(window, end))));
   return windows.map(({ heard }) => heard.map(nameOf).filter((name) => !isEnd.has(name)));
@@ -75,9 +78,11 @@ function tellEnd(audience: Audience): string[] {
   return ends;
 }
 
-/** Everything that was said: these ends wait, with all else, while it is being read where a person belongs. */
+/** Returns all events. These end events wait, like all others, while a person's groups are read. */
 const allHeard = (windows: LiveWindow[]) => heardBefore(windows, tellEnd({ company: home.id }));
-/** What has come by now: these ends go to the person, whose connection it always is. */
+/**
+ * Returns the events so far. These end events go to the person's own group, which never changes.
+ */
 const heardByNow = (windows: LiveWindow[], user: string) => heardBefore(windows, tellEnd({ user }));
 
 async function becomes(app: TestApp, userId: string, role: Role): Promise<void> {
@@ -86,7 +91,10 @@ async function becomes(app: TestApp, userId: string, role: Role): Promise<void> 
   app.membersChanged(company.id, userId);
 }
 
-/** Both servers are told that a person's memberships changed, and cannot read them until the test lets go. */
+/**
+ * Reports a person's changed memberships to both servers, which cannot read them until the test
+ * releases the lock.
+ */
 async function askInVain(userId: string) {
   const client = await one.db.pool.connect();
   await client.query('BEGIN; LOCK TABLE memberships IN ACCESS EXCLUSIVE MODE');
@@ -139,7 +147,7 @@ describe('who has left the company', () => {
 
   it('hears nothing while it is being read where they belong, however long that takes', async () => {
     const windows = await openOnBoth(company.user);
-    // Unknown to the servers until they ask in vain.
+    // The servers do not know yet, until they try to read.
     await deactivate({ db: one.db, membersChanged: () => {} }, company.id, company.user);
     const { letGo } = await askInVain(company.user);
     for (const app of [one, other]) tellCompany(app);
@@ -172,7 +180,7 @@ it('who stays loses nothing that is said while it is being read where they belon
 });
 
 describe('when words of the other server may have been missed', () => {
-  /** Ends the connections on which the servers hear each other. */
+  /** Ends the connections on which the servers listen to each other. */
   async function deafen(): Promise<void> {
     const ended = await one.db.query(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -185,7 +193,7 @@ describe('when words of the other server may have been missed', () => {
     await deafen();
     const said = Array.from({ length: 10 }, () => tellCompany(one));
     await until(() => windows.every((window) => window.returns() === 1));
-    // The windows of the server that said it have heard it; the others read it when they come back.
+    // The windows of the sending server have received it. The others read it when they return.
     expect(await allHeard(windows)).toEqual([said, [], said, []]);
     const after = tellCompany(one);
     await until(() => windows.every((window) => hasHeard(window, after)));
@@ -222,7 +230,7 @@ describe('when words of the other server may have been missed', () => {
     await until(() =>
       openWindow(addresses.get(other)!, token).then(
         (another) => another.close().then(() => false),
-        // One that is closed while it opens fails otherwise, and is tried again.
+        // A connection that is closed while it opens fails otherwise, and is tried again.
         (error: unknown) => String(error).includes('401'),
       ),
     );

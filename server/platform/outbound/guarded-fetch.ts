@@ -3,7 +3,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts';
 
-/** What is sent; the part of fetch's options that our callers use. */
+/** A request's options: the part of fetch's that the callers use. */
 export interface Outgoing {
   method?: string;
   headers?: Record<string, string>;
@@ -11,10 +11,10 @@ export interface Outgoing {
   signal?: AbortSignal | undefined;
 }
 
-/** Asks another server. Redirects are answers as any other, and are not followed. */
+/** Sends a request to another server. It returns redirects as answers, and does not follow them. */
 export type GuardedFetch = (url: string, outgoing?: Outgoing) => Promise<Response>;
 
-/** Milliseconds for the whole exchange, and bytes that are read of the answer. */
+/** The milliseconds for the whole exchange, and the most bytes of an answer. */
 export const outboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
 
 /** Statuses whose answers have no body. */
@@ -41,9 +41,10 @@ async function readAnswer(answer: http.IncomingMessage): Promise<Response> {
 }
 
 /**
- * Asks servers that others have named, such as a company's identity provider. Where only public ones may be asked, it goes to no
- * address of this machine or of a private network, whatever a name resolves to, and speaks https alone.
- * @throws NotPublic; anything else when there is no answer in time
+ * Returns a fetch for servers that others have named, such as a company's identity provider.
+ * Without `anywhere` it uses https alone, and reaches no address of this machine or a private
+ * network, whatever a name resolves to.
+ * @throws NotPublic, or another error when no answer comes in time
  */
 export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {

@@ -2,17 +2,20 @@ import type { ProviderSettings } from '../provider-settings.ts';
 import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
 import { txtReader } from './txt-records.ts';
 
-/** The servers of others that are asked for people who sign in by them. */
+/** Other servers that sign-in depends on. */
 export interface Outside {
-  /** Asks the providers of the deployment, which its operator has chosen. */
+  /** Sends requests to the deployment's providers, which its operator has chosen. */
   askOwn: GuardedFetch;
-  /** Asks what companies have named, and what tokens point to. */
+  /** Sends requests to servers that companies have named or tokens point to. */
   askForeign: GuardedFetch;
-  /** The TXT records of a name, each put together; none where there is no such name. @throws where nobody could say */
+  /**
+   * Returns the TXT records of a name, each joined. There are none without such a name.
+   * @throws when no name server answers
+   */
   readTxt: (name: string) => Promise<string[]>;
 }
 
-/** The servers of others as they are. */
+/** Returns the real other servers. */
 export function realOutside({ providersAnywhere, dnsServer }: ProviderSettings): Outside {
   return {
     askOwn: guardedFetch({ anywhere: true }),

@@ -2,24 +2,31 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Why something is not asked: where it is, we do not go. */
+/** The refusal of an address that is not public. */
 export class NotPublic extends Error {
   constructor(host: string) {
     super(`${host} is not a public address`);
   }
 }
 
-/** Whether an IP address is one of the internet's: none of this machine, of private networks, or kept for something else. */
+/**
+ * Returns whether an IP address is public: not of this machine, a private network, or a reserved
+ * range.
+ */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** Milliseconds for an answer of a name server, and how often it is asked. */
+/** The milliseconds for a name server's answer, and the number of tries. */
 const patience = { timeout: 2_000, tries: 2 };
 
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The addresses of a name. @throws ENOTFOUND where it has none, EAI_AGAIN where nobody could say, as Node's own lookup does */
+/**
+ * Returns the addresses of a name.
+ * @throws ENOTFOUND where it has none, EAI_AGAIN when no name server answers, as Node's own lookup
+ * does
+ */
 async function addressesOf(hostname: string, server: string | null): Promise<{ address: string; family: 4 | 6 }[]> {
   const resolver = new Resolver(patience);
   if (server !== null) resolver.setServers([server]);
@@ -39,10 +46,11 @@ async function addressesOf(hostname: string, server: string | null): Promise<{ a
 const isOwnName = (hostname: string) => /(^|\.)localhost\.?$/i.test(hostname);
 
 /**
- * Makes the lookup of hosts that others have named, for the very connection that is made: an answer that changes between looking and
- * connecting gains nothing. All their addresses have to be public. Name servers are asked without Node's own lookup, whose threads
- * the whole process shares: a name whose server never answers would keep the others' mails, database and sign-ins waiting.
- * @param server of names; the machine's own when null
+ * Returns the lookup for a connection to a host that others have named. All its addresses must be
+ * public. The connection uses them, so a later DNS change gains nothing. Node's own lookup is not
+ * used, because its threads are shared: a silent name server would block mails, database and
+ * sign-ins.
+ * @param server of names, or null for the machine's own
  */
 export function publicLookup(server: string | null): LookupFunction {
   return (hostname, options, done) => {
@@ -59,5 +67,5 @@ export function publicLookup(server: string | null): LookupFunction {
   };
 }
 
-/** The same by the machine's own name servers. */
+/** The same lookup with the machine's own name servers. */
 export const lookupPublic = publicLookup(null);

@@ -1,11 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Milliseconds for an answer, and how often it is asked for. */
+/** The milliseconds for an answer, and the number of tries. */
 const patience = { timeout: 2_000, tries: 2 };
 
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Reads the TXT records of names, by this resolver or the machine's own. @throws where no resolver answers */
+/**
+ * Returns a reader of TXT records, by this resolver or the machine's own.
+ * @throws when no resolver answers
+ */
 export function txtReader(server: string | null): (name: string) => Promise<string[]> {
   return async (name) => {
     const resolver = new Resolver(patience);

@@ -1,11 +1,14 @@
 import type { Typeface } from './typeface.ts';
 
-/** Millimetres in points. */
+/** One millimeter in points. */
 export const mm = 72 / 25.4;
-/** A page, in points. */
+/** The size of a page, in points. */
 export const a4 = { width: 210 * mm, height: 297 * mm };
 
-/** A PDF of A4 pages set in the typeface; `drawAll` adds its pages. Printed at one moment, the same is the same bytes. */
+/**
+ * Creates a PDF of A4 pages in the typeface. `drawAll` adds its pages. The same content at the same
+ * moment gives the same bytes.
+ */
 export async function document(
   typeface: Typeface,
   { title, madeOn }: { title: string; madeOn: Date },

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 
-/** The weights that labels are set in: names, and all else. */
+/** The weights of text on labels: bold for names, regular for the rest. */
 export interface Typeface {
   bold: Buffer;
   regular: Buffer;
-  /** Of the same files, to draw words as outlines where no font can come along. */
+  /** The same fonts as outlines, where a file cannot embed a font. */
   shapes: { bold: Font; regular: Font };
 }
 
@@ -25,13 +25,13 @@ async function load(): Promise<Typeface> {
   return { bold, regular, shapes: { bold: create(bold) as Font, regular: create(regular) as Font } };
 }
 
-/** Words without what the font has no letters for, which would be drawn as boxes of unknown width. */
+/** Removes characters that the font lacks, which would be drawn as boxes of unknown width. */
 export function drawable(words: string, font: Font): string {
   const known = [...words].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!)).join('');
   return known.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Inter with all its letters; the browser's files of it have no outlines that a PDF takes. */
+/** Reads Inter with all its letters. The browser's files of it lack outlines for a PDF. */
 export function readTypeface(): Promise<Typeface> {
   typeface ??= load();
   return typeface;

@@ -3,13 +3,16 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '../outbound/public-address.ts';
 import type { PushTarget } from './push-sender.ts';
 
-/** Whether a host may be one of the internet's; where its name leads is looked at whenever it is asked. */
+/** Returns whether a host may be public. Its addresses are checked at each request. */
 function mayBePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? /\.[a-z][\w-]*$/i.test(host) : isPublicAddress(host);
 }
 
-/** Whether messages may go to this address: public and https, or of the setting `PUSH_SERVICE_URL`. */
+/**
+ * Returns whether messages may go to this address: public and https, or of the setting
+ * `PUSH_SERVICE_URL`.
+ */
 function isAddress(endpoint: string, pushServiceUrl: string | null): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
@@ -17,7 +20,7 @@ function isAddress(endpoint: string, pushServiceUrl: string | null): boolean {
   return url.protocol === 'https:' && mayBePublic(url.hostname);
 }
 
-/** Whether something can be sealed by these keys: the public one is a point of the curve. */
+/** Returns whether these keys can encrypt: the public one is a point of the curve. */
 function areKeys({ p256dh, auth }: PushTarget['keys']): boolean {
   try {
     const own = createECDH('prime256v1');
@@ -29,7 +32,9 @@ function areKeys({ p256dh, auth }: PushTarget['keys']): boolean {
   }
 }
 
-/** Whether a browser can be sent messages by what it gave, as far as can be told without asking anybody. */
+/**
+ * Returns whether a browser's subscription is usable, as far as a check without a request can show.
+ */
 export function isPushTarget({ endpoint, keys }: PushTarget, pushServiceUrl: string | null): boolean {
   return isAddress(endpoint, pushServiceUrl) && areKeys(keys);
 }

@@ -3,30 +3,30 @@ import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { NotPublic } from '../outbound/public-address.ts';
 import type { PushSettings } from './push-settings.ts';
 
-/** Where a browser gets messages, and what they are sealed by for it alone (RFC 8291). */
+/** A browser's address for messages, and the keys that encrypt them for it alone (RFC 8291). */
 export interface PushTarget {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** A message as a push service gets it. */
+/** A message for a push service. */
 export interface OutgoingPush {
-  /** What only the browser can read. */
+  /** The text, which only the browser can decrypt. */
   text: string;
-  /** Seconds that the push service keeps it for a browser that is away. */
+  /** Seconds that the push service keeps it for an absent browser. */
   ttl: number;
   urgency: 'normal' | 'high';
-  /** Takes the place of one with the same topic that waits; 32 characters of base64url at most. */
+  /** Replaces a waiting message with the same topic. At most 32 characters of base64url. */
   topic: string;
 }
 
-/** The browser is gone: nothing that is sent there will ever arrive. */
+/** The browser is gone: no message to it will ever arrive. */
 export class PushGone extends Error {}
 
-/** The push service will not take this message, however often it is asked. */
+/** The push service will never take this message. */
 export class PushRefused extends Error {}
 
-/** The push service wants to be left alone for so many seconds. */
+/** The push service requests a pause of this many seconds. */
 export class PushLater extends Error {
   readonly seconds: number;
 
@@ -36,12 +36,12 @@ export class PushLater extends Error {
   }
 }
 
-/** The way to push services. */
+/** Sends messages to push services. */
 export interface PushSender {
   /**
-   * Hands a message to a push service; done once it has said that it took it.
-   * @throws PushGone, PushRefused, PushLater; OutcomeUnknown when it may have taken it and did not say so; any other error says
-   *   that it did not
+   * Sends a message to a push service. Resolves once the service has accepted it.
+   * @throws PushGone, PushRefused, PushLater, or OutcomeUnknown when it may have accepted the
+   * message without an answer. Any other error means that it did not
    */
   send(target: PushTarget, message: OutgoingPush, signal: AbortSignal): Promise<void>;
 }
@@ -50,10 +50,10 @@ export interface PushSender {
 const neverThere = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO']);
 const isBefore = ({ code = '' }: NodeJS.ErrnoException) => neverThere.has(code) || /CERT|SELF_SIGNED/.test(code);
 
-/** Seconds that are waited where the push service names none, and at most. */
+/** The seconds to wait where the push service names none, and the most seconds. */
 const patience = { usual: 60, most: 3_600 };
 
-/** What Retry-After says (RFC 9110): seconds, or a date. */
+/** Reads Retry-After (RFC 9110): seconds, or a date. */
 function secondsOf(retryAfter: string | null): number {
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '')
     ? Number(retryAfter)
@@ -70,14 +70,17 @@ function heed(answer: Response): void {
   throw new Error(`The push service answered ${status}.`);
 }
 
-/** Opens the way to push services: public ones by https, and the one of the setting `PUSH_SERVICE_URL`. */
+/**
+ * Returns a sender to push services: public ones by https, and the one of the setting
+ * `PUSH_SERVICE_URL`.
+ */
 export function pushSender({ vapid, pushServiceUrl }: PushSettings): PushSender {
   const [askForeign, askOwn] = [guardedFetch({ anywhere: false }), guardedFetch({ anywhere: true })];
   const own = pushServiceUrl === null ? null : new URL(pushServiceUrl).origin;
   return {
     async send({ endpoint, keys }, { text, ttl, urgency, topic }, signal) {
       if (!vapid) throw new Error('No keys of push messages are set (VAPID_PUBLIC_KEY).');
-      // Loaded by those alone who have a message to send.
+      // Loaded only for a message to send.
       const { default: webPush } = await import('web-push');
       const options = { vapidDetails: vapid, TTL: ttl, urgency, topic };
       const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, text, options);

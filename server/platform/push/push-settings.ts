@@ -3,7 +3,7 @@ import { keptSecret } from '../kept-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { isVapidPair, newVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
-/** The settings of push messages, as the environment gives them; docs/operations.md describes each. */
+/** The environment's settings of push messages. docs/operations.md describes each. */
 export const pushVariables = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -15,20 +15,29 @@ export const pushVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof pushVariables>>;
 
-/** What push messages are sent by. */
+/** The keys and the service for push messages. */
 export interface PushSettings {
-  /** Null: none are sent. */
+  /** Null disables push messages. */
   vapid: (VapidKeys & { subject: string }) | null;
-  /** A push service that may be without https and in a private network, besides all public ones; never in production. */
+  /**
+   * A push service that may be without https and in a private network, besides all public ones.
+   * Null in production.
+   */
   pushServiceUrl: string | null;
 }
 
-/** Outside production a pair is made once and kept with the data: browsers have subscribed by it. */
+/**
+ * Returns a pair for use outside production. It is created once and stored with the data, because
+ * browsers subscribe with it.
+ */
 async function ownKeys(dataDir: string): Promise<VapidKeys> {
   return JSON.parse(await keptSecret(dataDir, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys;
 }
 
-/** @throws StartupError when half of the keys is given, they are no pair, or a simulator in production */
+/**
+ * @throws StartupError when half of the keys is given, they are no pair, or production has a
+ * simulator
+ */
 export async function pushSettings(
   v: Variables,
   { production, dataDir, mailFrom }: { production: boolean; dataDir: string; mailFrom: string },

@@ -3,20 +3,26 @@ import type { Clock } from '../clock.ts';
 import type { Caller } from '../http/caller.ts';
 import { keyFor } from './signer.ts';
 
-/** Minutes that an access token lives; docs/decisions/0005-sessions.md. */
+/** The lifetime of an access token in minutes (docs/decisions/0005-sessions.md). */
 export const accessTokenMinutes = 15;
 
 export interface AccessTokens {
-  /** A signed token for one session, and the instant it expires at: after its minutes, or at `latest` when that is sooner. */
+  /**
+   * Returns a signed token for one session, and its expiry: after its minutes, or at `latest` when
+   * that is sooner.
+   */
   issue(caller: Caller, latest?: Date): { tokenValue: string; expiry: string };
-  /** Whose token this is and until when (epoch milliseconds); null when it is forged, expired or malformed. */
+  /**
+   * Returns the token's owner and expiry (epoch milliseconds), or null when it is forged, expired
+   * or malformed.
+   */
   read(tokenValue: string): (Caller & { validUntil: number }) | null;
 }
 
-/** The key of access tokens: what the deployment signs for any other purpose is none. */
+/** Returns the key of access tokens. Signatures for other purposes do not pass as tokens. */
 export const accessTokenKey = (secret: string) => keyFor(secret, 'access token');
 
-/** What a token says; seconds of the epoch. */
+/** The claims of a token. `exp` is in epoch seconds. */
 interface Claims {
   sub: string;
   sid: string;
@@ -24,7 +30,7 @@ interface Claims {
   exp: number;
 }
 
-/** Access tokens signed with HMAC-SHA256. */
+/** Issues and reads access tokens signed with HMAC-SHA256. */
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const key = accessTokenKey(secret);
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
@@ -39,7 +45,8 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
     read(tokenValue) {
       try {
         const { sub, sid, sso = null, exp } = verify(tokenValue) as Claims;
-        // Without an end it would be good for ever, and compare as neither sooner nor later.
+        // A token without an expiry would be valid forever, and compare as neither sooner nor
+        // later.
         if (!(Number.isFinite(exp) && exp * 1000 > clock.now().getTime())) return null;
         return { userId: sub, sessionId: sid, ssoCompanyId: sso, validUntil: exp * 1000 };
       } catch {

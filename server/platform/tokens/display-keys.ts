@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signerFor } from './signer.ts';
 
-/** A room of a company, whose display opens by a key. */
+/** A company's room, whose display opens by a key. */
 interface Room {
   companyId: string;
   roomId: string;
 }
 
-/** Hashes and compares the keys of rooms' displays: docs/decisions/0029-drawing.md says why so. */
+/** Hashes and compares the keys of rooms' displays, as docs/decisions/0029-drawing.md explains. */
 export interface DisplayKeys {
-  /** What is stored instead of a key: of another room the same key has another. */
+  /** Returns the stored hash of a key. Another room has another hash for the same key. */
   hashOf(room: Room, key: string): string;
-  /** In constant time. */
+  /** Compares in constant time. */
   opens(room: Room, key: string, hash: string): boolean;
 }
 

@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signerFor } from './signer.ts';
 
-/** Makes links that open without a token, for <img>: the key is a signature of the path by the deployment's secret. */
+/**
+ * Creates keys of links that open without a token, for <img>. The key is a signature of the path by
+ * the deployment's secret.
+ */
 export interface LinkKeys {
   keyOf(path: string): string;
   opens(path: string, key: string): boolean;

@@ -1,11 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFor } from './signer.ts';
 
-/** Seals texts that have to be read again (a letter with a secret link, a provider's client secret), for storing them. */
+/**
+ * Encrypts texts for storage that must be read again (an email with a secret link, a provider's
+ * client secret).
+ */
 export interface Sealer {
-  /** AES-256-GCM with a nonce of its own, as base64url. */
+  /** Encrypts with AES-256-GCM and a fresh nonce, to base64url. */
   seal(text: string): string;
-  /** @throws what was sealed for another purpose, by another deployment's secret, or changed since. */
+  /**
+   * @throws for a text that was sealed for another purpose or with another secret, or was changed
+   * since.
+   */
   open(sealed: string): string;
 }
 
@@ -13,7 +19,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A sealer with a key of its own for this purpose. */
+/** Returns a sealer with its own key for this purpose. */
 export function sealerFor(secret: string, purpose: string): Sealer {
   const key = keyFor(secret, purpose);
   return {

@@ -1,19 +1,22 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Signs texts for one purpose: what is signed for another has a key of its own, and is worth nothing here. */
+/**
+ * Signs texts for one purpose. Each purpose has its own key, so other signatures are not valid
+ * here.
+ */
 export type Signer = (text: string) => Buffer;
 
-/** A key for one purpose, derived from the deployment's secret (HKDF). */
+/** Derives the key for one purpose from the deployment's secret (HKDF). */
 export function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `biurko ${purpose}`, 32));
 }
 
-/** A signer (HMAC-SHA256) with a key of its own for this purpose. */
+/** Returns a signer (HMAC-SHA256) with its own key for this purpose. */
 export function signerFor(secret: string, purpose: string): Signer {
   return signerBy(keyFor(secret, purpose));
 }
 
-/** A signer (HMAC-SHA256) by a key as it is, such as one that another server knows too. */
+/** Returns a signer (HMAC-SHA256) with a given key, such as one that another server also knows. */
 export function signerBy(key: string | Buffer): Signer {
   return (text) => createHmac('sha256', key).update(text).digest();
 }

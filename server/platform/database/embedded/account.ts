@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { StartupError } from '../../startup-error.ts';
 
-/** The operating system's user that PostgreSQL runs as when we are root, which it refuses to run as. */
+/**
+ * The operating system's user that runs PostgreSQL when the server is root. PostgreSQL refuses to
+ * run as root.
+ */
 export interface Account {
   name: string;
   uid: number;
@@ -10,27 +13,30 @@ export interface Account {
 }
 
 /**
- * How our PostgreSQL processes are spawned: as `account` if we are root, and without our environment, because PGDATA,
- * PGPORT, LD_LIBRARY_PATH and the like would lead them elsewhere.
+ * Returns the options to spawn a PostgreSQL process: as `account` if the server is root. The
+ * server's environment is left out: PGDATA, PGPORT or LD_LIBRARY_PATH would mislead PostgreSQL.
  */
 export function spawnOptions(account: Account | null) {
   const { PATH, SystemRoot } = process.env;
   return {
-    cwd: '/', // our own working folder may be closed to the account
+    cwd: '/', // the server's own working folder may be closed to the account
     env: { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot && { SystemRoot }) },
     ...(account && { uid: account.uid, gid: account.gid }),
   };
 }
 
-/** How a program ended and all that it said. `code` is null if a signal ended it or it could not be started at all. */
+/**
+ * The exit code of a program and all its output. `code` is null if a signal ended it or it could
+ * not be started.
+ */
 export interface Outcome {
   code: number | null;
   output: string;
 }
 
 /**
- * Runs a program to its end as `account`, in `folder` if one is given. Never rejects: that it could not be started is an outcome
- * too.
+ * Runs a program to its end as `account`, in `folder` if one is given. Never rejects: a failed
+ * start is an outcome too.
  */
 export async function runAs(
   account: Account | null,
@@ -48,7 +54,7 @@ export async function runAs(
   }
 }
 
-/** The user of that name or number, or null if there is none. */
+/** Returns the user of that name or number, or null if there is none. */
 export async function accountOf(user: string | number): Promise<Account | null> {
   const asked = ['-un', '-u', '-g'].map((flag) => runAs(null, 'id', [flag, String(user)]));
   const [name, uid, gid] = (await Promise.all(asked)).map(({ code, output }) => (code === 0 ? output.trim() : null));
@@ -56,9 +62,9 @@ export async function accountOf(user: string | number): Promise<Account | null> 
 }
 
 /**
- * The user for a new cluster: `postgres` where a package has made it, else a system user `biurko` (made here on the first
- * start), else `nobody`.
- * @throws StartupError when the machine has none of them and none can be made.
+ * Returns the user for a new cluster: `postgres` where a package has made it, else a system user
+ * `biurko`, else `nobody`. The first start creates `biurko`.
+ * @throws StartupError when the machine has none of them and none can be created.
  */
 export async function chooseAccount(): Promise<Account> {
   const existing = (await accountOf('postgres')) ?? (await accountOf('biurko'));

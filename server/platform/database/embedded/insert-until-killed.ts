@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-// A program for embedded-postgres.waiting.test.ts: `node insert-until-killed.ts <data folder>` runs PostgreSQL there and writes rows,
-// printing the number of each once it is acknowledged, until somebody kills it.
+// A program for embedded-postgres.waiting.test.ts. `node insert-until-killed.ts <data folder>` runs
+// PostgreSQL there and writes rows until it is killed. It prints the number of each row once it is
+// acknowledged.
 const log = { info: (text: string) => console.error(text), warn: (text: string) => console.error(text) };
 const { url } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log });
 const client = new pg.Client({ connectionString: url });

@@ -4,8 +4,9 @@ import { endPostmaster, postmasterPath, readPostmasterFile } from './postmaster.
 import { isGone, killAllIn, processesIn, worksIn } from './processes.ts';
 
 /**
- * Ends what a killed server or a killed postmaster has left in a cluster, so that PostgreSQL can start in it.
- * Only for who holds the lock of the cluster's home: whatever still runs there is nobody's.
+ * Ends the processes that a killed server or postmaster has left in a cluster, so that PostgreSQL
+ * can start in it. Only the holder of the home's lock may call it: whatever still runs there has no
+ * owner.
  */
 export async function clearLeftovers(clusterPath: string, log: Log): Promise<void> {
   const left = readPostmasterFile(clusterPath);
@@ -15,10 +16,11 @@ export async function clearLeftovers(clusterPath: string, log: Log): Promise<voi
     log.info(`An earlier server has left its PostgreSQL running as process ${left.pid}: stopping it.`);
     await endPostmaster(left.pid, () => worksIn(left.pid, cluster));
   }
-  // Without their postmaster the others leave by themselves, but for one that is in the middle of a long statement.
+  // Without their postmaster the other processes end by themselves, except during a long statement.
   if (!(await isGone(() => processesIn(cluster).length > 0, 2_000))) {
     await killAllIn(cluster);
   }
-  // PostgreSQL would wait for this number for ever if it is now another process', or a zombie that nobody buries.
+  // PostgreSQL would wait forever for this number if it now belongs to another process or an
+  // unreaped zombie.
   if (processesIn(cluster).length === 0) await rm(postmasterPath(cluster), { force: true });
 }

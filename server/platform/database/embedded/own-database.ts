@@ -1,27 +1,28 @@
 import pg from 'pg';
 import { superuser } from './cluster.ts';
 
-/** Where a cluster answers, with the password that its users share. */
+/** The port of a cluster and the password of its owner. */
 export interface Address {
   port: number;
   password: string;
 }
 
-/** The database and the user that owns it. */
+/** The name of the database and of the user that owns it. */
 export const ownName = 'biurko';
 
-/** The connection string of a database for the owner of ours. */
+/** Returns the connection string of a database for the owner of Biurko's database. */
 export function urlOf({ port, password }: Address, database: string): string {
   return `postgres://${ownName}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * Makes the database `biurko` and its owner unless they are there. The owner is no superuser: whoever got at the server's
- * connection would otherwise run programs as PostgreSQL's user.
+ * Creates the database `biurko` and its owner unless they exist. The owner is no superuser: a
+ * stolen connection must not run programs as PostgreSQL's user.
  */
 export async function ensureOwnDatabase({ port, password }: Address): Promise<void> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, password, database: 'postgres' });
-  // A connection that breaks fails the query under way; without a listener it would end the process as well.
+  // A broken connection fails the query under way. Without a listener it would also end the
+  // process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Postmaster } from './postmaster.ts';
 
-/** Launches PostgreSQL on the port that the home's cluster had last time if it is free, else on another one. */
+/**
+ * Launches PostgreSQL on the last port of the home's cluster if it is free, else on another one.
+ */
 export async function launchOnFreePort(folder: string, launch: (port: number) => Postmaster) {
   for (let tries = 1; ; tries++) {
     const port = await choosePort(folder);
@@ -13,7 +15,7 @@ export async function launchOnFreePort(folder: string, launch: (port: number) =>
       await postmaster.untilReady();
       return { port, postmaster };
     } catch (error) {
-      // Somebody may take the port between our look at it and PostgreSQL's.
+      // Another program may take the port between this check and PostgreSQL's start.
       if (tries === 5 || !/TCP\/IP sockets/.test((error as Error).message)) throw error;
     }
   }
@@ -24,7 +26,7 @@ async function choosePort(folder: string): Promise<number> {
   const last = Number(await readFile(file, 'utf8').catch(() => ''));
   if (last > 0 && (await isFree(last))) return last;
   for (;;) {
-    // Below the range that systems take outgoing ports from: those come and go, and would block a restart at random.
+    // Below the range of outgoing ports, which come and go and would block a restart at random.
     const port = randomInt(20_000, 30_000);
     if (!(await isFree(port))) continue;
     await writeFile(file, String(port), { mode: 0o600 });

@@ -20,22 +20,22 @@ export interface PostmasterOptions {
   log: Log;
 }
 
-/** A PostgreSQL server that was started, and may be up, or gone again. */
+/** A PostgreSQL server that was started. It may be up or gone again. */
 export interface Postmaster {
   /**
    * Resolves when it takes connections.
    * @throws StartupError if it has ended instead.
    */
   untilReady(): Promise<void>;
-  /** Resolves with the reason when it has ended, asked to or not. */
+  /** Resolves with the reason when it has ended, on request or not. */
   readonly ended: Promise<string>;
-  /** Fast shutdown: resolves when it is gone. */
+  /** Requests a fast shutdown. Resolves when the process is gone. */
   stop(): Promise<void>;
 }
 
 /**
- * What differs from PostgreSQL's own defaults: sized for a small machine that the server shares with others, reachable from
- * this machine only, and losing nothing that was acknowledged.
+ * Settings that differ from PostgreSQL's defaults. They suit a small machine that the server
+ * shares, listen on this machine only, and lose nothing that was acknowledged.
  */
 const defaultSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -48,7 +48,7 @@ const defaultSettings: Readonly<Record<string, string>> = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
-  // `log` ranks above `error`: refusals such as a slot that is taken are the server's to report, not PostgreSQL's.
+  // `log` ranks above `error`: the server itself reports refusals such as a taken slot.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -66,7 +66,8 @@ export function launchPostmaster(options: PostmasterOptions): Postmaster {
   const child = spawn(program, ['-D', cluster, '-p', String(port), ...set], {
     ...own,
     env: { ...own.env, ...variables },
-    // A process group of its own: Ctrl+C in the terminal is for the server, which stops PostgreSQL when it has drained.
+    // A process group of its own. Ctrl+C in the terminal reaches the server, which stops PostgreSQL
+    // when it has drained.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -79,7 +80,8 @@ export function launchPostmaster(options: PostmasterOptions): Postmaster {
     });
     child.on('exit', async (code, signal) => {
       isThere = false;
-      // Its last words may still be on their way; a process that outlives it can keep the pipe open for ever.
+      // Its last lines may still be on their way. A process that outlives it can keep the pipe open
+      // forever.
       await Promise.race([once(child.stderr, 'close'), sleep(200)]);
       resolve((code && lastFatal()) || (signal ? `it was ended by ${signal}` : `it ended with code ${code}`));
     });
@@ -100,10 +102,13 @@ export function launchPostmaster(options: PostmasterOptions): Postmaster {
   };
 }
 
-// What clients are told while PostgreSQL starts, stops or recovers: the lines about that itself say more.
+// Messages to clients while PostgreSQL starts, stops or recovers. Its lines about that event say
+// more.
 const passing = /^(the database system is |terminating connection due to )/;
 
-/** Passes warnings and errors on to the log; gives a function that tells the last one that was fatal, with its detail. */
+/**
+ * Logs warnings and errors. Returns a function that gives the last fatal message, with its detail.
+ */
 function followComplaints(stderr: Readable, log: Log): () => string | null {
   let fatal: string | null = null;
   let afterFatal = false;
@@ -117,12 +122,18 @@ function followComplaints(stderr: Readable, log: Log): () => string | null {
   return () => fatal;
 }
 
-/** The path of what PostgreSQL writes down about itself in its cluster while it runs, and leaves there when it is killed. */
+/**
+ * Returns the path of PostgreSQL's notes about itself. The file is in the cluster while PostgreSQL
+ * runs, and stays when it is killed.
+ */
 export function postmasterPath(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
-/** Reads it; null if there is none. Lines: pid, data directory, start, port, socket folder, address, shared memory, status. */
+/**
+ * Reads that file, or returns null if there is none. Its lines: pid, data directory, start, port,
+ * socket folder, address, shared memory, status.
+ */
 export function readPostmasterFile(cluster: string): { pid: number; ready: boolean } | null {
   try {
     const lines = readFileSync(postmasterPath(cluster), 'utf8').split('\n');
@@ -132,14 +143,14 @@ export function readPostmasterFile(cluster: string): { pid: number; ready: boole
   }
 }
 
-/** How long PostgreSQL gets for each way to stop before the next, harsher one, in milliseconds. */
+/** The milliseconds that PostgreSQL gets for each way to stop before the next, harsher one. */
 const patience = [
   ['SIGINT', 30_000], // fast: cuts connections, rolls back what is open, writes a checkpoint
   ['SIGQUIT', 5_000], // immediate: the next start recovers from the log
   ['SIGKILL', 5_000],
 ] as const;
 
-/** Stops a postmaster as gently as it lets us. */
+/** Stops a postmaster as gently as it allows. */
 export async function endPostmaster(pid: number, isThere: () => boolean): Promise<void> {
   for (const [signal, ms] of patience) {
     if (!isThere()) return;

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const linux = process.platform === 'linux';
 
 /**
- * When a running process started, in whatever unit the system counts: together with its number it tells a process from a
- * later one that got the same number. Null when there is no such process or it is a zombie, and so only waits to be buried.
+ * Returns when a running process started, in the system's unit. With its number this distinguishes
+ * a process from a later one of the same number. Null when there is no such process or it is a
+ * zombie.
  */
 export function startOf(pid: number): string | null {
   try {
@@ -33,7 +34,10 @@ function ps(pid: number, columns: string): string {
   return execFileSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8' });
 }
 
-/** Whether a running process works in that folder (a real path), as every PostgreSQL process does in its cluster's. */
+/**
+ * Returns whether a running process works in that folder (a real path). Every PostgreSQL process
+ * works in its cluster's folder.
+ */
 export function worksIn(pid: number, folder: string): boolean {
   if (startOf(pid) === null) return false;
   try {
@@ -43,14 +47,14 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** Every running process that works in that folder; none are found outside Linux. */
+/** Returns every running process that works in that folder. Outside Linux it finds none. */
 export function processesIn(folder: string): number[] {
   if (!linux) return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return pids.filter((pid) => pid !== process.pid && worksIn(pid, folder));
 }
 
-/** Waits until a process is gone; false if it still is there after `ms` milliseconds. */
+/** Waits until a process is gone. Returns false if it is still there after `ms` milliseconds. */
 export async function isGone(isThere: () => boolean, ms: number): Promise<boolean> {
   for (const deadline = Date.now() + ms; isThere(); await sleep(15)) {
     if (Date.now() > deadline) return false;
@@ -58,7 +62,10 @@ export async function isGone(isThere: () => boolean, ms: number): Promise<boolea
   return true;
 }
 
-/** Kills whatever works in that folder (a real path), and what that still starts; false if something is left after 5 s. */
+/**
+ * Kills every process that works in that folder (a real path), and those that they still start.
+ * Returns false if one is left after 5 s.
+ */
 export function killAllIn(folder: string): Promise<boolean> {
   const areThere = () => {
     const pids = processesIn(folder);

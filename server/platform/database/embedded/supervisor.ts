@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** The first and the longest wait before another try, and how long a run has to last to count as healthy; milliseconds. */
+/**
+ * The first and the longest wait before another try, and how long a healthy run lasts at least, in
+ * milliseconds.
+ */
 const firstWait = 100;
 const longestWait = 10_000;
 const healthyAfter = 30_000;
 
 /**
- * Watches `first` and, whenever PostgreSQL ends without being asked to, starts it again with `relaunch`, at growing
- * intervals while that fails. Gives a function that stops it, and stops starting it again.
+ * Watches `first` and starts PostgreSQL again with `relaunch` whenever it ends without a request.
+ * The waits grow while that fails. Returns a function that stops PostgreSQL and the restarts.
  */
 export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>, log: Log): () => Promise<void> {
   const stopping = new AbortController();
@@ -29,7 +32,7 @@ export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>
       if (signal.aborted) return current.stop();
       current.untilReady().then(
         () => log.info('PostgreSQL is back.'),
-        () => undefined, // `ended` tells the reason in the next round
+        () => undefined, // `ended` gives the reason in the next round
       );
     }
   }
@@ -42,7 +45,7 @@ export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>
   };
 }
 
-/** A PostgreSQL that could not even be spawned, as one that has ended. */
+/** A PostgreSQL that could not be spawned, in the form of one that has ended. */
 function neverThere(error: Error): Postmaster {
   return {
     ended: Promise.resolve(error.message),
