@@ -3,7 +3,7 @@ import { v5 as uuidOf } from 'uuid';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type AddJob, ahead } from '#server/platform/jobs/add-job.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import type { KindInLetters } from '../booking-letter.ts';
 import type { Teller, Told } from '../teller.ts';
 import { devicesOf } from './push-devices.query.ts';
@@ -49,7 +49,6 @@ export function pushTeller({ addJob, clock, kinds, publicKey }: PushTellerParts)
         task: sendPush,
         payload: { deviceId, companyId, text, urgency, notAfter: overAt(told), ...reminds, ...follows } as const,
         key: `${text.id} ${deviceId} ${first!.sequence}`,
-        ...(notice.kind === 'reminder' && { priority: ahead }),
       }));
       await addJob(tx, ...jobs);
     },
