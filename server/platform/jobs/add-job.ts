@@ -47,7 +47,7 @@ export function jobAdder(wake: (lane: Lane, count: number) => void): AddJob {
       return { task: task.name, payload, attempts: task.attempts, key: named, run_at: runAt ?? null, priority };
     });
     // A task that no server has registered has no number, and the table refuses the row.
-    await tx.query(sql`
+    tx.send(sql`
       INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at, priority)
       SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = job.task),
              job.payload, job.attempts, job.key, coalesce(job.run_at, now()), job.priority
