@@ -11,6 +11,7 @@ import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
 import { measureMembers } from './members.ts';
 import { measureMyBookings } from './my-bookings.ts';
+import { measurePrint, p95 } from './print-codes.ts';
 import { race } from './race.ts';
 import { readDay } from './read-day.ts';
 import { measureReports } from './reports.ts';
@@ -168,6 +169,14 @@ if (wants('p')) {
   say(
     'p',
     `server memory while all is exported, ${memory.pages} pages of 10,000: ${memory.idle} MB before; by eighths at most ${memory.most.join(', ')} MB; first half but the first eighth ${memory.firstHalf}, second half ${memory.secondHalf} MB (aim flat)`,
+  );
+}
+if (wants('q')) {
+  const { labels, printMs, megabytes, idle, printing } = await measurePrint();
+  const during = `${round(p95(printing), 0)} ms, at most ${round(Math.max(...printing), 0)} (aim p95 < 50)`;
+  say(
+    'q',
+    `${labels} labels printed in ${round(printMs / 1000, 1)} s (${round(megabytes, 1)} MB); others' reads meanwhile: p95 ${during}; before p95 ${round(p95(idle), 0)} ms`,
   );
 }
 if (wants('u')) {

@@ -98,4 +98,28 @@ export const faults = [
     replacement: '',
     noticedBy: [['server/notifications/date-formats.test.ts', 'formats of dates are made once']],
   },
+  {
+    sentence: 'Reminders wait behind all letters of a slow mail server.',
+    file: 'server/platform/mail/send-mail.task.ts',
+    text: "lane: 'reminders'",
+    replacement: "lane: 'mail'",
+    noticedBy: [
+      ['server/platform/mail/send-mail.test.ts', 'letters about accounts go first'],
+      ['server/letters-in-time.waiting.test.ts', 'at a hundred bookings a second'],
+    ],
+  },
+  {
+    sentence: 'What is told of bookings waits with the jobs that are slow.',
+    file: 'server/platform/jobs/task.ts',
+    text: 'return { name, payload, attempts, withinMs, lane };',
+    replacement: "return { name, payload, attempts, withinMs, lane: 'rest' };",
+    noticedBy: [['server/platform/jobs/jobs.test.ts', 'jobs that are slow keep those alone that stand in their lane']],
+  },
+  {
+    sentence: 'Letters that nobody waits for go before those about bookings.',
+    file: 'server/platform/mail/post.ts',
+    text: 'awaited: 2, others: 3',
+    replacement: 'awaited: 3, others: 2',
+    noticedBy: [['server/platform/mail/send-mail.test.ts', 'letters about accounts go first']],
+  },
 ];

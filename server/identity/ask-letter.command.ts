@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { ahead } from '#server/platform/jobs/add-job.ts';
 import { accountLetter } from './account-letter.task.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import type { AskedLetter } from './asked-letter.ts';
@@ -9,7 +10,7 @@ import { networkOf } from './network.ts';
 /** Queues a letter to an email that may have no account. A job looks that up later. */
 export async function queueLetter({ db, addJob, sealer }: Identity, asked: AskedLetter): Promise<void> {
   const payload = { requestId: uuid(), sealed: sealer.seal(JSON.stringify(asked)) };
-  await db.transaction((tx) => addJob(tx, { task: accountLetter, payload }));
+  await db.transaction((tx) => addJob(tx, { task: accountLetter, payload, priority: ahead }));
 }
 
 /**

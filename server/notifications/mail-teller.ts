@@ -7,7 +7,7 @@ import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Letter, LetterAttachment } from '#server/platform/mail/letter.ts';
-import type { Post } from '#server/platform/mail/post.ts';
+import type { NewMail, Post } from '#server/platform/mail/post.ts';
 import { answerChoices } from './answer-choices.ts';
 import { bookingLetter, type KindInLetters } from './booking-letter.ts';
 import { comesByMail, readEntryChoice } from './calendar-entries.query.ts';
@@ -105,7 +105,8 @@ export function mailTeller(parts: MailTellerParts): Teller {
     );
     const attachment = await attachmentFor(tx, told, kind);
     const key = `${told.key} mail`;
-    const shared = { to: receiver.email, companyId, ...(notAfter !== undefined && { notAfter }) };
+    const urgency: NonNullable<NewMail['urgency']> = notice.kind === 'reminder' ? 'reminder' : 'awaited';
+    const shared = { to: receiver.email, companyId, urgency, ...(notAfter !== undefined && { notAfter }) };
     const [first] = entries;
     if (!notice.quiet)
       await parts.post(tx, {

@@ -30,4 +30,5 @@ export const notifyOfBookings = declareTask(
     /** What they kept where the clocks of their place were set. */
     keeping: keptTime.optional(),
   }),
+  { lane: 'telling' },
 );

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { NotificationChannel } from '#contract/notifications.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { ahead } from '#server/platform/jobs/add-job.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import { planReminders } from './plan-reminders.task.ts';
@@ -48,6 +49,7 @@ async function plan(tx: Transaction, { clock, addJob, tellers }: PlanningParts, 
           payload: { ...one, channel },
           key: reminderJobKey({ ...one, channel }),
           runAt: new Date(at).toISOString(),
+          priority: ahead,
         },
       ];
     });

@@ -6,4 +6,5 @@ import { declareTask } from '#server/platform/jobs/task.ts';
 export const remind = declareTask(
   'remind',
   z.object({ companyId: z.uuid(), bookingId: z.uuid(), userId: z.uuid(), channel: z.enum(notificationChannels) }),
+  { lane: 'telling' },
 );

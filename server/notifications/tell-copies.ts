@@ -48,7 +48,7 @@ export function copiesByMail(
       const copyOf = (bookings: readonly Booking[]) =>
         copyLetter({ ...happened, bookings, letterhead, language }, kind);
       const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
-      const shared = { to: email, companyId };
+      const shared = { to: email, companyId, urgency: 'awaited' } as const;
       const [first, ...others] = some;
       await parts.post(tx, { ...shared, letter: copyOf(some), attachments: [attachmentOf(first!)], key });
       for (const booking of others)

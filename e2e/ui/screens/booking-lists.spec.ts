@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { retrieveDeskBookings } from '#contract/bookings.ts';
+import { listNewMeetingAnswers } from '#contract/meeting-answers.ts';
 import { retrieveRoomBookings } from '#contract/room-bookings.ts';
 import { answerOf } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
@@ -24,7 +25,7 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
   for (const locale of ['pl-PL', 'en-GB'] as const)
     for (const [path, answer] of lists) {
       await showScreen(`/firma/${path}?view=all`, {
-        ...{ role: 'manager', locale, answers: [answer] },
+        ...{ role: 'manager', locale, answers: [answer, answerOf(listNewMeetingAnswers, { meetings: [] })] },
         profile: { name, avatar, language: locale },
         company: confirmed,
       });

@@ -27,4 +27,5 @@ export const sendPush = declareTask(
     /** The message whose place it takes: not before that has been sent. */
     follows: z.uuid().optional(),
   }),
+  { lane: 'push' },
 );

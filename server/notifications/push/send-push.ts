@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import { type AddJob, ahead } from '#server/platform/jobs/add-job.ts';
 import { deliverOnce } from '#server/platform/jobs/deliver-once.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import {
@@ -55,7 +55,7 @@ async function requireRight({ db }: SendPushParts, companyId: string, { bookingI
 /** Has another look taken at what is to be said of it: nothing, if it was cancelled. */
 async function remindAnew({ db, addJob }: SendPushParts, companyId: string, userId: string, { bookingId }: Reminds) {
   const payload = { companyId, bookingId, userId, channel: 'push' } as const;
-  await db.transaction((tx) => addJob(tx, { task: remind, payload, key: reminderJobKey(payload) }));
+  await db.transaction((tx) => addJob(tx, { task: remind, payload, key: reminderJobKey(payload), priority: ahead }));
 }
 
 /** Whether a message is being sent at this moment. @throws where it is: the one that takes its place is to come after it */

@@ -112,6 +112,30 @@ describe('a transaction', () => {
     expect([told, await seen()]).toEqual([[], before]);
   });
 
+  it('a statement that is sent and not waited for takes effect with it, and fails it', async () => {
+    const before = await seen();
+    const told: string[] = [];
+    await db.transaction(async (tx) => {
+      tx.send(sql`UPDATE things SET seen = seen + 1 WHERE id = 1`);
+      const [row] = await tx.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`);
+      expect(row!.seen).toBe(before + 1);
+    });
+    expect(await seen()).toBe(before + 1);
+    const last = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('told'));
+      await tx.query(sql`UPDATE things SET seen = seen + 1`);
+      tx.send(sql`INSERT INTO things (id) VALUES (1)`);
+    });
+    await expect(last).rejects.toMatchObject({ code: '23505' });
+    // What is said is why, and not that something had failed before.
+    const earlier = db.transaction(async (tx) => {
+      tx.send(sql`INSERT INTO things (id) VALUES (1)`);
+      await tx.query(sql`UPDATE things SET seen = seen + 1`);
+    });
+    await expect(earlier).rejects.toMatchObject({ code: '23505' });
+    expect([told, await seen()]).toEqual([[], before + 1]);
+  });
+
   it('is run again when its work finds the world changed under it', async () => {
     let turns = 0;
     const done = await db.transaction(async () => {

@@ -25,9 +25,11 @@ export interface Queryable {
  */
 export interface Transaction extends Queryable {
   /**
-   * Runs after the commit, and not at all if the transaction fails. An error that it throws is
-   * logged and changes nothing.
+   * Sends a statement whose answer nobody needs: it is not waited for, so that the last of a transaction travels with COMMIT. One that fails
+   * fails the transaction.
    */
+  send(statement: Sql): void;
+  /** Runs once the transaction is committed, and not at all if it fails. What it throws is logged and changes nothing. */
   afterCommit(act: () => void): void;
 }
 
@@ -108,9 +110,14 @@ export interface DatabaseOptions {
   queryTimeout?: number;
 }
 
-/**
- * Opens a pool of connections. It survives an outage of the database, also one without an error.
- */
+/** Why a transaction failed: a statement after one that was sent and failed says only that there was one. */
+async function causeOf(thrown: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if ((thrown as pg.DatabaseError).code !== '25P02') return thrown;
+  const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
+  return failed?.reason ?? thrown;
+}
+
+/** Opens a pool of connections; it survives the database going away and coming back, also without a word. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
   const connection = connectionOptions(url);
@@ -131,6 +138,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; afterwards: (() => void)[] }> {
     const client = await pool.connect();
     const afterwards: (() => void)[] = [];
+    const sent: Promise<unknown>[] = [];
     let broken: Error | undefined;
     const onError = (error: Error) => {
       broken = error;
@@ -140,16 +148,23 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
       // BEGIN travels with the first statements. Its error arrives before their answers.
       const begun = client.query('BEGIN');
       begun.catch(() => {});
-      const result = await work({ ...queryable(client), afterCommit: (act) => afterwards.push(act) });
-      await begun;
-      const { command } = await client.query('COMMIT');
-      // A failed statement ends the transaction. COMMIT then commits nothing, even when the work
-      // ignored the failure.
+      const own = queryable(client);
+      const send = (statement: Sql) => {
+        const answer = own.query(statement);
+        answer.catch(() => {});
+        sent.push(answer);
+      };
+      const result = await work({ ...own, send, afterCommit: (act) => afterwards.push(act) });
+      const committed = client.query('COMMIT');
+      committed.catch(() => {});
+      await Promise.all([begun, ...sent]);
+      const { command } = await committed;
+      // A transaction that a failed statement has ended is not committed, even when its work passed over the failure.
       if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was committed.');
       return { result, afterwards };
-    } catch (error) {
-      // A lost connection cannot carry a rollback. The database rolls back when the connection
-      // closes.
+    } catch (thrown) {
+      const error = await causeOf(thrown, sent);
+      // Over a connection that is lost nothing can be taken back; the database does it when the connection closes.
       if (isUnavailable(error)) broken = error as Error;
       else {
         await client.query('ROLLBACK').catch((failed: Error) => {

@@ -17,7 +17,7 @@ const unregistered = declareTask('unregistered', z.object({}));
 let db: Database;
 let databaseUrl: string;
 let woken: number[];
-const addJob = jobAdder((count) => woken.push(count));
+const addJob = jobAdder((_lane, count) => woken.push(count));
 
 beforeAll(async () => {
   databaseUrl = await createTestDatabase();

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
 import type { Transaction } from '../database/database.ts';
+import type { Lane } from './lanes.ts';
 import type { Task } from './task.ts';
 
 /** A job to be done once the transaction is committed. */
@@ -14,9 +15,12 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   key?: string;
   /** Not before this instant, ISO 8601; at once when left out. */
   runAt?: string;
-  /** Of those that are due a server takes the lowest first; 0 when left out. What others may make wait says a higher one. */
+  /** Of those of a lane that are due a server takes the lowest first; 0 when left out. What others may make wait says a higher one. */
   priority?: number;
 }
+
+/** The priority of a job that waits behind none of its lane but those like it: a reminder, the letter by which somebody gets into their account. */
+export const ahead = -1;
 
 /** Adds jobs within a transaction: they are done if it commits, and never if it does not. */
 export type AddJob = <Payload extends z.ZodType>(tx: Transaction, ...jobs: NewJob<Payload>[]) => Promise<void>;
@@ -27,13 +31,13 @@ export function effectKey({ eventId, receiver }: { eventId: string; receiver: st
 }
 
 /**
- * Makes the function that adds jobs; `wake` is called after the commit, because jobs were added that can be done at once.
+ * Makes the function that adds jobs; `wake` is called after the commit for each lane to which jobs were added that can be done at once.
  *
  * It writes into the library's table itself. The library's own `add_job` would say NOTIFY within the transaction, and
  * PostgreSQL lets transactions that notify commit one at a time: bookings came down to a third. The servers' regular look at
  * the table finds what nobody was woken for.
  */
-export function jobAdder(wake: (count: number) => void): AddJob {
+export function jobAdder(wake: (lane: Lane, count: number) => void): AddJob {
   return async (tx, ...jobs) => {
     if (jobs.length === 0) return;
     const rows = jobs.map(({ task, payload, key, runAt, priority = 0 }) => {
@@ -43,14 +47,14 @@ export function jobAdder(wake: (count: number) => void): AddJob {
       return { task: task.name, payload, attempts: task.attempts, key: named, run_at: runAt ?? null, priority };
     });
     // A task that no server has registered has no number, and the table refuses the row.
-    await tx.query(sql`
+    tx.send(sql`
       INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at, priority)
       SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = job.task),
              job.payload, job.attempts, job.key, coalesce(job.run_at, now()), job.priority
       FROM json_to_recordset(${JSON.stringify(rows)}::json)
         AS job (task text, payload json, attempts int, key text, run_at timestamptz, priority int)
       ON CONFLICT (key) DO NOTHING`);
-    const due = jobs.filter(({ runAt }) => runAt === undefined || Date.parse(runAt) <= Date.now()).length;
-    if (due > 0) tx.afterCommit(() => wake(due));
+    const due = jobs.filter(({ runAt }) => runAt === undefined || Date.parse(runAt) <= Date.now());
+    for (const [lane, some] of Map.groupBy(due, ({ task }) => task.lane)) tx.afterCommit(() => wake(lane, some.length));
   };
 }

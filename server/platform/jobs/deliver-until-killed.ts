@@ -17,7 +17,7 @@ const db = openDatabase(databaseUrl, { size: 12 });
 // Who stands still is to be killed, not given up; who finishes takes up soon what others left behind.
 const finishes = what === 'finishes';
 const [leaseMs, withinMs] = finishes ? [1_500, 1_000] : [60_000, 50_000];
-const settings = { pollMs: 50, leaseMs, renewMs: 150, concurrency: 12 };
+const settings = { pollMs: 50, leaseMs, renewMs: 150, workers: { rest: 12 } };
 const jobs = openJobs({ db, databaseUrl, log: pino({ level: 'error' }, pino.destination(2)), settings });
 const receiver = 'mail ewa';
 

@@ -9,12 +9,13 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { type Schedule, scheduled } from './schedule.ts';
-import type { JobSettings } from './settings.ts';
+import type { OwnSettings } from './settings.ts';
 import { declareTask, type Turn, workOf } from './task.ts';
 import { readableLog } from './test-log.ts';
 
 const note = declareTask('note', z.object({ text: z.string() }), { withinMs: 20_000 });
 const brief = declareTask('brief', z.object({ text: z.string() }), { withinMs: 300 });
+const letter = declareTask('letter', z.object({ text: z.string() }), { lane: 'mail' });
 const hourly = declareTask('hourly', scheduled);
 const nightly = declareTask('nightly', scheduled);
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 interface ServerOptions {
-  settings?: Partial<JobSettings>;
+  settings?: OwnSettings;
   url?: string;
   schedules?: Schedule[];
   act?: (text: string, turn: Turn) => Promise<void>;
@@ -56,6 +57,7 @@ async function startServer({ settings, url = databaseUrl, schedules = [], act = 
   const works = {
     note: workOf(note, actOn),
     brief: workOf(brief, actOn),
+    letter: workOf(letter, actOn),
     hourly: workOf(hourly, onTime('hourly')),
     nightly: workOf(nightly, onTime('nightly')),
   };
@@ -134,13 +136,39 @@ describe('a server', () => {
 
   it('counts what waits, what runs and what was given up', async () => {
     const open = Promise.withResolvers<void>();
-    const server = await startServer({ settings: { concurrency: 1 }, act: () => open.promise });
+    const server = await startServer({ settings: { workers: { rest: 1 } }, act: () => open.promise });
     await server.add('one', 'two', 'three');
     await until(async () => (await countJobs(db)).running === 1);
     expect(await countJobs(db)).toEqual({ due: 2, running: 1, failed: 0 });
     open.resolve();
     await until(isQuiet);
     expect(await countJobs(db)).toEqual({ due: 0, running: 0, failed: 0 });
+  });
+});
+
+describe('lanes', () => {
+  it('jobs that are slow keep those alone that stand in their lane', async () => {
+    const open = Promise.withResolvers<void>();
+    const act = (text: string) => (text.startsWith('slow') ? open.promise : Promise.resolve());
+    const { jobs, add, done } = await startServer({ settings: { workers: { rest: 2 }, pollMs: 60_000 }, act });
+    await add('slow 1', 'slow 2', 'waits');
+    await until(async () => (await countJobs(db)).running === 2);
+    await db.transaction((tx) => jobs.addJob(tx, { task: letter, payload: { text: 'letter' } }));
+    await until(() => done.length > 0);
+    expect(done).toEqual(['letter']);
+    open.resolve();
+    await until(isQuiet);
+    expect(done.toSorted()).toEqual(['letter', 'slow 1', 'slow 2', 'waits']);
+  });
+
+  it('a server holds one connection that listens, however many lanes it has', async () => {
+    const { jobs, add, done } = await startServer({ settings: { pollMs: 60_000 } });
+    await add('first');
+    await db.transaction((tx) => jobs.addJob(tx, { task: letter, payload: { text: 'letter' } }));
+    await until(() => done.length === 2);
+    const listening = await db.query(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN "jobs:insert"%'`);
+    expect(listening).toHaveLength(1);
   });
 });
 
@@ -152,7 +180,7 @@ describe('a server that stops', () => {
       begun++;
       return open.promise;
     };
-    const first = await startServer({ settings: { concurrency: 2 }, act });
+    const first = await startServer({ settings: { workers: { rest: 2 } }, act });
     await first.add('a', 'b', 'c');
     // Not by the database: it says so before its answer is here, and what is looked for while a server stops is still begun.
     await until(() => begun === 2);

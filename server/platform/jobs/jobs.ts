@@ -5,10 +5,9 @@ import { backoffMs } from '../backoff.ts';
 import type { Database } from '../database/database.ts';
 import { briefly } from '../log.ts';
 import { type AddJob, jobAdder } from './add-job.ts';
-import { taskList } from './do-job.ts';
 import type { LibraryRun } from './library-run.ts';
 import type { Schedule } from './schedule.ts';
-import { defaultSettings, type JobSettings } from './settings.ts';
+import { type OwnSettings, settingsWith } from './settings.ts';
 import type { NamedWorks, Works } from './task.ts';
 
 /** A run that stood for so long was well: the next trouble is a new one. */
@@ -27,7 +26,7 @@ export interface JobsOptions {
   db: Database;
   databaseUrl: string;
   log: FastifyBaseLogger;
-  settings?: Partial<JobSettings>;
+  settings?: OwnSettings;
 }
 
 /** Opens the jobs; nothing is done before `start`. Begins anew by itself whenever the database was away. */
@@ -47,7 +46,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         const reason = await Promise.race([current.troubled, stopCalled]);
         if (!stopped.signal.aborted) log.warn({ err: briefly(reason) }, 'jobs are interrupted; beginning again');
         await current.stop();
-        formerHolders.push(current.holder);
+        formerHolders.push(...current.holders);
       } catch (error) {
         log.warn({ err: briefly(error), attempt }, 'jobs cannot be done yet');
       }
@@ -58,12 +57,11 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
   }
 
   return {
-    addJob: jobAdder((count) => current?.wake(count)),
+    addJob: jobAdder((lane, count) => current?.wake(lane, count)),
     async start(works, schedules = [], onlyAdds = false) {
-      const list = taskList(works as Works, schedules);
       await db.query(sql`
         INSERT INTO graphile_worker._private_tasks (identifier)
-        SELECT name FROM unnest(${Object.keys(list)}::text[]) AS name
+        SELECT name FROM unnest(${Object.keys(works)}::text[]) AS name
         WHERE NOT EXISTS (SELECT FROM graphile_worker._private_tasks WHERE identifier = name)
         ON CONFLICT DO NOTHING`);
       if (onlyAdds) return;
@@ -71,9 +69,9 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
       const { beginLibraryRun } = await import('./library-run.ts');
       const options = {
         databaseUrl,
-        taskList: list,
+        works: works as Works,
         schedules,
-        settings: { ...defaultSettings, ...settings },
+        settings: settingsWith(settings),
         formerHolders,
         log,
       };

@@ -5,15 +5,16 @@ import type pg from 'pg';
  * the lease its jobs are anybody's. The library itself would wait four hours, and has no way to tell the dead from the living.
  * The times are the database's, so that no server's clock counts.
  */
-const renewal = 'UPDATE graphile_worker._private_jobs SET locked_at = now() WHERE NOT is_available AND locked_by = $1';
+const renewal =
+  'UPDATE graphile_worker._private_jobs SET locked_at = now() WHERE NOT is_available AND locked_by = ANY($1::text[])';
 
 const free = `
   UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now())
   WHERE NOT is_available`;
 
-/** Prolongs the leases of the jobs that `holder` is at. */
-export async function renewLeases(pool: pg.Pool, holder: string): Promise<void> {
-  await pool.query(renewal, [holder]);
+/** Prolongs the leases of the jobs that `holders` are at. */
+export async function renewLeases(pool: pg.Pool, holders: readonly string[]): Promise<void> {
+  await pool.query(renewal, [holders]);
 }
 
 /** Frees the jobs of servers that have died; how many there were. */

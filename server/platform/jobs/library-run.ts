@@ -1,17 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { run, type TaskList, type WorkerPool } from 'graphile-worker';
+import { run, type WorkerPool } from 'graphile-worker';
+import type pg from 'pg';
 import { cronItems } from './cron-items.ts';
+import { taskList } from './do-job.ts';
 import { jobEvents, libraryLogger } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
+import type { Lane } from './lanes.ts';
 import { freeAbandoned, freeHeldBy, renewLeases } from './leases.ts';
 import { quietShutdown } from './quiet-shutdown.ts';
 import type { Schedule } from './schedule.ts';
 import type { JobSettings } from './settings.ts';
+import type { Works } from './task.ts';
 import { within } from './within.ts';
 
 export interface LibraryRunOptions {
   databaseUrl: string;
-  taskList: TaskList;
+  works: Works;
   schedules: readonly Schedule[];
   settings: JobSettings;
   /** Under which this server held jobs before: what it has not been able to tick off or give back is free again. */
@@ -21,12 +25,12 @@ export interface LibraryRunOptions {
 
 /** The library at work, over connections of its own, until something goes wrong. */
 export interface LibraryRun {
-  /** Under which it holds jobs. */
-  holder: string;
+  /** Under which it holds jobs, a name for each lane. */
+  holders: readonly string[];
   /** Resolves with the reason when it can't be relied on any more: it has to be stopped, and another one begun. */
   troubled: Promise<unknown>;
-  /** Has as many jobs looked for at once. */
-  wake(count: number): void;
+  /** Has as many jobs of a lane looked for at once. */
+  wake(lane: Lane, count: number): void;
   /** Takes no more jobs, and returns when those under way are done; soon after `drainMs` in any case. */
   stop(): Promise<void>;
 }
@@ -34,24 +38,32 @@ export interface LibraryRun {
 const stopWithinMs = 3_000;
 const killWithinMs = 6_000;
 
-/** @throws when the database cannot be reached, or is of a newer version of the library. */
-export async function beginLibraryRun(options: LibraryRunOptions): Promise<LibraryRun> {
-  const { databaseUrl, taskList, schedules, settings, log } = options;
-  const { pool, cut, close } = openJobPool(databaseUrl, settings, log);
-  const trouble = Promise.withResolvers<unknown>();
+interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log'> {
+  lane: Lane;
+  works: Works;
+  /** Done by the clock, by this lane's runner. */
+  clock: readonly Schedule[];
+  /** Of all, for what is done by the clock. */
+  schedules: readonly Schedule[];
+  pool: pg.Pool;
+  cut(): void;
+  onTrouble(reason: unknown): void;
+}
+
+/** Begins one lane: workers that take its tasks alone. */
+async function beginLane({ lane, works, clock, schedules, pool, cut, settings, log, onTrouble }: LaneParts) {
   const events = jobEvents(log);
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool;
   });
   // A first question that fails is never asked again by the library, and a dead connection goes back to the pool.
-  events.on('worker:getJob:error', ({ error }) => trouble.resolve(error));
-
+  events.on('worker:getJob:error', ({ error }) => onTrouble(error));
   const runner = await run({
     pgPool: pool,
-    taskList,
-    parsedCronItems: cronItems(schedules),
-    concurrency: settings.concurrency,
+    taskList: taskList(works, schedules),
+    parsedCronItems: cronItems(clock),
+    concurrency: settings.workers[lane],
     pollInterval: settings.pollMs,
     noHandleSignals: true,
     logger: libraryLogger(log),
@@ -65,17 +77,46 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
         gracefulShutdownAbortTimeout: settings.drainMs,
       },
     },
-  }).catch(async (error: unknown) => {
-    await close();
-    throw error;
   });
-  runner.promise.then(() => trouble.resolve('it has ended'), trouble.resolve);
+  runner.promise.then(() => onTrouble('it has ended'), onTrouble);
+  return { lane, runner, workers: workers! };
+}
 
-  const holder = workers!.id;
+/** The works by their lanes; the first lane is the one that listens and heeds the clock. */
+function byLanes(works: Works): [Lane, Works][] {
+  const grouped = Map.groupBy(Object.values(works), ({ task }) => task.lane);
+  return [...grouped].map(([lane, some]) => [lane, Object.fromEntries(some.map((work) => [work.task.name, work]))]);
+}
+
+/** @throws when the database cannot be reached, or is of a newer version of the library. */
+export async function beginLibraryRun(options: LibraryRunOptions): Promise<LibraryRun> {
+  const { databaseUrl, works, schedules, settings, log } = options;
+  const { pool, unheard, cut, close } = openJobPool(databaseUrl, settings, log);
+  const trouble = Promise.withResolvers<unknown>();
+  const shared = { schedules, settings, log, cut, onTrouble: trouble.resolve };
+  const begun = await Promise.allSettled(
+    byLanes(works).map(([lane, own], at) =>
+      beginLane({
+        ...shared,
+        lane,
+        works: own,
+        ...(at === 0 ? { pool, clock: schedules } : { pool: unheard, clock: [] }),
+      }),
+    ),
+  );
+  const running = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const ended = () => Promise.allSettled(running.flatMap(({ runner }) => [runner.stop(), runner.promise]));
+  const failed = begun.find((one) => one.status === 'rejected');
+  if (failed) {
+    await within(stopWithinMs, ended());
+    await close();
+    throw failed.reason;
+  }
+  const holders = running.map(({ workers }) => workers.id);
   let renewal: NodeJS.Timeout;
   async function keepLeases(): Promise<void> {
     try {
-      await renewLeases(pool, holder);
+      await renewLeases(pool, holders);
       const freed = await freeAbandoned(pool, settings.leaseMs);
       if (freed > 0) log.warn({ freed }, 'jobs of a server that has died are taken up again');
       renewal = setTimeout(() => void keepLeases(), settings.renewMs);
@@ -86,19 +127,19 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
   void freeHeldBy(pool, options.formerHolders).then(keepLeases, trouble.resolve);
 
   return {
-    holder,
+    holders,
     troubled: trouble.promise,
-    wake(count) {
+    wake(lane, count) {
       try {
-        workers!.nudge(count);
+        running.find((one) => one.lane === lane)?.workers.nudge(count);
       } catch {
         // It is ending: the next run, or another server, looks by itself.
       }
     },
     async stop() {
-      const ended = Promise.allSettled([runner.stop(), runner.promise]);
       // The tasks are told to end after `drainMs`; one that the library cannot let go of is left behind.
-      if (!(await within(settings.drainMs + stopWithinMs, ended))) await within(killWithinMs, runner.kill());
+      if (!(await within(settings.drainMs + stopWithinMs, ended())))
+        await within(killWithinMs, Promise.all(running.map(({ runner }) => runner.kill())));
       clearTimeout(renewal);
       await close();
     },

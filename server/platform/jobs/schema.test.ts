@@ -24,7 +24,7 @@ it('the library’s schema is made by several servers that start at once, as a u
   await migrate(url);
   const { rows } = await client.query(`
     SELECT current_user AS "user", r.rolsuper AS super, n.nspowner = r.oid AS owns,
-           (SELECT count(*)::int FROM pg_indexes WHERE indexname = 'biurko_jobs_not_waiting') AS indexes
+           (SELECT count(*)::int FROM pg_indexes WHERE indexname IN ('biurko_jobs_not_waiting', 'biurko_jobs_of_lane')) AS indexes
     FROM pg_roles r, pg_namespace n WHERE r.rolname = current_user AND n.nspname = 'graphile_worker'`);
-  expect(rows).toEqual([{ user: 'biurko', super: false, owns: true, indexes: 1 }]);
+  expect(rows).toEqual([{ user: 'biurko', super: false, owns: true, indexes: 2 }]);
 });

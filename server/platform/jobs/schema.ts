@@ -1,9 +1,12 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-/** What is locked or given up: few among many that wait. Every server asks for them every few seconds. */
-const index = `
-  CREATE INDEX IF NOT EXISTS biurko_jobs_not_waiting ON graphile_worker._private_jobs (locked_at) WHERE NOT is_available`;
+const indexes = [
+  /** What is locked or given up: few among many that wait. Every server asks for them every few seconds. */
+  `CREATE INDEX IF NOT EXISTS biurko_jobs_not_waiting ON graphile_worker._private_jobs (locked_at) WHERE NOT is_available`,
+  /** The first of a lane, past those of other lanes: the library's own index has to look each of these up in the table. */
+  `CREATE INDEX IF NOT EXISTS biurko_jobs_of_lane ON graphile_worker._private_jobs (priority, run_at, task_id) WHERE is_available`,
+];
 
 /**
  * Brings the library's schema `graphile_worker` to the version that this server works with. Called under the lock of our own
@@ -16,7 +19,7 @@ export async function migrateJobs(url: string): Promise<void> {
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
-    await pool.query(index);
+    for (const index of indexes) await pool.query(index);
   } finally {
     await pool.end();
   }

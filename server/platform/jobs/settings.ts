@@ -1,7 +1,9 @@
+import { type Lane, lanes } from './lanes.ts';
+
 /** How jobs are worked on. Durations are in milliseconds. */
 export interface JobSettings {
-  /** jobs that one server does at the same time */
-  concurrency: number;
+  /** jobs of each lane that one server does at the same time */
+  workers: Readonly<Record<Lane, number>>;
   /** how often a server looks for jobs that it was not woken for: those due later, and other servers' */
   pollMs: number;
   /** how long the jobs of a server that says nothing are left to it */
@@ -15,10 +17,20 @@ export interface JobSettings {
 }
 
 export const defaultSettings: JobSettings = {
-  concurrency: 4,
+  workers: lanes,
   pollMs: 2_000,
   leaseMs: 60_000,
   renewMs: 10_000,
   answerMs: 5_000,
   drainMs: 8_000,
 };
+
+/** What a test or a program sets otherwise; of workers those of some lanes. */
+export type OwnSettings = Partial<Omit<JobSettings, 'workers'>> & { workers?: Partial<JobSettings['workers']> };
+
+/** The settings with what was set otherwise. */
+export const settingsWith = ({ workers, ...others }: OwnSettings = {}): JobSettings => ({
+  ...defaultSettings,
+  ...others,
+  workers: { ...defaultSettings.workers, ...workers },
+});

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Lane } from './lanes.ts';
 
 /** What a job is, as those know it who add one: its name and what it is told. Declared in `<module>/<name>.task.ts`. */
 export interface Task<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
@@ -9,6 +10,8 @@ export interface Task<Name extends string = string, Payload extends z.ZodType = 
   readonly attempts: number;
   /** Milliseconds after which a try counts as failed. */
   readonly withinMs: number;
+  /** Among which jobs it waits for its turn. */
+  readonly lane: Lane;
 }
 
 /** One try of a job. */
@@ -35,9 +38,9 @@ export type NamedWorks<W> = { readonly [Name in keyof W]: Work<Name & string> };
 export function declareTask<Name extends string, Payload extends z.ZodType>(
   name: Name,
   payload: Payload,
-  { attempts = 14, withinMs = 60_000 }: { attempts?: number; withinMs?: number } = {},
+  { attempts = 14, withinMs = 60_000, lane = 'rest' }: { attempts?: number; withinMs?: number; lane?: Lane } = {},
 ): Task<Name, Payload> {
-  return { name, payload, attempts, withinMs };
+  return { name, payload, attempts, withinMs, lane };
 }
 
 /** Says how a task is done; `act` gets the payload as its schema reads it. */

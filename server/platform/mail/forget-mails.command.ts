@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { dropJobs } from '../jobs/drop-jobs.ts';
 import type { Signer } from '../tokens/signer.ts';
-import { sendMail } from './send-mail.task.ts';
+import { mailTasks } from './send-mail.task.ts';
 
 /** Takes back the mails that wait for an address, with what they say; one that is on its way arrives. */
 export function mailForgetter(signReceiver: Signer) {
@@ -10,7 +10,7 @@ export function mailForgetter(signReceiver: Signer) {
     const waiting = await tx.query<{ id: string }>(sql`
       DELETE FROM mails WHERE receiver = ${signReceiver(email.toLowerCase())} AND status = 'waiting' RETURNING id`);
     const ids = waiting.map(({ id }) => id);
-    await dropJobs(tx, sendMail, ids);
+    for (const task of mailTasks) await dropJobs(tx, task, ids);
   };
 }
 
@@ -19,5 +19,6 @@ export async function takeBackMail(tx: Transaction, mailId: string): Promise<voi
   const waiting = await tx.query(
     sql`DELETE FROM mails WHERE id = ${mailId} AND status = 'waiting' RETURNING 1 AS waiting`,
   );
-  if (waiting.length > 0) await dropJobs(tx, sendMail, [mailId]);
+  if (waiting.length === 0) return;
+  for (const task of mailTasks) await dropJobs(tx, task, [mailId]);
 }

@@ -5,7 +5,7 @@ import { dropOldMailReports, dropOldMails } from './drop-old-mails.command.ts';
 import type { MailEvent } from './events.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { MailSender } from './mail-sender.ts';
-import { sendMailWork } from './send-mail.ts';
+import { sendMailWorks } from './send-mail.ts';
 
 /** What sending mails needs beside what every module has. */
 interface OfMail {
@@ -22,7 +22,7 @@ export function mailModule(parts: ModuleParts<MailEvent>, { sender, sealer, mail
   const sign = mailHookSecret ? signerBy(mailHookSecret) : parts.signerFor('mail reports');
   return {
     routes: mailRoutes({ ...parts, sign }),
-    works: [sendMailWork({ ...parts, sealer, sender })],
+    works: sendMailWorks({ ...parts, sealer, sender }),
     sweeps: { oldMails: () => dropOldMails(db), oldMailReports: () => dropOldMailReports(db) },
   };
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { OutcomeUnknown } from '../jobs/deliver-once.ts';
+import { lanes } from '../jobs/lanes.ts';
 import { isForGood, withoutAddresses } from './mail-failures.ts';
 import type { SealedMail } from './sealed-mail.ts';
 
@@ -33,8 +34,8 @@ export type SenderOptions = Partial<typeof timeOuts>;
 
 const options = {
   pool: true,
-  // As many as a server does jobs at once.
-  maxConnections: 4,
+  // As many as a server sends at once, so that a reminder finds one whatever the others wait for.
+  maxConnections: lanes.mail + lanes.reminders,
   // A mail is tried again by its job, which remembers it, and not by the pool, which does not.
   maxRequeues: 0,
   disableFileAccess: true,

@@ -7,7 +7,7 @@ import type { Signer } from '../tokens/signer.ts';
 import type { Letter, LetterAttachment } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 import type { SealedMail } from './sealed-mail.ts';
-import { sendMail } from './send-mail.task.ts';
+import { sendMail, sendReminder } from './send-mail.task.ts';
 
 /** A letter and where it goes. */
 export interface NewMail {
@@ -23,6 +23,11 @@ export interface NewMail {
   follows?: string;
   /** It asks for nobody's attention. */
   quiet?: true;
+  /**
+   * `awaited`: somebody waits for it, such as after a booking; letters that nobody waits for stand back. `reminder`: by then it is of no
+   * use, so it waits behind no other letter than those that remind.
+   */
+  urgency?: 'awaited' | 'reminder';
   /** Not before this instant, ISO 8601. */
   runAt?: string;
   /** Not after this instant, ISO 8601: by then it would say what is over. */
@@ -30,10 +35,10 @@ export interface NewMail {
 }
 
 /**
- * Mails wait behind all other jobs, so that a mail server that is slow, or a company that invites thousands, keeps no reminder and no push
- * message; and those by which somebody gets into their account, which concern no company, go before the others.
+ * Of the mails that wait those go first by which somebody gets into their account, which concern no company; then those that somebody waits
+ * for. A company that invites thousands, or a digest, holds up neither.
  */
-const priorities = { ofAccount: 1, ofCompany: 2 };
+const priorities = { ofAccount: 1, awaited: 2, others: 3 };
 
 /** Names that keys have as ids: the same key is the same mail. */
 const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
@@ -55,7 +60,7 @@ export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 
 /** Makes the function that posts mails. */
 export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer): Post {
-  return async (tx, { to, companyId, letter, attachments = [], key, follows, quiet, runAt, notAfter }) => {
+  return async (tx, { to, companyId, letter, attachments = [], key, follows, quiet, urgency, runAt, notAfter }) => {
     const mailId = key === undefined ? uuid() : mailIdOf(key);
     if (!hasMailbox(to)) return mailId;
     const mail: SealedMail = {
@@ -72,11 +77,11 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (isNew.length === 0) return mailId;
     await addJob(tx, {
-      task: sendMail,
+      task: urgency === 'reminder' ? sendReminder : sendMail,
       payload: { mailId, sealed: sealer.seal(JSON.stringify(mail)) },
       // By it a mail is taken back.
       key: mailId,
-      priority: companyId === null ? priorities.ofAccount : priorities.ofCompany,
+      priority: priorities[companyId === null ? 'ofAccount' : urgency === undefined ? 'others' : 'awaited'],
       ...(runAt !== undefined && { runAt }),
     });
     return mailId;

@@ -8,7 +8,7 @@ import { sealerFor } from '../tokens/sealed.ts';
 import type { MailEvent } from './events.ts';
 import { mailSender } from './mail-sender.ts';
 import type { NewMail } from './post.ts';
-import { sendMailWork } from './send-mail.ts';
+import { sendMailWorks } from './send-mail.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -196,7 +196,7 @@ it('a mail server that says nothing after the last byte may have taken it: it co
   const to = newAddress();
   const told: MailEvent[] = [];
   const sender = mailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
-  const work = sendMailWork({
+  const works = sendMailWorks({
     db: app.db,
     sealer: sealerFor(testSecret, 'letters'),
     sender,
@@ -204,7 +204,8 @@ it('a mail server that says nothing after the last byte may have taken it: it co
     clock: app.clock,
     domain: 'desks.example',
   });
-  const impatient = { ...app, works: { ...app.works, sendMail: work } };
+  const own = Object.fromEntries(works.map((work) => [work.task.name, work]));
+  const impatient = { ...app, works: { ...app.works, ...own } };
   mailbox.behave(to, 'silent');
   const id = await post(to);
   await expect(doJobs(impatient)).rejects.toThrow('Timeout');
@@ -249,4 +250,30 @@ it('a mail whose company is gone is not sent', async () => {
   await app.db.query(sql`DELETE FROM mails`);
   await doJobs(app);
   expect(mailbox.lettersTo(to)).toEqual([]);
+});
+
+it('letters about accounts go first, then those that somebody waits for, then all others; one that reminds waits behind none of them', async () => {
+  const [company, to] = [await addCompany(app.db), newAddress()];
+  const posted = async (order: string, more: Partial<NewMail>) => {
+    await app.db.transaction((tx) =>
+      app.post(tx, { to, companyId: company.id, letter: { ...letter, subject: order }, ...more }),
+    );
+  };
+  await posted('3 invitation', {});
+  await posted('2 booking', { urgency: 'awaited' });
+  await posted('1 password', { companyId: null });
+  await posted('reminder', { urgency: 'reminder' });
+  const waiting = await app.db.query<{ task: string; priority: number }>(sql`
+    SELECT task_identifier AS task, priority FROM graphile_worker.jobs ORDER BY id`);
+  expect(waiting).toMatchObject([
+    { task: 'sendMail', priority: 3 },
+    { task: 'sendMail', priority: 2 },
+    { task: 'sendMail', priority: 1 },
+    { task: 'sendReminder' },
+  ]);
+  expect(app.works.sendMail!.task.lane).not.toBe(app.works.sendReminder!.task.lane);
+  await doJobs(app);
+  const subjects = mailbox.lettersTo(to).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject !== 'reminder')).toEqual(['1 password', '2 booking', '3 invitation']);
+  expect(subjects).toContain('reminder');
 });

@@ -1,15 +1,16 @@
 import sql from 'sql-template-tag';
+import type * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
 import { DeliveryUnderWay, deliverOnce } from '../jobs/deliver-once.ts';
-import { type Work, workOf } from '../jobs/task.ts';
+import { type Turn, type Work, workOf } from '../jobs/task.ts';
 import type { Sealer } from '../tokens/sealed.ts';
 import type { MailEvent, MailStatus } from './events.ts';
 import { withoutAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender } from './mail-sender.ts';
 import { type SealedMail, sealedMail } from './sealed-mail.ts';
-import { sendMail } from './send-mail.task.ts';
+import { mailTasks } from './send-mail.task.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
 /** What sending mails works with. */
@@ -39,16 +40,8 @@ function opened(sealer: Sealer, sealed: string): SealedMail | null {
  * How mails are sent: until the mail server has taken or refused it for good, or the tries are over. It can go twice only when
  * nobody knows whether the first was taken, and then under the same Message-ID.
  */
-export function sendMailWork({
-  db,
-  sealer,
-  sender,
-  publish,
-  clock,
-  domain,
-  withinMs = 40_000,
-}: MailParts): Work<'sendMail'> {
-  return workOf(sendMail, async ({ mailId, sealed }, { isLast }) => {
+export function sendMailWorks({ db, sealer, sender, publish, clock, domain, withinMs = 40_000 }: MailParts): Work[] {
+  const send = async ({ mailId, sealed }: z.output<(typeof mailTasks)[number]['payload']>, { isLast }: Turn) => {
     const tell = (status: MailStatus, detail: string | null = null) =>
       db.transaction((tx) => setMailStatus(tx, publish, { mailId, status, detail }));
     const [mail] = await db.query<{ companyId: string | null; status: MailStatus }>(sql`
@@ -73,5 +66,6 @@ export function sendMailWork({
       throw error;
     }
     await tell('sent');
-  });
+  };
+  return mailTasks.map((task) => workOf(task, send));
 }

@@ -4,15 +4,15 @@ import { openDatabase } from '../database/database.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { sealerFor } from '../tokens/sealed.ts';
 import { mailSender } from './mail-sender.ts';
-import { sendMailWork } from './send-mail.ts';
+import { sendMailWorks } from './send-mail.ts';
 
 // A program for killed-while-sending.waiting.test.ts: `node send-until-killed.ts <database> <SMTP_URL> <secret> <what>` sends the mails that
 // wait, with `what` works: until it is killed; finishes: and takes up soon what others left behind.
 const [databaseUrl = '', smtpUrl = '', secret = '', what] = process.argv.slice(2);
 const db = openDatabase(databaseUrl, { size: 8 });
-const settings = { pollMs: 50, leaseMs: 1_500, renewMs: 150, concurrency: 4 };
+const settings = { pollMs: 50, leaseMs: 1_500, renewMs: 150, workers: { mail: 4 } };
 const jobs = openJobs({ db, databaseUrl, log: pino({ level: 'silent' }), settings });
-const work = sendMailWork({
+const works = sendMailWorks({
   db,
   sealer: sealerFor(secret, 'letters'),
   sender: mailSender(smtpUrl, 'biurko@desks.example'),
@@ -21,4 +21,4 @@ const work = sendMailWork({
   domain: 'desks.example',
   withinMs: what === 'finishes' ? 1_000 : 40_000,
 });
-await jobs.start({ sendMail: work }, []);
+await jobs.start(Object.fromEntries(works.map((work) => [work.task.name, work])), []);

@@ -1,5 +1,6 @@
 import { a4, document, mm } from '#server/platform/pdf/pdf-document.ts';
 import { drawable, type Typeface } from '#server/platform/pdf/typeface.ts';
+import { breathe } from './breathe.ts';
 import { type Label, whereOf } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
 
@@ -93,9 +94,6 @@ function draw(
   words(pdf, 'regular', lies, { ...inner, y: below + box.width * 0.11, size });
   words(pdf, 'regular', call, { ...inner, y: below + box.width * 0.17, size: box.width * 0.04 });
 }
-
-/** Lets others have their turn: a floor of a thousand places would hold up everybody for seconds. */
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface Printed {
   labels: readonly Label[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelOf, whereOf } from './label.ts';
+import { labelOf, labelsOf, whereOf } from './label.ts';
 
 it.each([
   ['pl', 'room', 'Wigry', 'Sala Wigry'],
@@ -13,6 +13,21 @@ it.each([
     name,
     where: ['Warszawa', 'Piętro 3'],
   });
+});
+
+it('others have their turn between the labels of a floor', async () => {
+  let turns = 0;
+  let goesOn = true;
+  const others = () => {
+    turns++;
+    if (goesOn) setImmediate(others);
+  };
+  setImmediate(others);
+  const places = Array.from({ length: 20 }, (_, n) => ({ kind: 'desk', label: `${n}`, locationName: 'P', path: [] }));
+  const labels = await labelsOf(places, ({ label }) => `https://biurko.example/x/qr?qr=${label}`, 'pl');
+  goesOn = false;
+  expect(labels.map(({ name }) => name)).toEqual(places.map(({ label }) => `Biurko ${label}`));
+  expect(turns).toBeGreaterThanOrEqual(19);
 });
 
 it('drops the widest names where not all fit, and never the nearest', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/formats.ts';
+import { breathe } from './breathe.ts';
 import { type QrCode, qrCodeOf } from './qr-code.ts';
 
 /** What is printed for one place. */
@@ -40,11 +41,29 @@ export function whereOf(where: readonly string[], fits: (words: string) => boole
   return all;
 }
 
-export async function labelOf(
-  place: { kind: string; label: string; locationName: string; path: readonly string[] },
-  address: string,
+/** A place as its label says it. */
+interface Place {
+  kind: string;
+  label: string;
+  locationName: string;
+  path: readonly string[];
+}
+
+/** The labels of places in their order; a code takes milliseconds, so others have their turn after each. */
+export async function labelsOf<Some extends Place>(
+  places: readonly Some[],
+  addressOf: (place: Some) => string,
   language: Language,
-): Promise<Label> {
+): Promise<Label[]> {
+  const labels: Label[] = [];
+  for (const place of places) {
+    labels.push(await labelOf(place, addressOf(place), language));
+    await breathe();
+  }
+  return labels;
+}
+
+export async function labelOf(place: Place, address: string, language: Language): Promise<Label> {
   const kind = sheetWords[language].kinds[place.kind]!;
   const saysItsKind = `${place.label} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
   return {

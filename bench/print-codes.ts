@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { fill, oneCompany } from './fill.ts';
+import { httpClient } from './http.ts';
+import { percentile } from './loops.ts';
+import { openStand, startServer } from './stand.ts';
+import { tokenOf } from './tokens.ts';
+
+/** Labels that are printed: of the two floors that a small company is filled with. */
+const labels = 500;
+/** Milliseconds between two reads of somebody else: a person who works, not a load. */
+const pause = 25;
+
+/** Milliseconds of others' reads, and how long the print took. */
+export interface PrintTimes {
+  labels: number;
+  printMs: number;
+  megabytes: number;
+  idle: number[];
+  printing: number[];
+}
+
+/** (q) Reading a floor's day over and over while all labels of another company are printed, and before. */
+export async function measurePrint(): Promise<PrintTimes> {
+  const stand = await openStand();
+  try {
+    const client = new pg.Client({ connectionString: stand.databaseUrl });
+    await client.connect();
+    const size = { ...oneCompany(10_000), freeDesks: labels - 300 };
+    const [printer] = await fill(client, size);
+    const [reader] = await fill(client, size);
+    await client.query("UPDATE memberships SET role = 'admin' WHERE user_id = $1", [printer!.people[0]]);
+    await client.end();
+    const server = await startServer(stand.databaseUrl);
+    const span = `startDate=${reader!.day}T00:00:00Z&endDate=${reader!.day}T23:59:00Z`;
+    const path = `/api/${reader!.companyId}/bookings?locationId=${reader!.floors[0]}&${span}`;
+    const read = httpClient(server.url, tokenOf(reader!.people[1]!), 1);
+    async function reads(isOver: () => boolean): Promise<number[]> {
+      const times: number[] = [];
+      while (!isOver()) {
+        const began = performance.now();
+        const { status } = await read('GET', path);
+        if (status !== 200) throw new Error(`reading a day failed: ${status}`);
+        times.push(performance.now() - began);
+        await delay(pause);
+      }
+      return times;
+    }
+    const until = performance.now() + 5_000;
+    const idle = await reads(() => performance.now() > until);
+    const print = async () => {
+      const headers = { authorization: `Bearer ${tokenOf(printer!.people[0]!)}` };
+      const answer = await fetch(`${server.url}/api/${printer!.companyId}/qr/generateAll`, { headers });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.arrayBuffer()).byteLength;
+    };
+    const began = performance.now();
+    let printed: number | undefined;
+    const bytes = print().finally(() => {
+      printed = performance.now();
+    });
+    const [printing, length] = await Promise.all([reads(() => printed !== undefined), bytes]);
+    await server.stop();
+    return { labels, printMs: printed! - began, megabytes: length / 1e6, idle, printing };
+  } finally {
+    await stand.stop();
+  }
+}
+
+/** The value below which 95 of a hundred lie. */
+export const p95 = (values: readonly number[]) => percentile(values, 95);
