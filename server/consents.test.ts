@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// What one call leaves (a limit that is reached, a sign-in that is over) is none of the next one's.
+// Each call has a company of its own: another call may reach a limit, or end a sign-in.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await addCompany(app.db);
 });
 afterAll(() => app.stop());
-// What one call leaves (a company that is not active, a limit that is reached) is none of the next one's.
+// Each call has a company of its own: another call may deactivate it, or reach a limit.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// What one call leaves (a company that is not active, a limit that is reached) is none of the next one's.
+// Each call has a company of its own: another call may deactivate it, or reach a limit.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
