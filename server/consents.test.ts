@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCompany, deactivateCompany } from '#contract/companies.ts';
 import { errorsOf } from '#contract/endpoint.ts';
 import { acceptConsents } from '#contract/registration.ts';
@@ -13,9 +13,12 @@ let company: TestCompany;
 
 beforeAll(async () => {
   app = await createTestApp();
-  company = await addCompany(app.db);
 });
 afterAll(() => app.stop());
+// Each call has a company of its own: another call may reach a limit, or end a sign-in.
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
 
 /** When they accepted both documents; null for never. */
 async function accepted(userId: string, on: string | null): Promise<void> {

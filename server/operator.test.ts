@@ -47,6 +47,9 @@ const linksOf = async (userId: string) =>
   (await app.call(listAlerts, { userId })).body.alerts.map(({ link }: { link: string }) => link);
 
 it('an operator asks the active people of a company, or everybody, for their opinion; each once for a link', async () => {
+  // Everybody is these two companies: those of other tests have nobody left.
+  await app.db.query(sql`
+    UPDATE all_memberships SET status = 'inactive' WHERE company_id NOT IN (${company.id}, ${other.id})`);
   await deactivate(app, company.id, company.manager);
   const link = 'https://survey.example/1';
   const ofCompany = ['survey', '--link', link, '--company', company.urlName.toUpperCase()];

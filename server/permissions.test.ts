@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -17,15 +16,11 @@ let company: TestCompany;
 
 beforeAll(async () => {
   app = await createTestApp();
-  company = await addCompany(app.db);
 });
 afterAll(() => app.stop());
-// One of the endpoints deactivates it, and one asks its people for a second factor.
+// Each call has a company of its own: another call may deactivate it, or reach a limit.
 beforeEach(async () => {
-  await app.db.query(
-    sql`UPDATE companies SET is_active = true, second_factor_required = false WHERE id = ${company.id}`,
-  );
-  app.membersChanged(company.id);
+  company = await addCompany(app.db);
 });
 
 /** From the plainest. */

@@ -103,41 +103,44 @@ const onTrial = ({ app }: World) =>
     WITH gone AS (DELETE FROM queued_changes)
     UPDATE subscription_periods SET package_id = ${trialPackageId}, price = 0, worth = 0, reason = 'trial'`);
 
-describe.each([
+const stories: readonly (readonly [who: string, given: (world: World) => Promise<unknown>])[] = [
   ['who pay', async () => {}],
   ['on trial', onTrial],
-] as const)('two companies %s, with the same people and the same ids', (_who, given) => {
-  /** A world with the north alone, one with the south alone, and one with both. */
-  let alone: Record<Side, World>;
-  let both: World;
-  beforeAll(async () => {
-    const open = (...companies: Side[]) => openTwins(companies, given);
-    const [north, south, together] = await Promise.all([open('north'), open('south'), open(...sides)]);
-    alone = { north: north!, south: south! };
-    both = together!;
-  });
-  afterAll(() => Promise.all([alone.north, alone.south, both].map((world) => world.close())));
+];
+// Each is one story, in its order: the clock passes from moment to moment, and the last test judges what it has done by then.
+for (const [who, given] of stories)
+  describe(`two companies ${who}, with the same people and the same ids`, { shuffle: false }, () => {
+    /** A world with the north alone, one with the south alone, and one with both. */
+    let alone: Record<Side, World>;
+    let both: World;
+    beforeAll(async () => {
+      const open = (...companies: Side[]) => openTwins(companies, given);
+      const [north, south, together] = await Promise.all([open('north'), open('south'), open(...sides)]);
+      alone = { north: north!, south: south! };
+      both = together!;
+    });
+    afterAll(() => Promise.all([alone.north, alone.south, both].map((world) => world.close())));
 
-  it.each(moments)('at %s the clock does for each what it does where it is alone', async (_what, instant) => {
-    await Promise.all([alone.north, alone.south, both].map((world) => passTo(world, instant)));
-    for (const side of sides) expect(await rowsIn(both, side), side).toEqual(await rowsIn(alone[side], side));
-  });
+    it.each(moments)('at %s the clock does for each what it does where it is alone', async (_what, instant) => {
+      await Promise.all([alone.north, alone.south, both].map((world) => passTo(world, instant)));
+      for (const side of sides) expect(await rowsIn(both, side), side).toEqual(await rowsIn(alone[side], side));
+    });
 
-  it.each(sides)('a card is forgotten in the %s alone', async (side) => {
-    const payload = { companyId: idOf(side), cardId: idOf('spareCard') };
-    await Promise.all([alone[side], both].map(({ app }) => app.works.forgetCard!.act(payload, turn)));
-    for (const one of sides) expect(await rowsIn(both, one), one).toEqual(await rowsIn(alone[one], one));
-  });
+    it.each(sides)('a card is forgotten in the %s alone', async (side) => {
+      const payload = { companyId: idOf(side), cardId: idOf('spareCard') };
+      await Promise.all([alone[side], both].map(({ app }) => app.works.forgetCard!.act(payload, turn)));
+      for (const one of sides) expect(await rowsIn(both, one), one).toEqual(await rowsIn(alone[one], one));
+    });
 
-  it('the clock has done something for both', async () => {
-    for (const side of sides) {
-      const { db } = alone[side].app;
-      const periods = await db.query(sql`
-        SELECT FROM subscription_periods WHERE company_id = ${idOf(side)} AND period_start > '2099-12-01'`);
-      expect(periods.length, side).toBeGreaterThan(0);
-      const [order] = await db.query<{ status: string }>(sql`
-        SELECT status FROM payment_orders WHERE company_id = ${idOf(side)} AND id = ${idOf('order')}`);
-      expect(order, side).toEqual({ status: 'REFUNDED' });
-    }
+    it('the clock has done something for both', async () => {
+      for (const side of sides) {
+        const { db } = alone[side].app;
+        const periods = await db.query(sql`
+          SELECT FROM subscription_periods WHERE company_id = ${idOf(side)} AND period_start > '2099-12-01'`);
+        expect(periods.length, side).toBeGreaterThan(0);
+        const [order] = await db.query<{ status: string }>(sql`
+          SELECT status FROM payment_orders WHERE company_id = ${idOf(side)} AND id = ${idOf('order')}`);
+        expect(order, side).toEqual({ status: 'REFUNDED' });
+      }
+    });
   });
-});

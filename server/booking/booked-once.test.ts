@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
@@ -25,14 +25,17 @@ describe.each(testedKinds)('the database alone, asked for a %s past every rule',
   let company: TestCompany;
   const rowOf = (placeId: string) => ({ companyId: company.id, kind, placeId });
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     company = await addCompany(app.db);
   });
 
   it('keeps one of many bookings of a slot', async () => {
     const [placeId] = callsOf[kind].placesOf(company);
     const row = { ...rowOf(placeId!), userId: company.user, period: inDays(1) };
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome(storeBooking(app.db, row))));
+    const outcomes: string[] = [];
+    // As many at once as there are connections: whoever waits for one gives up on a busy machine.
+    for (let turn = 0; turn < 4; turn++)
+      outcomes.push(...(await Promise.all(Array.from({ length: 8 }, () => outcome(storeBooking(app.db, row))))));
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
     for (const one of outcomes) expect(['done', '23P01 booked_once', '40P01 undefined']).toContain(one);
     expect(await storedBookings(app.db, company.id)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
@@ -101,7 +101,7 @@ describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
   const as = (userId: string, language: 'pl' | 'en' = 'pl') => ({ userId, company: company.id, language });
   const query = () => ({ query: { bookingId } });
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     company = await addCompany(app.db);
     await app.db.query(sql`UPDATE containers SET name = ${floorName} WHERE id = ${containerOf(company)}`);
     await standIn(app, company, above);

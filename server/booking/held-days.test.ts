@@ -364,6 +364,11 @@ it('what is held stays true under writers and readers of two servers that come i
 
 it('changes are dropped after a day', async () => {
   await hold(company.desks[0]!);
+  const neighbour = await addCompany(db, { desks: 1, rooms: 0 });
+  await storeBooking(db, {
+    ...{ companyId: neighbour.id, placeId: neighbour.desks[0]!, containerId: neighbour.floor },
+    ...{ userId: neighbour.user, period: inDays(0) },
+  });
   await db.query(
     sql`UPDATE calendar_changes SET changed_on = now() - interval '25 hours' WHERE company_id <> ${company.id}`,
   );

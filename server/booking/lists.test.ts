@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -23,7 +23,7 @@ describe.each(testedKinds)('whose %s bookings one sees', (kind) => {
   const listed = async (userId: string) => (await app.call(callsOf[kind].retrieve, as(userId), { body: {} })).body;
   const planned = async (userId: string) => (await app.call(callsOf[kind].planned, as(userId))).body.bookings;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     company = await addCompany(app.db);
     guest = await addMember(app.db, company.id, 'user', 'Gustaw Gość');
     const invited = kind === 'room' ? { participants: [guest] } : {};

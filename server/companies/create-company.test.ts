@@ -39,14 +39,14 @@ describe('founding a company', () => {
   });
 
   it('makes one with its founder as administrator, trial limits, a root location and nothing else', async () => {
-    const { status, body } = await found();
-    expect([status, body.companyUrlName]).toEqual([201, 'zolw-i-spolka']);
+    const { status, body } = await found({ companyName: 'Żółw na Łące' });
+    expect([status, body.companyUrlName]).toEqual([201, 'zolw-na-lace']);
     const limits = { deskLimit: 50, roomLimit: 10, parkingSpaceLimit: 20, fleetLimit: 5, resourceLimit: 20 };
     expect(await companiesOf(founder)).toMatchObject([
-      { id: body.id, name: 'Żółw i Spółka', role: 'admin', isActive: true, logo: null, packageInfo: limits },
+      { id: body.id, name: 'Żółw na Łące', role: 'admin', isActive: true, logo: null, packageInfo: limits },
     ]);
     expect((await app.call(getProfile, { userId: founder })).body.isCompanyCreator).toBe(true);
-    expect(await treeOf(body.id)).toMatchObject([{ name: 'Żółw i Spółka', parentId: null, type: 0 }]);
+    expect(await treeOf(body.id)).toMatchObject([{ name: 'Żółw na Łące', parentId: null, type: 0 }]);
     const [row] = await app.db.query(sql`SELECT phone_number AS phone, email FROM companies WHERE id = ${body.id}`);
     expect(row).toEqual({ phone: '+48221234567', email: `${founder}@test.example` });
   });

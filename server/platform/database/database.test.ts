@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deadlocksMet } from '#server/testing/deadlocks.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { type Database, isUnavailable, openDatabase, TryAgain } from './database.ts';
@@ -147,6 +148,7 @@ describe('a transaction', () => {
 
   it('survives a deadlock with another one: both are done in the end', async () => {
     const before = await seen();
+    const met = await deadlocksMet(db);
     const turns = { first: 0, second: 0 };
     const meet = Promise.withResolvers<void>();
     const holding = new Set<string>();
@@ -167,6 +169,7 @@ describe('a transaction', () => {
     await Promise.all([first, second]);
     expect(await seen()).toBe(before + 4);
     expect(turns.first + turns.second).toBe(3);
+    expect(await deadlocksMet(db)).toBe(met + 1);
   });
 
   it('whose connection ends is given up, and the pool goes on', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint, errorsOf } from '#contract/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
@@ -51,6 +51,8 @@ const { http } = await drawnUpServer([
     return undefined;
   }),
 ]);
+
+afterAll(() => http.close());
 
 type Part = [name: string, value: string | Buffer, filename?: string];
 
@@ -183,5 +185,4 @@ it('a sender whose file is far too large is told so, however much is still to co
     expect([answer.statusCode, JSON.parse(await text(answer)).errorCode]).toEqual([413, 'fileTooLarge']);
   }
   agent.destroy();
-  await http.close();
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.ts';
 import { isForGood, withoutAddresses } from './mail-failures.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   mailbox = await openTestMailbox();
 });
 afterAll(() => mailbox.close());
+beforeEach(() => mailbox.forgetLetters());
 
 const mail = (to: string) => ({
   to,

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { InlineSso } from './InlineSso.tsx';
 
 let found: { companyId: string; domain: string } | null = null;
@@ -9,6 +9,10 @@ vi.mock('#web/app/languages/i18n.ts', () => ({ useTranslation: () => ({ t: (key:
 vi.mock('#web/app/languages/Trans.tsx', () => ({
   Trans: ({ values }: { values: { domain: string } }) => values.domain,
 }));
+
+beforeEach(() => {
+  found = null;
+});
 
 const shown = () => renderToStaticMarkup(<InlineSso at="register" emailAddress="ula@firma.example" />);
 

@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** Has every connection of a pool report what it has counted, which it would otherwise do some time later. */
+async function reportCounts({ pool }: Database): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  await Promise.all(clients.map((client) => client.query('SELECT pg_stat_force_next_flush()')));
+  for (const client of clients) client.release();
+}
+
+/**
+ * Counts the deadlocks that a database has met since it was made, those among them that a second try has hidden. All pools are of that
+ * database, and idle.
+ */
+export async function deadlocksMet(...pools: readonly [Database, ...Database[]]): Promise<number> {
+  await Promise.all(pools.map(reportCounts));
+  const [row] = await pools[0].query<{ deadlocks: number }>(sql`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`);
+  return Number(row!.deadlocks);
+}
