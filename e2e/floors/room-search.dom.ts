@@ -78,6 +78,7 @@ test('a room that a colleague takes while the list is open keeps its line and sa
   const day = farDay();
   await openDay(page, world, day);
   const filter = await searchForSix(page);
+  await expect(filter.getByRole('region', { name: 'Sale w budynku' })).toHaveAttribute('aria-busy', 'false');
   await expect(lines(filter)).toHaveCount(2);
   await bookRoom(world, six, world.admin, day, { from: '11:00', to: '12:00', topic: 'Zarząd' });
   await expect(filter.getByRole('status')).toHaveText('Pasuje 1 sala');
