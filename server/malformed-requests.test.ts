@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { errorsOf } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
@@ -14,9 +14,12 @@ let company: TestCompany;
 
 beforeAll(async () => {
   app = await createTestApp();
-  company = await addCompany(app.db);
 });
 afterAll(() => app.stop());
+// Each test has a company of its own: another one may ask its people for a second factor, or deactivate it.
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
 
 const endpoints = [...api].map(([name, endpoint]) => ({ name, endpoint, request: endpointRequests[name]! }));
 const place = () => ({ app, company, userId: company.admin });
