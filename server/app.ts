@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
+import { isCurrentBooking } from './booking/current-booking.query.ts';
 import { heldDaysReader } from './booking/held-days.ts';
 import { listMemberships } from './companies/member.query.ts';
 import { members } from './companies/members.ts';
@@ -203,7 +204,10 @@ export async function createApp(given: AppParts): Promise<App> {
       forgetMailsTo: mailForgetter(signReceiver),
       outside: given.outside ?? realOutside(environment),
     }),
-    mailModule(parts, { sender, sealer: letters, mailHookSecret: environment.mailHookSecret }),
+    mailModule(parts, {
+      ...{ sender, sealer: letters, mailHookSecret: environment.mailHookSecret },
+      isCurrent: (companyId, about) => isCurrentBooking(db, companyId, about),
+    }),
     {
       sweeps: {
         oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),

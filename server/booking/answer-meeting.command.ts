@@ -48,8 +48,8 @@ export async function holdAsked(
 }
 
 /**
- * Writes what somebody answers to an invitation, for the time that the meeting is at now. The last answer counts; the same one again
- * changes nothing.
+ * Writes the answer of an invited person, for the time that the meeting is at now. The last answer
+ * counts. The same one for another time is not new to the owner.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 export async function answerMeeting(
@@ -64,7 +64,7 @@ export async function answerMeeting(
     const { booking } = await holdAsked(tx, kind, asked, now.getTime());
     const written = await tx.query(sql`
       UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during,
-             unread = b.user_id <> ${userId}
+             unread = b.user_id <> ${userId} AND (i.unread OR i.answer IS DISTINCT FROM ${answer})
       FROM bookings b
       WHERE i.company_id = ${companyId} AND i.booking_id = ${bookingId} AND i.user_id = ${userId}
         AND b.company_id = i.company_id AND b.id = i.booking_id

@@ -19,9 +19,12 @@ export async function noteAnswersRead(
 ): Promise<void> {
   const booking = found(await readBooking(db, companyId, kind, bookingId));
   if (booking.userId !== userId) refuse('notYourBooking', {});
-  await db.query(sql`
-    UPDATE booking_participants i SET unread = false
-    FROM unnest(${seen.map((one) => one.userId)}::uuid[], ${seen.map((one) => one.answer)}::text[]) AS s (user_id, answer)
-    WHERE i.company_id = ${companyId} AND i.booking_id = ${bookingId}
-      AND i.user_id = s.user_id AND i.answer = s.answer AND i.unread`);
+  // A transaction is tried again where it meets a deadlock with one that takes guests off.
+  await db.transaction((tx) =>
+    tx.query(sql`
+      UPDATE booking_participants i SET unread = false
+      FROM unnest(${seen.map((one) => one.userId)}::uuid[], ${seen.map((one) => one.answer)}::text[]) AS s (user_id, answer)
+      WHERE i.company_id = ${companyId} AND i.booking_id = ${bookingId}
+        AND i.user_id = s.user_id AND i.answer = s.answer AND i.unread`),
+  );
 }

@@ -106,7 +106,12 @@ export function mailTeller(parts: MailTellerParts): Teller {
     const attachment = await attachmentFor(tx, told, kind);
     const key = `${told.key} mail`;
     const urgency: NonNullable<NewMail['urgency']> = notice.kind === 'reminder' ? 'reminder' : 'awaited';
-    const shared = { to: receiver.email, companyId, urgency, ...(notAfter !== undefined && { notAfter }) };
+    const [{ id: bookingId, sequence }] = notice.bookings as [Booking];
+    const shared = {
+      ...{ to: receiver.email, companyId, urgency },
+      ...(notAfter !== undefined && { notAfter }),
+      ...(urgency === 'reminder' && { about: { bookingId, sequence } }),
+    };
     const [first] = entries;
     if (!notice.quiet)
       await parts.post(tx, {

@@ -224,6 +224,21 @@ it('whoever is not active any more is not reminded', async () => {
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
 });
 
+it('a reminder that waits for the mail server does not come once its booking was moved', async () => {
+  const bookingId = await bookDesk();
+  await planned();
+  await mailbox.away();
+  await expect(remindedAt('2126-11-25T07:00:00Z')).rejects.toThrow();
+  await mailbox.back();
+  const body = { bookingId, deskId: company.desks[0]!, period: inDays(1, '11:00', '17:00') };
+  expect((await app.call(moveDeskBooking, as(company.user), { body })).status).toBe(200);
+  await app.db.query(sql`
+    UPDATE graphile_worker._private_jobs SET run_at = now()
+    WHERE task_id IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier IN ('sendMail', 'sendReminder'))`);
+  await doJobs(app);
+  expect(mailbox.letters.filter(({ subject }) => /^Przypomnienie/.test(subject))).toEqual([]);
+});
+
 it('a reminder that the mail server takes hours later than due does not come', async () => {
   await bookDesk();
   await planned();

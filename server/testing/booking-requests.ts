@@ -23,6 +23,18 @@ async function invitation(place: Place): Promise<string> {
   return bookingId;
 }
 
+/** A meeting of the caller's own with one answer that the caller has not seen. */
+async function answeredMeeting(place: Place): Promise<Asked> {
+  const { id: companyId } = place.company;
+  const id = await ownBooking(place, 'room');
+  const userId = await addMember(place.app.db, companyId);
+  await place.app.db.query(sql`
+    INSERT INTO booking_participants (company_id, booking_id, user_id, answer, answered_on, answered_for, unread)
+    SELECT company_id, id, ${userId}, 'accepted', now(), during, true FROM bookings
+    WHERE company_id = ${companyId} AND id = ${id}`);
+  return { params: { id }, body: { answers: [{ userId, answer: 'accepted' }] } };
+}
+
 /** By what a letter's link opens such a meeting; of a caller who is none of the company's, its user's. */
 async function answerCode(place: Place): Promise<string> {
   const userId = place.company.user;
@@ -163,10 +175,10 @@ export const bookingRequests: Record<string, EndpointRequest> = {
     (id) => ({ params: { id } }),
   ),
   listNewMeetingAnswers: nothing,
-  noteMeetingAnswersRead: aboutOne(
-    (place) => ownBooking(place, 'room'),
-    (id) => ({ params: { id }, body: { answers: [] } }),
-  ),
+  noteMeetingAnswersRead: {
+    ask: answeredMeeting,
+    reachOver: async (_mine, theirs) => [{ asked: await answeredMeeting(theirs), refused: 'notFound' }],
+  },
   answerMeeting: aboutOne(invitation, (id) => ({ params: { id }, body: { answer: 'declined' } })),
   openMeetingAnswer: { ask: async (place) => ({ params: { code: await answerCode(place) } }) },
   giveMeetingAnswer: {

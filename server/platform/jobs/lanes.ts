@@ -8,7 +8,7 @@ export const lanes = {
   /** Letters on their way to the mail server. */
   mail: 3,
   /** Letters that remind: they would be of no use behind all the others of a slow mail server. */
-  reminders: 1,
+  reminders: 2,
   /** Push messages on their way to the services of browsers. */
   push: 2,
   /** All others: PayU, Microsoft, what is done by the clock. */

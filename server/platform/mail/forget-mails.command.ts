@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import { dropJobs } from '../jobs/drop-jobs.ts';
 import type { Signer } from '../tokens/signer.ts';
-import { mailTasks } from './send-mail.task.ts';
+import { mailTasks } from './mail-tasks.ts';
 
 /** Takes back the mails that wait for an address, with what they say; one that is on its way arrives. */
 export function mailForgetter(signReceiver: Signer) {

@@ -32,6 +32,8 @@ export interface NewMail {
   runAt?: string;
   /** Not after this instant, ISO 8601: by then it would say what is over. */
   notAfter?: string;
+  /** The booking that it tells of. The mail is not sent once the booking has changed or is over. */
+  about?: { bookingId: string; sequence: number };
 }
 
 /**
@@ -60,7 +62,10 @@ export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 
 /** Makes the function that posts mails. */
 export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer): Post {
-  return async (tx, { to, companyId, letter, attachments = [], key, follows, quiet, urgency, runAt, notAfter }) => {
+  return async (
+    tx,
+    { to, companyId, letter, attachments = [], key, follows, quiet, urgency, runAt, notAfter, about },
+  ) => {
     const mailId = key === undefined ? uuid() : mailIdOf(key);
     if (!hasMailbox(to)) return mailId;
     const mail: SealedMail = {
@@ -71,6 +76,7 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
       ...(follows !== undefined && { follows: mailIdOf(follows) }),
       ...(quiet && { quiet }),
       ...(notAfter !== undefined && { notAfter }),
+      ...(about !== undefined && { about }),
     };
     const isNew = await tx.query(sql`
       INSERT INTO mails (id, company_id, receiver) VALUES (${mailId}, ${companyId}, ${signReceiver(to.toLowerCase())})

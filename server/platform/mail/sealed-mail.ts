@@ -18,5 +18,7 @@ export const sealedMail = z.object({
   follows: z.uuid().exactOptional(),
   quiet: z.literal(true).exactOptional(),
   notAfter: z.string().optional(),
+  /** The booking that it tells of, as it was then. */
+  about: z.object({ bookingId: z.string(), sequence: z.number() }).exactOptional(),
 });
 export type SealedMail = z.infer<typeof sealedMail>;

@@ -8,6 +8,3 @@ export const sendMail = declareTask('sendMail', mail, { lane: 'mail' });
 
 /** Sends one that reminds. It has connections of its own to the mail server, however many letters wait there. */
 export const sendReminder = declareTask('sendReminder', mail, { lane: 'reminders' });
-
-/** All by which mails are sent. */
-export const mailTasks = [sendMail, sendReminder];

@@ -9,8 +9,8 @@ import type { Sealer } from '../tokens/sealed.ts';
 import type { MailEvent, MailStatus } from './events.ts';
 import { withoutAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender } from './mail-sender.ts';
+import { mailTasks } from './mail-tasks.ts';
 import { type SealedMail, sealedMail } from './sealed-mail.ts';
-import { mailTasks } from './send-mail.task.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
 /** What sending mails works with. */
@@ -21,6 +21,8 @@ export interface MailParts {
   sender: MailSender;
   publish: Publish<MailEvent>;
   clock: Clock;
+  /** Tells whether a booking of a company still is as a mail has it. Every one is unless given. */
+  isCurrent?: (companyId: string | null, about: NonNullable<SealedMail['about']>) => Promise<boolean>;
   /** The deployment's host name: Message-IDs end with it. */
   domain: string;
   /** Milliseconds that a try may take, 40 s unless said otherwise. */
@@ -40,7 +42,8 @@ function opened(sealer: Sealer, sealed: string): SealedMail | null {
  * How mails are sent: until the mail server has taken or refused it for good, or the tries are over. It can go twice only when
  * nobody knows whether the first was taken, and then under the same Message-ID.
  */
-export function sendMailWorks({ db, sealer, sender, publish, clock, domain, withinMs = 40_000 }: MailParts): Work[] {
+export function sendMailWorks(parts: MailParts): Work[] {
+  const { db, sealer, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
   const send = async ({ mailId, sealed }: z.output<(typeof mailTasks)[number]['payload']>, { isLast }: Turn) => {
     const tell = (status: MailStatus, detail: string | null = null) =>
       db.transaction((tx) => setMailStatus(tx, publish, { mailId, status, detail }));
@@ -51,6 +54,9 @@ export function sendMailWorks({ db, sealer, sender, publish, clock, domain, with
     if (!letter) return await tell('refused', 'It cannot be read any more: AUTH_SECRET was changed.');
     if (letter.notAfter !== undefined && Date.parse(letter.notAfter) < clock.now().getTime())
       return await tell('refused', 'It came too late to be of use.');
+    // Another lane may have sent the letter of a change that came later.
+    if (letter.about && !(await isCurrent(mail.companyId, letter.about)))
+      return await tell('refused', 'The booking has changed since.');
     const effect = { eventId: mailId, receiver: 'mail', companyId: mail.companyId };
     const idOf = (id: string) => `${id}@${domain}`;
     const inReplyTo = letter.follows !== undefined && { inReplyTo: idOf(letter.follows) };

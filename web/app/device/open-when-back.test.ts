@@ -66,6 +66,29 @@ it.each(['online', 'visibilitychange'])('asks at once at %s, and begins with sho
   expect(ask).toHaveBeenCalledTimes(before + 2);
 });
 
+it('a page that was loaded in vain waits longer, up to half a minute, and begins anew after a minute', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  });
+  ask.mockResolvedValue({ status: 200 });
+  const pauses: number[] = [];
+  const loadInVain = async () => {
+    const before = Date.now();
+    reload.mockReset();
+    openWhenBack('/health/ready');
+    while (reload.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
+    pauses.push(Math.round((Date.now() - before) / 1_000));
+  };
+  for (let turn = 0; turn < 10; turn++) await loadInVain();
+  expect(pauses.slice(0, 4)).toEqual([2, 3, 5, 7]);
+  expect(pauses.at(-1)).toBe(30);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await loadInVain();
+  expect(pauses.at(-1)).toBe(2);
+});
+
 it('asks once at a time', async () => {
   ask.mockReturnValue(new Promise(() => {}));
   openWhenBack('/');

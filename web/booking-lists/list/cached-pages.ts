@@ -26,10 +26,11 @@ export function anyCached(client: QueryClient, list: Listed, test: (booking: Lis
   return pagesOf(client, list).some(([, page]) => page?.items.some(test));
 }
 
-/** Whether the page of such a question shows cancelled bookings: its list does, and it asks for no other status. */
+/** Tells whether a page shows cancelled bookings: its list does, and its question filters neither by another status nor by presence. */
 function asksForCancelled({ showsCancelled }: Listed, key: QueryKey): boolean {
   if (!showsCancelled) return false;
   const { body } = key.at(-1) as { body: TableQuery };
+  if (body.filters.some(({ column }) => column === 'state')) return false;
   const ofStatus = body.filters.filter(({ column }) => column === 'status');
   return ofStatus.every(({ value }) => value.includes('cancelled'));
 }

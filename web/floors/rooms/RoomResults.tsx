@@ -26,6 +26,7 @@ export function RoomResults({ onOpened }: { onOpened: () => void }) {
   const { days } = useWhen();
   const search = useRoomSearch(true);
   const rooms = useKeptRooms(search);
+  const stillFree = rooms.filter(({ isGone }) => !isGone).length;
   const openFound = useOpenFound();
   const { data, error, isOutdated, isFetching, refetch } = search;
   const open = (room: FoundRoom, hours: Hours) => {
@@ -62,14 +63,13 @@ export function RoomResults({ onOpened }: { onOpened: () => void }) {
                   room={room}
                   where={room.locationName}
                   isGone={isGone}
-                  onOpen={() => open(room, meeting)}
+                  // The hours of this line, which a later question may have left.
+                  onOpen={() => open(room, { from: room.from, to: room.to })}
                 />
               ))}
             </ul>
           )}
-          {data.fits > rooms.length && (
-            <p className={styles.quiet}>{t('floors.rooms.best', { count: rooms.length })}</p>
-          )}
+          {data.fits > stillFree && <p className={styles.quiet}>{t('floors.rooms.best', { count: stillFree })}</p>}
           <Offers
             title={t('floors.rooms.otherHours')}
             rooms={data.otherHours}

@@ -1,5 +1,5 @@
 import { Armchair } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useUsual } from '../api.ts';
@@ -47,7 +47,9 @@ export function UsualDesk({ inFooter = false }: Props) {
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
   const sitsHere = [...states.values()].some(({ status }) => status === 'mine');
-  return isFree && !sitsHere ? <BookUsual place={place} inFooter={inFooter} isLedHere={ledTo === location.id} /> : null;
+  if (!isFree || sitsHere) return null;
+  const isLedHere = ledTo === location.id;
+  return <BookUsual place={place} inFooter={inFooter} isLedHere={isLedHere} onSettled={() => setLedTo(null)} />;
 }
 
 /** Refusals are said in a toast: there is no dialog. */
@@ -58,13 +60,20 @@ interface BookProps {
   inFooter: boolean;
   /** A press on the same spot led to this floor: the button takes none for a moment. */
   isLedHere: boolean;
+  /** Called once that moment is over. */
+  onSettled: () => void;
 }
 
-function BookUsual({ place, inFooter, isLedHere }: BookProps) {
+function BookUsual({ place, inFooter, isLedHere, onSettled }: BookProps) {
   const { t } = useTranslation();
   const state = useFloor().states.get(place.id)!;
   const booking = useBookPlace(place, state, noDialog);
-  const [since] = useState(() => performance.now());
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!isLedHere) return;
+    const timer = setTimeout(settle, secondTap);
+    return () => clearTimeout(timer);
+  }, [isLedHere]);
   return (
     <Button
       size={inFooter ? 'large' : 'small'}
@@ -72,8 +81,9 @@ function BookUsual({ place, inFooter, isLedHere }: BookProps) {
       variant={inFooter ? 'secondary' : 'primary'}
       icon={<Armchair size={16} aria-hidden="true" />}
       pending={booking.pending}
-      onClick={() => {
-        if (isLedHere && performance.now() - since < secondTap) return;
+      onClick={({ detail }) => {
+        // A key's click counts no presses.
+        if (isLedHere && detail > 0) return;
         void booking.book();
       }}
     >

@@ -60,10 +60,12 @@ async function check(emails: readonly string[]) {
 export function useImport(attributes: readonly ExtraAttribute[]) {
   const [state, setState] = useState<ImportState>({ step: 'file', fault: null });
   const stopped = useRef(false);
+  /** Counts the readings: the answers of one that was left change nothing. */
+  const reading = useRef(0);
 
-  const judge = async (text: string, chosen?: ImportedColumns) => {
+  const judge = async (text: string, isLeft: () => boolean, chosen?: ImportedColumns) => {
     const people = readPeople(text, attributes, chosen);
-    if (people === 'unnamed') return ask(text, { isUnnamed: true });
+    if (people === 'unnamed') return ask(text);
     if (typeof people === 'string') {
       if (chosen) return ask(text, { chosen, fault: people });
       return setState({ step: 'file', fault: people });
@@ -71,6 +73,7 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     const { above, unknown } = people;
     const usable = people.rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
     const { standings, letters } = await check(usable);
+    if (isLeft()) return;
     const rows = people.rows.map((row) => ({ ...row, fate: fateOf(row, standings) }));
     setState({ step: 'preview', text, chosen, rows, above, unknown, letters, sent: 0, toSend: 0, error: null });
   };
@@ -79,29 +82,38 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
   const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
     const choice = columnChoice(text, attributes);
     if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
-    setState({ step: 'columns', text, choice, chosen: choice.likely, isUnnamed: false, fault: null, ...more });
+    const isUnnamed = readPeople(text, attributes) === 'unnamed';
+    setState({ step: 'columns', text, choice, chosen: choice.likely, isUnnamed, fault: null, ...more });
+  };
+  const newReading = () => {
+    reading.current += 1;
+    const own = reading.current;
+    setState({ step: 'reading' });
+    return () => reading.current !== own;
   };
 
   const read = async (file: File) => {
-    setState({ step: 'reading' });
+    const isLeft = newReading();
     try {
       const read = await readText(file);
+      if (isLeft()) return;
       if (typeof read === 'string') return setState({ step: 'file', fault: read });
-      await judge(read.text);
+      await judge(read.text, isLeft);
     } catch (error) {
+      if (isLeft()) return;
       setState({ step: 'file', fault: null, error: (error as Error).message });
     }
   };
 
   const readChosen = async () => {
     if (state.step !== 'columns') return;
-    const { text, chosen, isUnnamed } = state;
-    setState({ step: 'reading' });
+    const { text, chosen } = state;
+    const isLeft = newReading();
     try {
-      await judge(text, chosen);
+      await judge(text, isLeft, chosen);
     } catch (error) {
-      // What was chosen is still there.
-      ask(text, { chosen, isUnnamed, error: (error as Error).message });
+      // The choice is still there.
+      if (!isLeft()) ask(text, { chosen, error: (error as Error).message });
     }
   };
 
@@ -156,6 +168,9 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     stop: () => {
       stopped.current = true;
     },
-    begin: () => setState({ step: 'file', fault: null }),
+    begin: () => {
+      reading.current += 1;
+      setState({ step: 'file', fault: null });
+    },
   };
 }

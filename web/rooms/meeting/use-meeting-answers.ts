@@ -50,7 +50,14 @@ export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answe
       await readAgain(client, { queryKey: keyOf(listNewMeetingAnswers) });
     };
     // Not noted, they are new once more: nothing is lost.
-    void note().catch(() => {});
+    const noteWhenSeen = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', noteWhenSeen);
+      void note().catch(() => {});
+    };
+    document.addEventListener('visibilitychange', noteWhenSeen);
+    noteWhenSeen();
+    return () => document.removeEventListener('visibilitychange', noteWhenSeen);
   }, [client, bookingId, answers]);
   return seen;
 }

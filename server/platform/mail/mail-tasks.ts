@@ -1,0 +1,4 @@
+import { sendMail, sendReminder } from './send-mail.task.ts';
+
+/** The tasks by which mails are sent. */
+export const mailTasks = [sendMail, sendReminder];
