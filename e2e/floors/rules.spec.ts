@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/wall-clock.ts';
-import { openHours, place, today } from '../support/booking.ts';
+import { openHours, openOptions, place, today, turnBypass } from '../support/booking.ts';
 import { book, call, period } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
@@ -20,7 +20,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/booking`);
   await expect(page.getByText('bez ograniczeń')).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Tryb administratora' }).click();
+  await turnBypass(page);
   await expect(page.getByText('bez ograniczeń').first()).toBeVisible();
 
   // The desk is taken, the limit is reached and the hours are closed.
@@ -61,7 +61,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   // A day beyond the bar.
   const far = addDays(today(), 200);
   await page.goto(`/${world.urlName}/booking`);
-  await page.getByRole('switch', { name: 'Tryb administratora' }).click();
+  await turnBypass(page);
   await page.getByRole('textbox', { name: 'Inny dzień' }).fill(far);
   await page.getByRole('textbox', { name: 'Inny dzień' }).press('Enter');
   await place(page, 'Biurko 1', 'wolne').click();
@@ -70,6 +70,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
 
   // The switch is off again, and neither booking counts as one's own.
   await page.goto(`/${world.urlName}/booking`);
+  await openOptions(page);
   await expect(page.getByRole('switch', { name: 'Tryb administratora' })).not.toBeChecked();
   const planned = await call(world, world.manager, 'GET', '/bookings/planned');
   expect((planned.body.bookings as unknown[]).length).toBe(1);

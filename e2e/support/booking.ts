@@ -54,3 +54,17 @@ export const openHours = (page: Page) => page.getByRole('button', { name: /\d, z
 /** A place on the plan, in a state: 'Biurko 345, wolne …'. */
 export const place = (page: Page, name: string, state: RegExp | string = '') =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${typeof state === 'string' ? state : state.source}`) });
+
+/** Opens the options of the floor, which have the administrator's switch. */
+export async function openOptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Opcje' }).click();
+  await page.getByRole('dialog', { name: 'Opcje' }).waitFor();
+}
+
+/** Turns the administrator's switch, and closes the options. */
+export async function turnBypass(page: Page): Promise<void> {
+  await openOptions(page);
+  await page.getByRole('switch', { name: 'Tryb administratora' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Opcje' }).waitFor({ state: 'detached' });
+}
