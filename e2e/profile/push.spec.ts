@@ -204,7 +204,7 @@ test('without a network the bookings seen last are shown, and nothing of them on
   await expect(page.getByRole('heading', { level: 1, name: /Rezerwacje biurek|Moje rezerwacje/ })).toBeVisible();
 
   // the network is there, and a balancer answers for a server that is not: what it says is never seen, and the address stays
-  const later = `/${world.urlName}/bookingsView?show=all`;
+  const later = `/${world.urlName}/bookingsView?view=all`;
   await context.route('**/bookingsView**', (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }));
   await page.goto(later);
   await expect(page.getByRole('heading', { level: 1, name: 'Nie można połączyć się z Biurkiem' })).toBeVisible();

@@ -90,7 +90,8 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
   held.resolve();
   await expect(page.getByRole('heading', { name: 'Biurko 1' })).toBeVisible();
 
-  await page.route('**/qr/confirm', (route) => route.fulfill({ status: 503, body: '' }));
+  const refusal = { errorCode: 'busy', message: 'Spróbuj za chwilę.', details: {} };
+  await page.route('**/qr/confirm', (route) => route.fulfill({ status: 409, json: refusal }));
   await page.getByRole('button', { name: /^Potwierdź ?:/ }).click();
   const error = page.locator('[data-toasts]').getByText('Nie udało się potwierdzić obecności.');
   await expect(error).toBeVisible();
