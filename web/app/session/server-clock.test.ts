@@ -24,7 +24,8 @@ it('is the only clock: the device’s is read for how long something takes, and 
       // Turns between tabs of one device, and answers' age as TanStack Query writes it down.
       'app/session/in-turn.ts',
       'app/live/reread-older.ts',
-      // How long it is since a key was pressed, or an event came.
+      // How long it is since a key was pressed, a page was loaded in vain, or an event came.
+      'app/device/open-when-back.ts',
       'ui/Tree.tsx',
       'app/live/burst.ts',
       'floors/live/counts.ts',
