@@ -8,7 +8,7 @@ import { tokenOf } from './tokens.ts';
 
 /** Labels that are printed: of the two floors that a small company is filled with. */
 const labels = 500;
-/** Milliseconds between two reads of somebody else: a person who works, not a load. */
+/** Milliseconds between two reads of the other company's member, who works at a person's pace. */
 const pause = 25;
 
 /** Milliseconds of others' reads, and how long the print took. */

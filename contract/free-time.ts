@@ -1,6 +1,9 @@
 import type { Span } from './booking-times.ts';
 
-/** Hours that nobody is offered by themselves lie outside of these, where the company allows all: who looks for a day's place is not helped by the night. */
+/**
+ * The hours between which free time is offered where the company allows all hours. A person who
+ * looks for a place by day has no use for the night.
+ */
 export const usualHours = { from: '06:00', to: '22:00' } as const;
 
 /** Free time begins at a full half hour today, in milliseconds. */

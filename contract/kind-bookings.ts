@@ -38,7 +38,7 @@ export const bookingCore = {
   adminBypassMode: z.boolean(),
 };
 
-/** Where a booking stands in a list that shows cancelled ones too, in the order of a booking's life. */
+/** The statuses in a list that shows cancelled bookings too, in the order of a booking's life. */
 export const listedStatuses = [...bookingStatuses, 'cancelled'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
@@ -75,7 +75,7 @@ export function listCalls<
     /** Whose bookings a page has for whoever lacks `seesAll`. */
     seen: string;
     seesAll?: Permission;
-    /** Whether a page has cancelled ones too, with the status `cancelled`. */
+    /** Tells that a page has cancelled bookings too, with the status `cancelled`. */
     showsCancelled?: boolean;
     /** Where the specification has the planned ones elsewhere than below `path`. */
     plannedPath?: `/${string}`;

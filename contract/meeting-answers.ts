@@ -28,7 +28,7 @@ export const getMeetingAnswers = endpoint({
         z.object({
           userId: id,
           answer: meetingAnswer.nullable(),
-          /** Whether the owner has yet to see it; false for anybody but the owner. */
+          /** Tells the owner that they have yet to see it. False for other readers. */
           isNew: z.boolean(),
         }),
       ),
@@ -53,7 +53,7 @@ export const listNewMeetingAnswers = endpoint({
   errors: [],
 });
 
-/** What one person answered, as somebody saw it. */
+/** The answer of one invited person, as the owner has seen it. */
 const givenAnswer = z.object({ userId: id, answer: meetingAnswer });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 

@@ -264,7 +264,7 @@ export const parkingBooking = z.object({
   status: z.enum(listedStatuses),
   /** When it was cancelled, by whomever; null while it stands. */
   cancelledOn: instant.nullable(),
-  /** Whether the server cancelled it because nobody confirmed it in time. */
+  /** Tells that the server cancelled it, since its holder did not confirm it in time. */
   released: z.boolean(),
   userName: z.string(),
   name: z.string(),

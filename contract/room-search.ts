@@ -7,7 +7,7 @@ import { equipment } from './locations.ts';
 
 const oneEquipment = z.enum(equipment);
 
-/** What a room has to have, as the address of a call says it: names with commas between, in any order; empty for anything. */
+/** The equipment that a room must have: names in a query string, with commas between, in any order. Empty asks for none. */
 const wantedEquipment = z
   .string()
   .max(200)
@@ -19,7 +19,7 @@ const wantedEquipment = z
 export const foundRoom = z.object({
   id,
   name: z.string(),
-  /** For how many it is; null where nobody said. */
+  /** The number of its seats. Null where the company has not entered it. */
   seats: z.number().int().nullable(),
   equipment: z.array(oneEquipment),
   ...locationFields,
@@ -51,12 +51,12 @@ export const searchRooms = endpoint({
   description: `The building is the branch that the location lies in; without a branch it is what its topmost floor lies in. A room fits that the caller may book from the first to the last minute by the same rules as booking asks, but for the number of bookings they hold: it is active, its location is shown and lets them in, and the hours are open. The best fit comes first: the fewest seats that hold the people, then the same location, then the nearest in the tree, then by name. At most ${limits.roomsFound} are named, ${limits.roomsOffered} of each sort that nearly fits. Day and hours are wall-clock time of each room's location.`,
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] },
   query: z.object({
-    /** Where the caller stands: it chooses the building, and what is near. */
+    /** The location that the caller searches from. It chooses the building, and the nearest rooms. */
     locationId: id,
     day,
     from: hour,
     to: hour,
-    /** How many people; 0 where that does not matter. A room that does not say its seats holds nobody. */
+    /** The number of people. 0 lets every room fit. A room without a number of seats fits 0 alone. */
     seats: z.coerce.number().int().min(0).max(limits.roomSeats).default(0),
     equipment: wantedEquipment,
   }),

@@ -41,7 +41,7 @@ test('[PARK-07] cancelled and released parking bookings are looked up by their s
   await expect(await cell(gone, 'Status')).not.toContainText('nikt nie potwierdził');
   await expect(await cell(gone, 'Obecność')).toHaveText('–nie dotyczy');
 
-  // What is cancelled here stays in the list of all, under its new status; undone, it stands beside the new one.
+  // A cancelled booking stays in the list of all, under its new status. After Undo it stands beside the new booking.
   await page.getByLabel('Filtruj: Status').selectOption('Wszystkie');
   await expect(rows(page)).toHaveCount(3);
   const planned = () => rows(page).filter({ hasText: 'Zaplanowana' });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** Where `scripts/prepare-journeys.mjs` has built the development pages; `npm run mutate` builds those with a fault elsewhere. */
+/** The folder in which `scripts/prepare-journeys.mjs` builds the development pages. `npm run mutate` builds pages with a fault elsewhere. */
 const built = process.env.PAGES_FOLDER ?? join(import.meta.dirname, '../../dist/pages');
 
 const types: Record<string, string> = {

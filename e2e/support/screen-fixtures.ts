@@ -86,7 +86,7 @@ const profile: Profile = {
 /** The person of fixtures. */
 export const ownId = profile.id;
 
-/** Who looks at a screen, and where. */
+/** The person who looks at a screen, and the company. */
 export interface Viewer {
   role?: Role;
   profile?: Partial<Profile>;

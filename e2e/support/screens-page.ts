@@ -5,7 +5,7 @@ import { type Viewer, viewerAnswers } from './screen-fixtures.ts';
 
 /** How a screen is shown. */
 export interface Shown extends Viewer {
-  /** What the screen's calls are answered; the last that fits comes first. */
+  /** Answers to the screen's calls. The last one that fits wins. */
   answers?: FixtureAnswer[];
   /** With the menu and the bar around it. */
   frame?: boolean;
@@ -16,7 +16,7 @@ export interface Shown extends Viewer {
 /** Shows a screen by its path: `/firma/reports`, or one of whoever is signed out. */
 export type ShowScreen = (path: string, shown?: Shown) => Promise<void>;
 
-/** What a worker keeps: one window for all its tests. */
+/** The fixture of a worker: one window for all its tests. */
 interface Kept {
   origin: string;
   context: BrowserContext;

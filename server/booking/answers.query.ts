@@ -8,7 +8,7 @@ export interface Answer {
   userId: string;
   /** Null where there is none for the time that the meeting is at now. */
   answer: MeetingAnswer | null;
-  /** Whether the owner has yet to see it. */
+  /** Tells that the owner has yet to see it. */
   isNew: boolean;
 }
 

@@ -114,7 +114,7 @@ function scopeOf(
   return { scope: sql`${all} AND b.id IN (${mine})`, isNarrow: true };
 }
 
-/** Whether a filter of the status leaves standing bookings alone: what is to come or over is read as in a kind without cancelled ones. */
+/** Tells whether the filters of the status leave cancelled bookings out. Such a list is read as in a kind without cancelled ones. */
 function leavesOutCancelled<Column extends string>(
   names: Record<Column, BookingColumn>,
   { filters, operator }: TableQuery<Column>,

@@ -120,7 +120,7 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    */
   readonly shown?: Sql;
   policyOf(settings: CompanySettings, container: Container, details: Details): BookingPolicy;
-  /** Whether its lists show cancelled bookings too: its specification has that status (modules, section 4). */
+  /** Tells that its lists show cancelled bookings too, as its specification has that status (modules, section 4). */
   readonly listsCancelled?: true;
   /** How presence is confirmed: 0 not at all, 1 QR, 2 bell, 3 either. */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;

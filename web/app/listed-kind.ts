@@ -13,7 +13,7 @@ import type { ScreenName } from './routing/screens.ts';
 export interface ListedBooking extends BookingCore {
   /** What the reader may do with it now. */
   can: { cancel: boolean; terminate?: boolean; export?: boolean };
-  /** Of kinds that list cancelled ones: when it was cancelled, null while it stands, and whether because nobody confirmed it. */
+  /** The instant of its cancellation, in kinds that list cancelled bookings. Null while it stands. */
   cancelledOn?: string | null;
   released?: boolean;
 }
@@ -93,7 +93,7 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
   /** Columns on a phone's card: what its title says, and what it says closed besides time and status. */
   readonly card: { readonly title: Column; readonly closed: readonly Column[] };
 
-  /** Whether its list shows cancelled bookings too. */
+  /** Tells that its list shows cancelled bookings too. */
   readonly showsCancelled?: true;
   /** What could not be cancelled or ended in its list comes back without a word (modules, section 8). */
   readonly failsSilently?: true;

@@ -1,6 +1,6 @@
 import { apiRoot, hubPath } from '#contract/api-root.ts';
 
-/** What a call is answered on the page of screens: the path as the contract writes it, with its `:parameters`. */
+/** The answer to a call on the page of screens. The path is the contract's, with its `:parameters`. */
 export interface FixtureAnswer {
   method: string;
   path: string;
@@ -9,10 +9,10 @@ export interface FixtureAnswer {
   body?: unknown;
 }
 
-/** What the page of screens shows: it finds this as JSON in `window.name`, which a test has written there. */
+/** The input of the page of screens. A test writes it as JSON into `window.name`. */
 export interface ScreenFixture {
   answers: FixtureAnswer[];
-  /** Whether the menu and the bar stand around the screen. */
+  /** Draws the menu and the bar around the screen. */
   frame: boolean;
 }
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Whether a path of the contract describes an address. */
+/** Tells whether a path of the contract describes an address. */
 function describes(path: string, pathname: string): boolean {
   const [wanted, given] = [`${apiRoot}${path}`.split('/'), pathname.split('/')];
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);

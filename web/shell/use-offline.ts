@@ -13,12 +13,12 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, as it says itself. */
+/** Tells whether the browser has a network, by its own word. */
 export function useNetwork(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 }
 
-/** What is away: the `device`’s network, or the `server`, when live updates stay out for longer than a moment; null while all is well. */
+/** Names what is away: the `device`’s network, or the `server` once live updates stay out for longer than a moment. Null while all is well. */
 export function useOffline(): 'device' | 'server' | null {
   const online = useNetwork();
   const lost = useSyncExternalStore(liveStatus.subscribe, liveStatus.get) === 'lost';

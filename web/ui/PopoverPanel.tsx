@@ -35,7 +35,7 @@ export function PopoverPanel(props: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // What grows as its parts come stays under its button and scrolls: beside it, a switch would go from under the pointer.
+          // A popover that grows stays under its button and scrolls. Beside it, a switch would leave the pointer.
           collisionAvoidance={{ align: 'shift', fallbackAxisSide: 'none' }}
           className={floating.positioner}
         >

@@ -65,8 +65,9 @@ function pageOf(page: string, nonce: string): Response {
 }
 
 /**
- * What balancers answer in place of a server that is away, a server that is about to stop or has no database among them. The numbers
- * from 520 on are those of networks that deliver websites (Cloudflare's, among others).
+ * Tells whether a status means that no server answers. Balancers give it for a server that is away,
+ * and our own server while it stops or lacks its database. Networks that deliver websites
+ * (Cloudflare's, among others) use the numbers from 520 on.
  */
 const meansAway = (status: number) => [502, 503, 504].includes(status) || (status >= 520 && status <= 530);
 

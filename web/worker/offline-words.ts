@@ -13,7 +13,7 @@ type Word =
   | 'today'
   | 'tomorrow';
 
-/** What the page that stands in for another says: of a device without a network, and of a server that does not answer. */
+/** The words of the page that stands in for another: for a device without a network, and for a server that does not answer. */
 export const offlineWords: Record<Language, Record<Word, string>> = {
   pl: {
     deviceTitle: 'Twoje urządzenie jest offline',

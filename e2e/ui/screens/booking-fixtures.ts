@@ -10,7 +10,7 @@ export const confirmed = {
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** What bookings of both kinds have: of a floor in a city and a building. */
+/** Fields that bookings of both kinds share: a floor in a city and a building. */
 const common = {
   ...{ userId: ownId, avatar: null, bookingUserId: ownId, createdOn: made, confirmedOn: null },
   ...{ locationId: idOf(12), locationName: 'Piętro 4 – zarząd i finanse', locationPath: ['Warszawa', 'Budynek A'] },

@@ -40,7 +40,7 @@ export interface Held {
   endTime: string;
 }
 
-/** What the timeline of fleets asks. */
+/** Answers to the calls of the fleets' timeline. */
 export function fleetAnswers(fleets: Fleet[], held: readonly Held[] = []) {
   const bookings = held.map(({ mine, ...booking }, at) => ({
     ...booking,

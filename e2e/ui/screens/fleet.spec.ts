@@ -44,7 +44,7 @@ test('in forced colours one’s own bookings are told from others’, and the li
   expect(line).toBe(highlight);
 });
 
-/** What can be pressed and lies under the two toasts, while they are there. */
+/** Finds what a person can press and the two toasts cover. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-toasts] > *')].map((one) => one.getBoundingClientRect());

@@ -20,7 +20,7 @@ const person = (n: number, name: string): CompanyMember => ({
   expiresOn: null,
 });
 
-/** What the screens of people ask, as of a company of people with these names; the first is whoever looks. */
+/** Answers for the screens of people, in a company of people with these names. The first one looks at the screen. */
 const peopleOf = (...names: string[]) => [
   answerOf(retrieveMembers, {
     items: names.map((name, n) => person(n, name)),
@@ -46,7 +46,7 @@ test('on a phone people come before the acts, which are one button of 44 px; the
   await expect(acts).toHaveText(['Działania']);
   expect((await acts.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   expect((await cards.first().boundingBox())!.y).toBeLessThan(844 / 3);
-  // What is found, the server's tests show.
+  // The server's tests show which people are found.
   const search = page.getByRole('searchbox', { name: 'Nazwisko lub e-mail' });
   await search.fill('lucja z');
   await expect(page).toHaveURL(/person=lucja(%20|\+)z/);

@@ -12,7 +12,7 @@ const program: ReferralProgram = {
   currentTerms: { id: idOf(51), termsUrl_PL: 'https://example.com/pl', termsUrl_EN: 'https://example.com/en' },
   userMembership: null,
 };
-/** Of the widest of its characters. */
+/** A code of its widest characters. */
 const code = 'WWWWWWWWWW';
 const joined: ReferralProgram = {
   ...program,

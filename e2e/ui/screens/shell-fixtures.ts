@@ -4,7 +4,7 @@ import { listBookingsToConfirm } from '#contract/confirmations.ts';
 import { answerOf } from '../../support/screen-fixtures.ts';
 import { deskBookingsOf } from './booking-fixtures.ts';
 
-/** What the frame around a screen asks: nothing waits to be confirmed, and nothing opens by itself. */
+/** Answers for the frame around a screen: no booking waits to be confirmed, and no welcome opens. */
 export const frameAnswers = [
   answerOf(listBookingsToConfirm, {
     deskBookingsToConfirm: [],

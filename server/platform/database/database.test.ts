@@ -128,7 +128,7 @@ describe('a transaction', () => {
       tx.send(sql`INSERT INTO things (id) VALUES (1)`);
     });
     await expect(last).rejects.toMatchObject({ code: '23505' });
-    // What is said is why, and not that something had failed before.
+    // The error gives the cause, and not that an earlier statement failed.
     const earlier = db.transaction(async (tx) => {
       tx.send(sql`INSERT INTO things (id) VALUES (1)`);
       await tx.query(sql`UPDATE things SET seen = seen + 1`);

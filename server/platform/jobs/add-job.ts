@@ -15,7 +15,7 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   key?: string;
   /** Not before this instant, ISO 8601; at once when left out. */
   runAt?: string;
-  /** Of those of a lane that are due a server takes the lowest first; 0 when left out. What others may make wait says a higher one. */
+  /** The order among due jobs of a lane: a server takes the lowest first. 0 when left out. */
   priority?: number;
 }
 

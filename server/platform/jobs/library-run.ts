@@ -43,7 +43,7 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log'> {
   works: Works;
   /** Done by the clock, by this lane's runner. */
   clock: readonly Schedule[];
-  /** Of all, for what is done by the clock. */
+  /** The schedules of all lanes. Each lane knows their tasks. */
   schedules: readonly Schedule[];
   pool: pg.Pool;
   cut(): void;

@@ -2,7 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const indexes = [
-  /** What is locked or given up: few among many that wait. Every server asks for them every few seconds. */
+  /** The index of locked and abandoned jobs, few among many that wait. Every server reads them every few seconds. */
   `CREATE INDEX IF NOT EXISTS biurko_jobs_not_waiting ON graphile_worker._private_jobs (locked_at) WHERE NOT is_available`,
   /** The first of a lane, past those of other lanes: the library's own index has to look each of these up in the table. */
   `CREATE INDEX IF NOT EXISTS biurko_jobs_of_lane ON graphile_worker._private_jobs (priority, run_at, task_id) WHERE is_available`,

@@ -25,7 +25,7 @@ export const defaultSettings: JobSettings = {
   drainMs: 8_000,
 };
 
-/** What a test or a program sets otherwise; of workers those of some lanes. */
+/** Settings that a test or a program changes. The number of workers may be given for some lanes alone. */
 export type OwnSettings = Partial<Omit<JobSettings, 'workers'>> & { workers?: Partial<JobSettings['workers']> };
 
 /** The settings with what was set otherwise. */

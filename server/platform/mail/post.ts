@@ -37,8 +37,9 @@ export interface NewMail {
 }
 
 /**
- * Of the mails that wait those go first by which somebody gets into their account, which concern no company; then those that somebody waits
- * for. A company that invites thousands, or a digest, holds up neither.
+ * The order among waiting mails, the lowest first. Mails by which a person gets into their account
+ * concern no company. A company that invites thousands, or a digest, holds up neither these nor the
+ * awaited ones.
  */
 const priorities = { ofAccount: 1, awaited: 2, others: 3 };
 

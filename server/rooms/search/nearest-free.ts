@@ -28,7 +28,7 @@ export function frameOf({ day, from, to }: WantedHours, { timeZone, allowed, now
   const at = (hour: string) => instantAt(day, hour, timeZone);
   const wanted = { start: at(from), end: at(to) };
   const soon = Math.ceil(now / offerStep) * offerStep;
-  // Whoever wants hours outside of the usual ones is offered what lies up to them.
+  // Wanted hours outside of the usual ones widen the offer up to them.
   const first = allowed ? at(allowed.from) : Math.min(at(usualHours.from), wanted.start);
   const last = allowed ? at(allowed.to) : Math.max(at(usualHours.to), wanted.end);
   return { wanted, within: { start: Math.max(first, soon), end: last } };

@@ -24,7 +24,7 @@ export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment
 export interface CandidatesAsked {
   companyId: string;
   userId: string;
-  /** Where whoever asks stands. */
+  /** The location that the person searches from. */
   locationId: string;
   day: string;
   seats: number;

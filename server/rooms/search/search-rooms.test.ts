@@ -133,7 +133,7 @@ describe('rooms that fit', () => {
     await app.db.query(
       sql`UPDATE all_containers SET published = false WHERE company_id = ${company.id} AND id = ${tenth}`,
     );
-    // Whoever draws it sees its plan, and books nothing there.
+    // Its editor sees the plan, and books nothing there.
     for (const userId of [company.user, company.admin]) expect((await search({}, userId)).rooms).toEqual([]);
     expect(names((await search({}, company.manager)).rooms)).toEqual(['Dla wybranych']);
     expect((await ask({ locationId: tenth })).body.errorCode).toBe('notFound');

@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
 }
 
-/** Where a booking stands. */
+/** Shows the status of a booking. */
 export function StatusBadge({ booking: { status } }: Pick<Props, 'booking'>) {
   const { t } = useTranslation();
   return <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>;

@@ -6,7 +6,7 @@ import styles from './room-filter.module.css';
 
 interface Props {
   room: FoundRoom;
-  /** Where it is, in words. */
+  /** Names the room's place. */
   where: string;
   /** Hours other than those wanted. */
   hours?: string;

@@ -16,7 +16,7 @@ import { useKeptRooms, useRoomSearch } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 const lines = [0, 1, 2, 3];
-/** Where a room of another building is: the way to its floor, and the floor. */
+/** Names the place of a room in another building: the locations above its floor, and the floor. */
 const wayTo = ({ locationPath, locationName }: FoundRoom) => [...locationPath, locationName].join(' / ');
 
 /** The rooms of the building that fit, the best first; where there are none, what nearly does. A press opens one. */

@@ -11,7 +11,7 @@ import { useRoomWish } from './use-room-wish.ts';
 
 /** Milliseconds that a wish must stay before it is asked for: letters are typed, thumbs are dragged. */
 const pause = 250;
-/** What is older is asked for anew by whoever opens the list; live events do so before. */
+/** Milliseconds after which opening the list reads it again. Live events do so earlier. */
 const staleTime = 10_000;
 
 /** Asks which rooms of the building fit the wish on the chosen day, of several on the first of them; once there is a wish, or `always`. */
@@ -34,7 +34,7 @@ export function useRoomSearch(always: boolean) {
     placeholderData: keepPreviousData,
     staleTime,
   });
-  /** What is shown answers an older question. */
+  /** The list on the screen answers an older question. */
   const isOutdated =
     answer.isPlaceholderData || wanted.locationId !== at || Object.entries(asked).some(isOther(wanted));
   return { ...answer, isOutdated, question: JSON.stringify(query) };

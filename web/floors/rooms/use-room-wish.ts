@@ -8,7 +8,7 @@ import { canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
 
 type When = Pick<ChosenWhen, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
 
-/** What is wished of rooms, for which hours, and the floor's that have it; null where any will do, or nobody said anything of them. */
+/** Keeps the wish for a room and its hours, and finds the rooms of the open floor that have it. */
 export function useNewRoomWish(first: string | undefined, plan: ShownFloor['plan']['data'], when: When) {
   const { company } = useWorkplace();
   const { settings } = company;
@@ -49,7 +49,7 @@ export function useRoomWish() {
   return wish;
 }
 
-/** Whether the company has rooms to search among: known with its locations, before any plan is. */
+/** Tells whether the company has rooms to search among. The locations say so, before any plan is read. */
 export function useHasRooms(): boolean {
   const { company } = useWorkplace();
   const { locations } = useFloor();

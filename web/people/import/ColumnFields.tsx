@@ -12,7 +12,7 @@ interface Props {
   chosen: ImportedColumns;
   onChosen: (chosen: ImportedColumns) => void;
   attributes: readonly ExtraAttribute[];
-  /** Whether the file's own header said nothing of e-mails, so that somebody has to. */
+  /** Tells that the file's header names no column of e-mails, so the person picks one. */
   isUnnamed: boolean;
 }
 

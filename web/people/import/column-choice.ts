@@ -29,7 +29,7 @@ const looksLikeAddress = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(add
 /** Says which columns a table has, with examples, and which are likely: by their names, else by what stands in them. */
 export function choiceIn(table: TableShape, attributes: readonly ExtraAttribute[]): ColumnChoice {
   const named = columnsOf(table.header, attributes);
-  // Where a quoted cell ends depends on the column of e-mails, and examples do not need it.
+  // The end of a quoted cell depends on the column of e-mails. Examples do not need it.
   const rows = recordsIn(table, named.email ?? 0)
     .slice(0, judged)
     .flatMap(({ cells }) => (cells ? [cells] : []));

@@ -34,7 +34,7 @@ export interface ImportedRow {
   isRepeated: boolean;
 }
 
-/** Which columns of a file are read, by their index. */
+/** The columns of a file that are read, by their index. */
 export interface ImportedColumns {
   email: number;
   /** -1: no column, and everybody is a user. */

@@ -38,7 +38,7 @@ interface ChoosingColumns {
   text: string;
   choice: ColumnChoice;
   chosen: ImportedColumns;
-  /** Whether the file's header names no e-mails. */
+  /** Tells that the file's header names no column of e-mails. */
   isUnnamed: boolean;
   fault: FileFault | null;
   error?: string;
