@@ -125,9 +125,13 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
     await page.reload();
     await expect(outcome(page, 'Płatność w toku')).toBeVisible();
     const before = asked;
+    const since = performance.now();
     await page.waitForTimeout(5_000);
-    expect(asked - before).toBeGreaterThanOrEqual(3);
-    expect(asked - before).toBeLessThanOrEqual(6);
+    const times = asked - before;
+    const seconds = (performance.now() - since) / 1_000;
+    expect(times).toBeGreaterThanOrEqual(3);
+    // One may have been on its way.
+    expect(times).toBeLessThanOrEqual(seconds + 1);
     await page.clock.install();
     await page.reload();
     await expect(outcome(page, 'Płatność w toku')).toBeVisible();
