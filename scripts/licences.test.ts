@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+/** Licences whose terms agree with ours: AGPL-3.0-or-later (decision 14). */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** Packages without a licence in their manifest; each carries the text of this one. */
+const unnamed = new Map([['png-js', 'MIT']]);
+
+interface LockedPackage {
+  version: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+}
+
+it('each package of a deployment has a licence that agrees with ours', async () => {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const deployed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  expect(deployed.length).toBeGreaterThan(100);
+  for (const [path, { license, optional }] of deployed) {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    // The lock names no licence of binaries for other machines. Their packages have the parent's.
+    if (license === undefined && optional) continue;
+    const terms = (license ?? unnamed.get(name) ?? 'none').split(' AND ');
+    expect(
+      terms.filter((term) => !allowed.has(term)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+it('the licence in the manifest is the one whose text stands beside it', async () => {
+  const { license } = JSON.parse(await readFile('package.json', 'utf8')) as { license: string };
+  expect(license).toBe('AGPL-3.0-or-later');
+  expect(await readFile('LICENSE', 'utf8')).toMatch(/GNU AFFERO GENERAL PUBLIC LICENSE\s+Version 3, 19 November 2007/);
+});
