@@ -81,7 +81,7 @@ describe('an operator gives an order back', () => {
     const id = await shop.pay(payer, { invoice: true, packageId: smallYearly });
     shop.app.clock.set('2027-05-31T09:00:00Z');
     const said = await refund(payer, 1, { reason: 'pomyłka przy zamówieniu' });
-    expect(said).toMatch(/^Order 1 of \S+ \(Small, yearly, 1,832\.70 PLN\) goes back: /);
+    expect(said).toMatch(/^The refund of order 1 of \S+ \(Small, yearly, PLN 1,832\.70\) has begun: /);
     expect(refundsOf(payer, id)).toEqual([183_270]);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId, isRecurring: false });
@@ -124,7 +124,7 @@ describe('an operator gives an order back', () => {
     expect(refundsOf(payer, id)).toHaveLength(1);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect((await historyOf(payer)).filter(({ status }: { status: string }) => status === 'REFUNDED')).toHaveLength(1);
-    expect(await refund(payer, 1)).toContain('was given back already');
+    expect(await refund(payer, 1)).toContain('has already been refunded');
     expect(refundsOf(payer, id)).toHaveLength(1);
   });
 
@@ -186,10 +186,10 @@ describe('an operator gives an order back', () => {
     const card = (await shop.addCard(payer, testCards.success)).body.orderId;
     await shop.told(payer, card);
     expect(await say(payer, { order: 1 })).toContain('was not paid: it was cancelled');
-    expect(await say(payer, { order: 2 })).toContain('was not paid: it is under way');
-    expect(await say(payer, { order: 3 })).toContain('saved a card over 0 PLN');
+    expect(await say(payer, { order: 2 })).toContain('was not paid: the payment is in progress');
+    expect(await say(payer, { order: 3 })).toContain('only saved a card, for PLN 0');
     expect(await say(payer, { order: 4 })).toContain('has no order 4');
-    expect(await say(payer, { company: 'nobody-here', order: 1 })).toContain('no company called nobody-here');
+    expect(await say(payer, { company: 'nobody-here', order: 1 })).toContain('no company with the url name nobody-here');
     for (const order of ['x', '0', '-1', '1.5', undefined]) expect(await say(payer, { order })).toContain('--order');
     expect(await say(payer, { order: 1, reason: 'x'.repeat(201) })).toContain('--reason');
     // Each company has its own numbers.
