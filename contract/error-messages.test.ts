@@ -133,7 +133,9 @@ it('a limit that a colleague has reached is said to be theirs', () => {
   ]);
   const several: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { ...details, selected: 2 } };
   expect(messageOf(several, 'pl')).toBe('Wybrano 2 dni, a ta osoba ma już 8 z 8 dozwolonych rezerwacji.');
-  expect(messageOf(several, 'en')).toBe('You chose 2 days, but this person already has 8 of 8 allowed bookings. Choose fewer days or cancel a booking.');
+  expect(messageOf(several, 'en')).toBe(
+    'You chose 2 days, but this person already has 8 of 8 allowed bookings. Choose fewer days or cancel a booking.',
+  );
 });
 
 it.each([

@@ -298,7 +298,7 @@ const en: Words = {
     'We could not connect to the provider with these settings. Check its address, the client ID and the secret.',
   ssoSignInFirst: () => 'Before these settings take effect, sign in with them once as a test.',
   ownWayInFirst: () =>
-    'Otherwise no administrator of the company could sign in any more. First add a passkey to your own account (on the “Security” tab in your profile), or give the administrator role to somebody who signs in with a password.',
+    'Otherwise no administrator of the company could sign in any more. First add a passkey to your own account, on the “Security” tab in your profile. Or give the administrator role to somebody who signs in with a password.',
   tooManyDomains: (d, w) => `A company can have at most ${d.max} ${w.count(d.max, 'domain', 'domains', 'domains')}.`,
   recordMissing: (d) =>
     `We did not find the TXT record ${d.name} with the right value. DNS changes can take a few hours to show; check again later.`,
@@ -346,7 +346,8 @@ const en: Words = {
     'The service is temporarily unavailable. Try again shortly; check first whether your change has already been saved.',
   busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
   periodsOverlap: () => 'The chosen periods overlap.',
-  notInvited: () => 'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
+  notInvited: () =>
+    'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
   participantNotActive: () => 'Only other active people in the company can be participants.',
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
@@ -386,7 +387,8 @@ const en: Words = {
   invitationRemoved: () =>
     'This invitation was withdrawn. If that is a mistake, write to an administrator of the company.',
   invitationChanged: () => 'Something has changed in the meantime. Open the invitation again.',
-  InvitationForAnotherUser: () => 'This invitation is for somebody other than the person signed in now. Sign out to open it.',
+  InvitationForAnotherUser: () =>
+    'This invitation is for somebody other than the person signed in now. Sign out to open it.',
   InvalidPassword: () => 'This password is wrong. Try again.',
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
   tooManyLocations: (d, w) =>
@@ -418,9 +420,11 @@ const en: Words = {
   frozenChanged: (d) =>
     `The package does not cover these places: ${d.names.join(', ')}. They can only be moved, renumbered or removed: undo their other changes, or remove them, and save again.`,
   idTaken: () => 'Part of this drawing belongs to another location. Open the plan again.',
-  pointerNowhere: (d) => `These pointers lead to locations that do not exist: ${d.names.join(', ')}. Choose others, or remove the pointers.`,
+  pointerNowhere: (d) =>
+    `These pointers lead to locations that do not exist: ${d.names.join(', ')}. Choose others, or remove the pointers.`,
   fileNotFound: () => 'This picture no longer exists. Upload it again.',
-  exchangeIdentifierTaken: (d) => `Another room already has the Exchange identifier “${d.identifier}”: ${d.roomName}. Enter another one.`,
+  exchangeIdentifierTaken: (d) =>
+    `Another room already has the Exchange identifier “${d.identifier}”: ${d.roomName}. Enter another one.`,
   roomDashboardKeyValidationFailed: (d) =>
     `The display key of these rooms is not valid: ${d.names.join(', ')}. A key has 5 to 50 characters, including an uppercase and a lowercase letter, a digit and a special character.`,
   doesNotExists: () => 'This code no longer belongs to any place. Ask your administrator for a new one.',

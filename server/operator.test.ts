@@ -92,7 +92,9 @@ describe('an operator agrees a package with one company', () => {
     expect(await agree('--price', '10.5', '--months', '1')).toContain('--price');
     expect(await agree('--price', '10', '--months', '0')).toContain('--months');
     expect(await agree('--price', '10', '--months', '1', '--desks', '-1')).toContain('desks');
-    expect(await agree('--price', '0', '--months', '0', '--company', 'nobody')).toContain('no company with the url name nobody');
+    expect(await agree('--price', '0', '--months', '0', '--company', 'nobody')).toContain(
+      'no company with the url name nobody',
+    );
   });
 });
 
@@ -128,7 +130,9 @@ it('an operator takes away the second factor of somebody who has lost it; a lett
   const { id, emailAddress } = await addAccount(app);
   await setUpApp(app, id);
   await addTestPasskey(app, id);
-  expect(await operator('factors', '--email', emailAddress.toUpperCase())).toContain('now signs in without a second factor');
+  expect(await operator('factors', '--email', emailAddress.toUpperCase())).toContain(
+    'now signs in without a second factor',
+  );
   const { body } = await app.call(getFactors, { userId: id });
   expect(body).toMatchObject({ passkeys: [], authenticatorOn: null, recoveryCodesLeft: null });
   expect((await app.call(login, {}, { body: { emailAddress, password } })).status).toBe(200);
@@ -202,7 +206,9 @@ it('an operator lists vouchers, and marks the one that was handed over', async (
   for (const part of listed) expect(await operator(...which)).toContain(part);
   expect(await operator(...which, '--months', '6')).toBe('There are no vouchers.');
   expect(await operator(...which, '--months', '6', '--handed-over')).toContain('no voucher for 6 months');
-  expect(await operator(...which, '--months', '1', '--handed-over')).toContain(`marked as handed over to ${userId}@test.example`);
+  expect(await operator(...which, '--months', '1', '--handed-over')).toContain(
+    `marked as handed over to ${userId}@test.example`,
+  );
   expect(await operator(...which)).toContain(',handed over,');
   expect(await operator('vouchers', '--company', other.urlName)).toBe('There are no vouchers.');
 });
@@ -210,7 +216,9 @@ it('an operator lists vouchers, and marks the one that was handed over', async (
 it('what cannot be done is said, and nothing is done', async () => {
   expect(await operator('survey', '--link', 'http://survey.example')).toContain('https:');
   expect(await operator('survey')).toContain('--link');
-  expect(await operator('group', '--company', 'nowhere', '--group', '1;x')).toContain('no company with the url name nowhere');
+  expect(await operator('group', '--company', 'nowhere', '--group', '1;x')).toContain(
+    'no company with the url name nowhere',
+  );
   expect(await operator('group', '--company', company.urlName, '--group', 'Klienci')).toContain('order;name');
   expect(await operator('dance')).toContain('npm run operator');
   expect(await linksOf(company.user)).toEqual([]);
@@ -223,7 +231,11 @@ it('tells on its streams and by its exit code what became of a command', async (
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );
   const link = ['survey', '--link', 'https://survey.example/2', '--company', company.urlName];
-  expect(await run(...link)).toEqual({ code: 0, stdout: 'People who will be asked for their opinion: 3.\n', stderr: '' });
+  expect(await run(...link)).toEqual({
+    code: 0,
+    stdout: 'People who will be asked for their opinion: 3.\n',
+    stderr: '',
+  });
   expect(await run('survey')).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('--link') });
   expect(await run('dance')).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining('npm run operator') });
 });

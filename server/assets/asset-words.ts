@@ -33,10 +33,7 @@ export const carWords: Record<Language, AssetWords> = {
         'Reason: this car was removed from its fleet.',
         'Reason: these cars were removed from their fleet.',
       ],
-      placeLocked: [
-        'Reason: this car cannot be booked for now.',
-        'Reason: these cars cannot be booked for now.',
-      ],
+      placeLocked: ['Reason: this car cannot be booked for now.', 'Reason: these cars cannot be booked for now.'],
       locationRemoved: ['Reason: this whole fleet was removed.'],
       locationHidden: ['Reason: this fleet is closed for now.'],
       notConfirmed: notConfirmed.en,

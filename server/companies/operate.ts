@@ -33,8 +33,7 @@ async function raiseSurvey(db: Database, link: string, company: string | undefin
 }
 
 async function setGroup(db: Database, urlName: string, group: string): Promise<void> {
-  if (group !== '' && !/^-?\d+;.*\S/.test(group))
-    throw new Error("--group must be 'order;name', such as '1;Klienci'.");
+  if (group !== '' && !/^-?\d+;.*\S/.test(group)) throw new Error("--group must be 'order;name', such as '1;Klienci'.");
   const id = await readNamedCompany(db, urlName);
   await db.query(sql`UPDATE companies SET group_tag = ${group === '' ? null : group} WHERE id = ${id}`);
 }

@@ -24,7 +24,7 @@ export function companySignInLetter(locale: Locale, address: string): Letter {
       subject: 'How to sign in to Biurko',
       heading: 'Your company signs you in',
       paragraphs: [
-        'Somebody, most likely you, asked for a new password for the account with this e-mail address. The address belongs to a company that signs its people in with SSO, using the same account as its other systems. That is why we are not sending a password link.',
+        'Somebody, most likely you, asked for a new password for the account with this e-mail address. The address belongs to a company whose people sign in with SSO, as they do to its other systems. That is why we are not sending a password link.',
         'If you have an invitation to the company, open it from its message instead of using this button. Your Biurko password, if you have one, works as before.',
       ],
       button: { label: 'Sign in with SSO', address },

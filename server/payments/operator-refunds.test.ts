@@ -189,7 +189,9 @@ describe('an operator gives an order back', () => {
     expect(await say(payer, { order: 2 })).toContain('was not paid: the payment is in progress');
     expect(await say(payer, { order: 3 })).toContain('only saved a card, for PLN 0');
     expect(await say(payer, { order: 4 })).toContain('has no order 4');
-    expect(await say(payer, { company: 'nobody-here', order: 1 })).toContain('no company with the url name nobody-here');
+    expect(await say(payer, { company: 'nobody-here', order: 1 })).toContain(
+      'no company with the url name nobody-here',
+    );
     for (const order of ['x', '0', '-1', '1.5', undefined]) expect(await say(payer, { order })).toContain('--order');
     expect(await say(payer, { order: 1, reason: 'x'.repeat(201) })).toContain('--reason');
     // Each company has its own numbers.

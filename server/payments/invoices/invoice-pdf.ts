@@ -84,9 +84,7 @@ function printedAmount(grosze: number, language: Language): string {
 
 /** Formats grosze: '1 234,50 PLN', in English 'PLN 1,234.50', as the screens do. */
 export const printedMoney = (grosze: number, language: Language): string =>
-  language === 'pl'
-    ? `${printedAmount(grosze, 'pl')}\u00a0PLN`
-    : `PLN\u00a0${printedAmount(grosze, 'en')}`;
+  language === 'pl' ? `${printedAmount(grosze, 'pl')}\u00a0PLN` : `PLN\u00a0${printedAmount(grosze, 'en')}`;
 
 /** Returns the name of the sold package in a language. */
 export const soldName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>

@@ -50,7 +50,9 @@ export async function pushSettings(
       'The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair; generate one with `npm run operator -- vapid-keys`.',
     );
   if (production && v.PUSH_SERVICE_URL)
-    throw new StartupError('The setting PUSH_SERVICE_URL is not usable: it is only for trying things out, not for production.');
+    throw new StartupError(
+      'The setting PUSH_SERVICE_URL is not usable: it is only for trying things out, not for production.',
+    );
   const subject = v.VAPID_SUBJECT ?? `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
   const pushServiceUrl = v.PUSH_SERVICE_URL ?? null;
   if (publicKey && privateKey) return { vapid: { publicKey, privateKey, subject }, pushServiceUrl };
