@@ -26,7 +26,7 @@ export function refusedSubjectLetter(locale: Locale, told: Newcomer): Letter {
       paragraphs: [
         `A person signed in with SSO and the address ${email}. The account with this address already belongs to another sign-in at the identity provider, so we refused the new one.`,
         'Is it the same person with a new account at the provider? Let them into their existing account in the SSO settings.',
-        'Does the address belong to somebody else now? Remove the former person from the company and invite the new one at this address: they will get an account of their own. If the former person also belongs to another company, the address becomes free once they leave that one or delete their account.',
+        'Does the address belong to somebody else now? Remove the former person from the company and invite the new one at this address: they will get an account of their own. Does the former person also belong to another company? Then the address becomes free once they leave it or delete their account.',
       ],
       button: { label: 'Open the SSO settings', address },
       notes: ['We write about the same person at most once a week.'],
