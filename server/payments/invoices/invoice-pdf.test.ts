@@ -75,7 +75,7 @@ it('takes an invoice back in its language, by amounts below zero', async () => {
   const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
   for (const said of [
     'Corrective invoice FK/2027/00001',
-    'Corrects invoice FV/2027/00001 of 28-03-2027',
+    'Corrects invoice FV/2027/00001 dated 28-03-2027',
     'Before the correction 1 Biurko: Large, yearly Service period: 28-03-2027 – 28-03-2028',
     'service 1 11,990.00 11,990.00 23% 2,757.70 14,747.70',
     'service 0 11,990.00 0.00 23% 0.00 0.00',

@@ -389,7 +389,7 @@ describe('an operator', () => {
     const mark = { company: first.toUpperCase(), months: '1', 'handed-over': true };
     expect(await list(mark)).toBe(`The voucher for 1 month of ${first} is now marked as handed over to ${email}.`);
     shop.app.clock.set('2027-03-12T09:00:00Z');
-    expect(await list(mark)).toBe(`The voucher for 1 months of ${first} was handed over on 2027-03-11.`);
+    expect(await list(mark)).toBe(`The voucher for 1 month of ${first} was handed over on 2027-03-11.`);
     expect(await list({ company: first })).toContain(',1,2027-02-28,handed over,2027-03-11,200.00');
     expect(await list({ company: first })).not.toContain(second);
     expect(await brief()).toEqual(['1 2027-03-10 due', '1 2027-02-28 handedOver']);
