@@ -17,7 +17,7 @@ export function linkedLetter(locale: Locale, by: string, passwordForgotten: stri
       subject: `You can now sign in to Biurko with ${by}`,
       heading: 'A new way to sign in',
       paragraphs: [
-        `Somebody linked a sign-in with ${by} to your Biurko account. Your other ways of signing in work as before.`,
+        `You can now also sign in to your Biurko account with ${by}. Your other ways of signing in work as before.`,
       ],
       button: { label: 'Set a new password', address: passwordForgotten },
       notes: ['If this was not you, set a new password, then unlink this sign-in in your profile.'],
