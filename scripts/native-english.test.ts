@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { carWords, resourceWords } from '../server/assets/asset-words.ts';
+import { letterWords } from '../server/notifications/letter-words.ts';
+import { parkingWords } from '../server/parking/parking-words.ts';
 import { sampleLetters } from '../server/testing/sample-letters.ts';
 import { uiTextsEn } from '../web/ui/texts/ui-texts-en.ts';
 
@@ -39,9 +42,10 @@ function faultsOf(text: string): string[] {
   return [...found, ...sentences.filter((one) => wordsIn(one) > longest).map((one) => `${wordsIn(one)} words: ${one}`)];
 }
 
-/** Returns the texts of a tree by their path. */
+/** Returns the texts of a tree by their path, those of functions with a name in them. */
 function textsIn(tree: object, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'function') return textsIn({ [name]: value('Morwika') }, path);
     if (typeof value === 'string') return [[`${path}${name}`, value]];
     return value && typeof value === 'object' ? textsIn(value, `${path}${name}.`) : [];
   });
@@ -67,7 +71,13 @@ const catalogues = [
   ['contract/exchange-messages.ts', 'const en ='],
 ] as const;
 const refusals = catalogues.flatMap(([file, english]) => literalsOf(file, english));
-const letters = Object.entries(sampleLetters('en-GB'))
+const ofLetters = {
+  bookings: letterWords.en,
+  parking: parkingWords.en,
+  cars: carWords.en,
+  resources: resourceWords.en,
+};
+const samples = Object.entries(sampleLetters('en-GB'))
   .filter(([, { language }]) => language !== 'pl-PL')
   .flatMap(([name, { subject, heading, paragraphs, notes = [] }]) =>
     [subject, heading, ...paragraphs, ...notes].map((text): [string, string] => [name, text]),
@@ -76,7 +86,7 @@ const letters = Object.entries(sampleLetters('en-GB'))
 test.each([
   ['screens', [...screens, ...textsIn(uiTextsEn)], 1_500],
   ['refusals', refusals, 120],
-  ['letters', letters, 120],
+  ['letters', [...samples, ...textsIn(ofLetters)], 250],
 ] as const)('the English %s are written as natives write them', (_name, texts, least) => {
   expect(texts.length).toBeGreaterThan(least);
   const faulty = texts.flatMap(([where, text]) => faultsOf(text).map((fault) => `${where} “${text}”: ${fault}`));

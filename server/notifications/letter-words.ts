@@ -311,8 +311,8 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'New time zone',
         heading: ['Your booking keeps its hours', 'Your bookings keep their hours'],
         paragraph: (company) => [
-          `The time zone of this place at ${company} has changed. Your booking keeps its hours, now in the new time zone, so it starts at a different moment.`,
-          `The time zone of this place at ${company} has changed. Bookings that have not begun keep their hours, now in the new time zone, so they start at a different moment.`,
+          `The time zone of this place at ${company} has changed. Your booking keeps its hours, now in the new time zone. It starts at a different moment.`,
+          `The time zone of this place at ${company} has changed. Bookings that have not begun keep their hours, now in the new time zone. They start at a different moment.`,
         ],
         by: 'Changed by',
         entry: 'updated',
