@@ -99,43 +99,43 @@ const pl: WordsOf<CheckedCode> = {
 };
 
 const en: WordsOf<CheckedCode> = {
-  fileTooLarge: (d, w) => `The file is too large. It may have ${w.megabytes(d.maxBytes)} at most.`,
-  fileTypeNotAllowed: (d, w) => `A file of this type cannot be sent. Choose one of these: ${w.fileTypes(d.types)}.`,
+  fileTooLarge: (d, w) => `The file is too large. It can be at most ${w.megabytes(d.maxBytes)}.`,
+  fileTypeNotAllowed: (d, w) => `A file of this type cannot be uploaded. Choose one of these: ${w.fileTypes(d.types)}.`,
   slotTaken: (d, w) =>
     d.taken.length === 0
-      ? `Somebody was faster: this ${takenEn(d.kind)} is already booked at that time. Choose another ${takenEn(d.kind)} or other hours.`
+      ? `Somebody got there first: this ${takenEn(d.kind)} is already booked at that time. Choose another ${takenEn(d.kind)} or other hours.`
       : `This ${takenEn(d.kind)} is already booked: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Choose another ${takenEn(d.kind)} or other hours.`,
-  placeLocked: () => 'This place is locked by an administrator.',
-  placeFrozen: () => 'This place is frozen: the company’s package does not cover this many.',
+  placeLocked: () => 'An administrator has locked this place. Choose another one.',
+  placeFrozen: () => 'This place is frozen: the company’s package does not cover this many places.',
   restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
   endBeforeStart: () => 'The end must be after the start.',
   daysOutOfOrder: () => 'The last day cannot be before the first one.',
   bookingTooShort: (d, w) =>
     `A booking must last at least ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')}.`,
-  bookingTooLong: (d, w) => `One booking can last ${d.hours} ${w.count(d.hours, 'hour', 'hours', 'hours')} at most.`,
+  bookingTooLong: (d, w) => `One booking can last at most ${d.hours} ${w.count(d.hours, 'hour', 'hours', 'hours')}.`,
   dateInPast: (d, w) =>
     d.hoursOver
       ? 'These hours have passed. Choose later ones or another day.'
-      : `Past dates cannot be booked. The first possible day is ${w.day(d.today)}.`,
+      : `Past dates cannot be booked. The earliest possible day is ${w.day(d.today)}.`,
   dateTooFar: (d, w) =>
     `Bookings can be made at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} ahead, up to ${w.day(d.lastDay)}.`,
-  outsideReservationHours: (d) => `Bookings are allowed ${d.from} to ${d.to}.`,
+  outsideReservationHours: (d) => `Bookings are allowed between ${d.from} and ${d.to}.`,
   tooManyBookings: (d) =>
     d.forColleague
       ? `This person already has ${d.current} of ${d.max} allowed bookings. Another is possible once one of them is cancelled.`
       : `You already have ${d.current} of ${d.max} allowed bookings. Cancel one to book another.`,
   tooManySelectedBookingDays: (d, w) =>
-    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')} and ${d.forColleague ? 'this person already has' : 'already have'} ${d.current} of ${d.max} allowed bookings.`,
+    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')}, but ${d.forColleague ? 'this person already has' : 'you already have'} ${d.current} of ${d.max} allowed bookings. Choose fewer days or cancel a booking.`,
   topicRequired: () => 'Enter the topic of the meeting.',
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: () => 'Fill in the connection parameters to switch the integration on.',
   hourFromBeforeHourToValidation: () => 'The start hour must be before the end hour.',
   phoneInvalid: () => 'This is not a valid phone number. Check the country and the number of digits.',
   phoneNotEuropean: () => 'Enter a phone number from a European country.',
   pictureUnreadable: () => 'This picture cannot be read. Save it again as JPEG or PNG and try once more.',
-  spaceTwice: (d) => `These share a place on the grid, a number or a name: ${d.names.join(', ')}.`,
-  outsideGrid: (d) => `These spaces lie outside the grid: ${d.names.join(', ')}. Remove them or make the grid larger.`,
-  spacesCountExceeded: (d) =>
-    `There would be ${d.count} active spaces, and the package covers ${d.limit}. Deactivate or remove some.`,
+  spaceTwice: (d) => `These share a position on the plan, a number or a name: ${d.names.join(', ')}.`,
+  outsideGrid: (d) => `These spaces are outside the plan: ${d.names.join(', ')}. Remove them or make the plan larger.`,
+  spacesCountExceeded: (d, w) =>
+    `There would be ${d.count} active ${w.count(d.count, 'space', 'spaces', 'spaces')}, but the package covers ${d.limit}. Deactivate or remove some.`,
   passwordSame: () => 'This is your current password. Enter another one, or keep it.',
   referralCodeInvalid: () => 'This referral code is wrong or no longer valid. Correct it or clear it.',
 };

@@ -113,9 +113,9 @@ it('who is not known is not named, and what hinders is said', () => {
 });
 
 it.each([
-  [1, 'Wybrano 1 dzień', 'You chose 1 day '],
-  [3, 'Wybrano 3 dni', 'You chose 3 days '],
-  [5, 'Wybrano 5 dni', 'You chose 5 days '],
+  [1, 'Wybrano 1 dzień', 'You chose 1 day, '],
+  [3, 'Wybrano 3 dni', 'You chose 3 days, '],
+  [5, 'Wybrano 5 dni', 'You chose 5 days, '],
 ])('%d days are counted as people count', (selected, polish, english) => {
   const refused: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected, max: 10 } };
   expect(messageOf(refused, 'pl')).toContain(polish);
@@ -133,7 +133,9 @@ it('a limit that a colleague has reached is said to be theirs', () => {
   ]);
   const several: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { ...details, selected: 2 } };
   expect(messageOf(several, 'pl')).toBe('Wybrano 2 dni, a ta osoba ma już 8 z 8 dozwolonych rezerwacji.');
-  expect(messageOf(several, 'en')).toBe('You chose 2 days and this person already has 8 of 8 allowed bookings.');
+  expect(messageOf(several, 'en')).toBe(
+    'You chose 2 days, but this person already has 8 of 8 allowed bookings. Choose fewer days or cancel a booking.',
+  );
 });
 
 it.each([

@@ -233,7 +233,7 @@ const en: Words = {
   validationFailed: (d) =>
     d.inAddress
       ? 'This address is incomplete or wrong. Open it again from the message or from the menu.'
-      : 'Some of what was sent is not valid. Check it and try again.',
+      : 'Some of this data is not valid. Check it and try again.',
   malformedRequest: () => 'This request cannot be read.',
   notSignedIn: () => 'Sign in to continue.',
   invalidCredentials: () => 'Wrong e-mail or password.',
@@ -242,26 +242,26 @@ const en: Words = {
   emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
   secondFactorNeeded: () => 'Confirm the sign-in with your second factor.',
   secondFactorWrong: () =>
-    'This code is wrong, out of date or already used. Enter the one that the app shows now; each works once, so wait for the next one if need be.',
+    'This code is wrong, out of date or already used. Enter the one that the app shows now; each works once, so wait for the next one if necessary.',
   secondStepLost: () =>
-    'The 5 minutes to confirm the sign-in are over, or it has already been finished. Sign in again.',
+    'The 5 minutes to confirm the sign-in are over, or it has already been completed. Sign in again.',
   passkeyRefused: () =>
     'This passkey did not sign you in: it may have been removed from the account, or too much time has passed. Try again, or sign in another way.',
   passkeyTaken: () => 'This passkey has already been added.',
   tooManyPasskeys: (d, w) =>
-    `You can have ${d.max} ${w.count(d.max, 'passkey', 'passkeys', 'passkeys')} at most. Remove one that you do not use first.`,
+    `You can have at most ${d.max} ${w.count(d.max, 'passkey', 'passkeys', 'passkeys')}. First remove one that you do not use.`,
   passkeysNotHere: (d) =>
-    `Passkeys do not work at a numeric address (${d.address}). Ask whoever runs the service for an address with a name.`,
-  authenticatorThere: () => 'An authenticator app is set up already. To set up another one, turn it off first.',
+    `Passkeys do not work at a numeric address (${d.address}). Ask the operator of this installation for an address with a name.`,
+  authenticatorThere: () => 'An authenticator app is already set up. To set up another one, turn it off first.',
   authenticatorCodeWrong: () =>
     'This code does not match. Enter the code that is shown now, and check that your phone sets its clock automatically.',
   noSecondFactor: () => 'Add a passkey or set up an authenticator app first.',
   proofNeeded: () => 'First confirm again that it is you.',
   proofWrong: () => 'Wrong password or code. Try again.',
   notAtThisAddress: (d) => `This works only at ${d.address}. Open Biurko there and sign in.`,
-  secondFactorRequired: () => 'This company requires a second factor. Add one in your profile, on the tab “Security”.',
-  ownSecondFactorFirst: () => 'Before you require it from others, add a second factor to your own account.',
-  invalidCaptcha: () => 'We could not make sure that this is a person and not a robot. Try once more.',
+  secondFactorRequired: () => 'This company requires a second factor. Add one in your profile, on the “Security” tab.',
+  ownSecondFactorFirst: () => 'Before you require it of others, add a second factor to your own account.',
+  invalidCaptcha: () => 'We could not confirm that you are not a robot. Try again.',
   DuplicateUserName: () => 'There is already an account with this e-mail. Sign in, or set a new password.',
   codeUsed: (d) =>
     d.purpose === 'activation'
@@ -274,22 +274,22 @@ const en: Words = {
       : 'This link expired after an hour. Ask for another one.',
   codeUnknown: (d) =>
     d.purpose === 'activation'
-      ? 'We do not know this link; part of it may be missing. Open it from the message again, or sign in to get a new one.'
-      : 'We do not know this link; part of it may be missing. Open it from the message again, or ask for another one.',
+      ? 'We do not recognise this link; part of it may be missing. Open it from the message again, or sign in to get a new one.'
+      : 'We do not recognise this link; part of it may be missing. Open it from the message again, or ask for another one.',
   passwordCommon: () =>
-    'This password is easily guessed: attackers try it among the first. Choose another one, such as several words.',
+    'This password is easy to guess: it is among the first that attackers try. Choose another one, such as several words.',
   lastAdminOf: (d) =>
     `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
   passwordNotAllowed: () =>
-    'A password for Biurko cannot be set now: your company signs people in by SSO. Change your company password in its own system. Do you have an invitation? Open it from its message.',
+    'A password for Biurko cannot be set now: your company signs people in with SSO. Change your company password in its own system. Do you have an invitation? Open it from its message.',
   externalSignInLost: () =>
-    'This sign-in cannot be finished: too much time has passed, it has already been finished, or it began in another browser. Sign in again.',
+    'This sign-in cannot be completed: too much time has passed, it has already been completed, or it started in another browser. Sign in again.',
   providerUnavailable: () =>
     'The sign-in provider is not responding now. Try again in a moment, or sign in another way.',
   providerNotAllowed: () => 'You sign in through your company (SSO), so no other way of signing in can be added.',
   lastProvider: (d) =>
     d.bySso
-      ? 'Your company’s single sign-on is your only way in. First add a passkey on the tab “Security”, or ask an administrator of your company.'
+      ? 'Your company’s single sign-on is your only way in. First add a passkey on the “Security” tab, or ask an administrator of your company.'
       : 'This is the only way you can sign in. First set a password, add a passkey or link another account.',
   issuerNotAllowed: () => 'The provider’s address has to be public and begin with https://.',
   secretNeeded: () => 'Enter the client secret: the stored one was for another provider, or there is none yet.',
@@ -298,24 +298,24 @@ const en: Words = {
     'We could not connect to the provider with these settings. Check its address, the client ID and the secret.',
   ssoSignInFirst: () => 'Before these settings take effect, sign in with them once as a test.',
   ownWayInFirst: () =>
-    'Without it no administrator of the company could sign in any more. First add a passkey to your own account (the tab “Security” in your profile), or give the administrator role to somebody who signs in by a password.',
-  tooManyDomains: (d, w) => `A company can have ${d.max} ${w.count(d.max, 'domain', 'domains', 'domains')} at most.`,
+    'Otherwise no administrator of the company could sign in any more. First add a passkey to your own account, on the “Security” tab in your profile. Or give the administrator role to somebody who signs in with a password.',
+  tooManyDomains: (d, w) => `A company can have at most ${d.max} ${w.count(d.max, 'domain', 'domains', 'domains')}.`,
   recordMissing: (d) =>
-    `We did not find the TXT record ${d.name} with its value. Changes in DNS can take some hours to show; check again later.`,
+    `We did not find the TXT record ${d.name} with the right value. DNS changes can take a few hours to show; check again later.`,
   domainTaken: () =>
-    'Another company has proven this domain, and its TXT record is still there. Remove it from DNS and check again.',
-  pushNotOffered: () => 'This installation does not send push notifications. Ask its operator.',
+    'Another company has verified this domain, and its TXT record is still there. Remove it from DNS and check again.',
+  pushNotOffered: () => 'This installation does not send push notifications. Ask its operator to turn them on.',
   pushDeviceNotAllowed: () => 'This browser gave an address that we may not send notifications to. Use another one.',
   tooManyPushDevices: (d, w) =>
-    `You can get notifications on ${d.max} ${w.count(d.max, 'device', 'devices', 'devices')} at most. Remove one that you do not use.`,
+    `You can get notifications on at most ${d.max} ${w.count(d.max, 'device', 'devices', 'devices')}. Remove one that you do not use.`,
   referralCodeOwn: () => 'This is your own referral code. Clear it, or enter somebody else’s.',
   referralNotStarted: (d, w) => `The referral programme begins on ${w.time(d.startAt)}. Join then.`,
   referralEnded: () => 'This referral programme has ended.',
   referralTermsChanged: () => 'The terms of the programme have changed in the meantime. Read and accept them again.',
   operatorKeyInvalid: () => 'The operator’s key is wrong.',
   roomKeyInvalid: () => 'The room’s key is wrong.',
-  signatureInvalid: () => 'The signature is wrong, too old, or has already been used.',
-  paymentsNotConfigured: () => 'Card payments are not available here yet. Contact whoever runs this installation.',
+  signatureInvalid: () => 'The signature is wrong or too old, or has already been used.',
+  paymentsNotConfigured: () => 'Card payments are not available here yet. Contact the operator of this installation.',
   continueUrlForeign: () =>
     'After paying you can only return to a page of this application. Reload the page and try again.',
   invoiceChoiceMissing: () => 'Choose whether you want an invoice.',
@@ -325,7 +325,7 @@ const en: Words = {
   cardIsDefault: () => 'This is the default card. Make another one the default first, then remove this one.',
   paymentUnderWay: () =>
     'Another payment of your company is under way. Wait for its outcome; nothing was charged twice.',
-  orderMismatch: () => 'This notification belongs to none of our orders.',
+  orderMismatch: () => 'This notification does not belong to any of our orders.',
   forbidden: () => 'You are not allowed to do this. Ask an administrator of your company.',
   moduleDisabled: () => 'Your company’s package does not include this.',
   consentsMissing: () =>
@@ -343,38 +343,39 @@ const en: Words = {
   tooManyRequests: (d) => `Too many attempts. Try again in ${wait(d.retryAfterSeconds)}.`,
   internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
   databaseUnavailable: () =>
-    'The service is unavailable for a moment. Try again shortly; check first whether your change has already been saved.',
+    'The service is temporarily unavailable. Try again shortly; check first whether your change has already been saved.',
   busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
   periodsOverlap: () => 'The chosen periods overlap.',
-  notInvited: () => 'This invitation is no longer valid: the meeting was cancelled, or you are not on its list.',
-  participantNotActive: () => 'Participants must be other active people of the company.',
+  notInvited: () =>
+    'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
+  participantNotActive: () => 'Only other active people in the company can be participants.',
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
   bookingActive: () => 'This booking has begun. Instead of cancelling it you can end it.',
   bookingNotStarted: () => 'This booking has not begun yet. Instead of ending it you can cancel it.',
   notYourBooking: () => 'This booking belongs to somebody else.',
-  confirmationNotEnabled: () => 'Presence is not confirmed this way in this company.',
+  confirmationNotEnabled: () => 'This company does not confirm presence this way.',
   bookingReleased: (d, w) =>
     `Nobody confirmed this booking in time, so it was released (${w.time(d.at)}). If the place is free, book it again.`,
   noShowsNotCounted: () => 'This company does not count bookings that nobody confirmed.',
-  confirmationTooEarly: (d, w) => `Presence can be confirmed on the day of the booking, ${w.day(d.day)}.`,
+  confirmationTooEarly: (d, w) => `You can confirm your presence only on the day of the booking, ${w.day(d.day)}.`,
   changedMeanwhile: () =>
     'Somebody else has saved changes here in the meantime. They are loaded, and what you typed is kept: check it and save again.',
   notCompanyCreator: () =>
-    'Only somebody who has founded a company before can found another one. Ask an administrator of your company for an invitation.',
+    'Only somebody who has already created a company can create another one. Ask an administrator of your company for an invitation.',
   tooManyNewCompanies: (d, w) =>
-    `At most ${d.max} ${w.count(d.max, 'company', 'companies', 'companies')} can be founded within a day. Try again tomorrow.`,
+    `At most ${d.max} ${w.count(d.max, 'company', 'companies', 'companies')} can be created within a day. Try again tomorrow.`,
   pictureTooLarge: (d, w) =>
-    `The picture is too large: it can have ${d.megapixels} ${w.count(d.megapixels, 'megapixel', 'megapixels', 'megapixels')} at most. Make it smaller and try again.`,
+    `The picture is too large: it can be at most ${d.megapixels} ${w.count(d.megapixels, 'megapixel', 'megapixels', 'megapixels')}. Make it smaller and try again.`,
   ownMembership: () => 'You cannot change your own access or role. Ask another administrator.',
   lastAdmin: () => 'The company needs at least one active administrator. Give somebody else that role first.',
   memberChanged: () =>
     'Somebody has changed the status of these people in the meantime. Refresh the list and try again.',
-  extraAttributeExists: () => 'The company already has an attribute of that name.',
+  extraAttributeExists: () => 'The company already has an attribute with that name.',
   tooManyExtraAttributes: (d, w) =>
-    `A company may have ${d.max} ${w.count(d.max, 'extra attribute', 'extra attributes', 'extra attributes')} at most.`,
+    `A company can have at most ${d.max} ${w.count(d.max, 'extra attribute', 'extra attributes', 'extra attributes')}.`,
   tooManyInvitations: (d, w) =>
-    `A company may send ${d.max} ${w.count(d.max, 'invitation', 'invitations', 'invitations')} in 24 hours at most; ${d.left} ${w.count(d.left, 'is', 'are', 'are')} left. Send the others tomorrow.`,
+    `A company can send at most ${d.max} ${w.count(d.max, 'invitation', 'invitations', 'invitations')} in 24 hours; ${d.left} ${w.count(d.left, 'is', 'are', 'are')} left. Send the others tomorrow.`,
   invitationUnknown: () =>
     'We do not recognise this invitation; part of the link may be missing. Open it from the message again.',
   invitationReplaced: () => 'A newer invitation was sent. Open the link in the latest message.',
@@ -386,13 +387,14 @@ const en: Words = {
   invitationRemoved: () =>
     'This invitation was withdrawn. If that is a mistake, write to an administrator of the company.',
   invitationChanged: () => 'Something has changed in the meantime. Open the invitation again.',
-  InvitationForAnotherUser: () => 'This invitation is for somebody other than the person who is signed in now.',
-  InvalidPassword: () => 'This password is wrong.',
+  InvitationForAnotherUser: () =>
+    'This invitation is for somebody other than the person signed in now. Sign out to open it.',
+  InvalidPassword: () => 'This password is wrong. Try again.',
   sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
   tooManyLocations: (d, w) =>
-    `A company may have ${d.max} ${w.count(d.max, 'location', 'locations', 'locations')} at most.`,
-  tooDeep: (d, w) => `Locations may be nested ${d.max} ${w.count(d.max, 'level', 'levels', 'levels')} deep at most.`,
-  rootStays: () => 'The highest location stands for the company: it cannot be moved, removed or hidden.',
+    `A company can have at most ${d.max} ${w.count(d.max, 'location', 'locations', 'locations')}.`,
+  tooDeep: (d, w) => `Locations can be nested at most ${d.max} ${w.count(d.max, 'level', 'levels', 'levels')} deep.`,
+  rootStays: () => 'The top location stands for the whole company: it cannot be moved, removed or hidden.',
   movedBelowItself: () => 'A location cannot be moved into itself, or into one inside it.',
   parentUnpublished: (d) => `The location “${d.name}” is not published. Publish it first.`,
   locationInUse: (d) =>
@@ -400,30 +402,32 @@ const en: Words = {
       ? `There are published locations inside (${d.locations}). Hide them from others first.`
       : `There are bookings here that have not ended (${d.bookings}). Hiding the location cancels them, so confirm their number.`,
   bookingsOnOtherClocks: (d) =>
-    `The change of time zone concerns ${d.bookings} ${d.bookings === 1 ? 'booking' : 'bookings'} of ${d.people} ${d.people === 1 ? 'person' : 'people'} that ${d.bookings === 1 ? 'has' : 'have'} not ended. Say whether their hours on the clock stay, or their instants.`,
+    `The change of time zone affects ${d.bookings} ${d.bookings === 1 ? 'booking' : 'bookings'} of ${d.people} ${d.people === 1 ? 'person' : 'people'} that ${d.bookings === 1 ? 'has' : 'have'} not ended. Choose whether to keep the local hours or the exact moment.`,
   clocksCollide: () =>
-    'With the same hours on the clock some bookings would overlap. Nothing was changed; keep their instants instead.',
+    'With the same local hours some bookings would overlap. Nothing was changed; keep the exact moment instead.',
   moreBookings: (d, w) =>
-    `More has been booked in the meantime: ${d.bookings} ${w.count(d.bookings, 'booking', 'bookings', 'bookings')} would be cancelled. Nothing was changed; please confirm again.`,
+    `More bookings have been made in the meantime: ${d.bookings} ${w.count(d.bookings, 'booking', 'bookings', 'bookings')} would be cancelled. Nothing was changed; confirm again.`,
   locationRemoved: (d) =>
     `${d.by ?? 'Somebody'} has removed the location “${d.name}”. What you have drawn is still in this tab.`,
   drawingChanged: (d) =>
-    `${d.by ?? 'Somebody'} has saved this plan in the meantime. Your changes are here; decide what stays.`,
+    `${d.by ?? 'Somebody'} has saved this plan in the meantime. Your changes are here; choose what stays.`,
   deskLimitExceeded: (d, w) =>
-    `The company would have ${d.count} ${w.count(d.count, 'desk', 'desks', 'desks')}, and its package covers ${d.limit}. Remove some.`,
+    `The company would have ${d.count} ${w.count(d.count, 'desk', 'desks', 'desks')}, but its package covers ${d.limit}. Remove some.`,
   roomLimitExceeded: (d, w) =>
-    `The company would have ${d.count} ${w.count(d.count, 'room', 'rooms', 'rooms')}, and its package covers ${d.limit}. Remove some.`,
+    `The company would have ${d.count} ${w.count(d.count, 'room', 'rooms', 'rooms')}, but its package covers ${d.limit}. Remove some.`,
   deskNoTwice: (d) => `Two desks have the number ${d.no}. Change one of them.`,
-  outsideBoard: (d) => `These lie outside the board: ${d.names.join(', ')}. Move them, or make the board larger.`,
+  outsideBoard: (d) => `These are outside the board: ${d.names.join(', ')}. Move them, or make the board larger.`,
   frozenChanged: (d) =>
     `The package does not cover these places: ${d.names.join(', ')}. They can only be moved, renumbered or removed: undo their other changes, or remove them, and save again.`,
-  idTaken: () => 'Some of what was drawn belongs to another location. Open the plan again.',
-  pointerNowhere: (d) => `These pointers lead to locations that are not there: ${d.names.join(', ')}.`,
+  idTaken: () => 'Part of this drawing belongs to another location. Open the plan again.',
+  pointerNowhere: (d) =>
+    `These pointers lead to locations that do not exist: ${d.names.join(', ')}. Choose others, or remove the pointers.`,
   fileNotFound: () => 'This picture no longer exists. Upload it again.',
-  exchangeIdentifierTaken: (d) => `Another room already has the Exchange identifier “${d.identifier}”: ${d.roomName}.`,
+  exchangeIdentifierTaken: (d) =>
+    `Another room already has the Exchange identifier “${d.identifier}”: ${d.roomName}. Enter another one.`,
   roomDashboardKeyValidationFailed: (d) =>
-    `The display key of these rooms is not valid: ${d.names.join(', ')}. A key has 5 to 50 characters, with an uppercase and a lowercase letter, a digit and a special character.`,
-  doesNotExists: () => 'This code no longer belongs to a place. Ask your administrator for a new one.',
+    `The display key of these rooms is not valid: ${d.names.join(', ')}. A key has 5 to 50 characters, including an uppercase and a lowercase letter, a digit and a special character.`,
+  doesNotExists: () => 'This code no longer belongs to any place. Ask your administrator for a new one.',
   notEnabled: () => 'The company does not use QR codes to confirm presence here.',
   spaceOutOfUse: () => 'This space is out of use. Choose another one.',
   savedMeanwhile: (d) =>
@@ -433,13 +437,13 @@ const en: Words = {
   assetLimitReached: (d) =>
     `The company already has all ${d.limit} that its package covers. Remove one or change the package.`,
   packageInForce: () => 'The company already has this package.',
-  changeQueued: () => 'Another change of package is waiting for the end of the period. Cancel it first.',
+  changeQueued: () => 'Another package change is waiting for the end of the period. Cancel it first.',
   offerChanged: () => 'The offer has changed in the meantime. Choose a package again.',
-  paymentNeeded: () => 'This package has to be paid for; it takes effect as soon as it is.',
+  paymentNeeded: () => 'You have to pay for this package; it takes effect as soon as you do.',
   placeLimitReached: (d) =>
-    `The company already has all places of its package (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
+    `The company already has all the places that its package covers (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
   bookedInCalendar: () =>
-    'This meeting comes from a Microsoft 365 calendar. Change it there, and it changes here by itself.',
+    'This meeting comes from a Microsoft 365 calendar. Change it there, and the change appears here.',
   EXCHANGE_VALIDATION_EXCEPTION: exchangeRefused.en,
   exchangeConflictClosed: () => 'This has already been decided, or the meeting no longer exists.',
 };

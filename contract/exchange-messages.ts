@@ -17,7 +17,7 @@ const en = ({ name, missingPermissions, rooms }: Validation) => {
   const words = {
     MISSING_PERMISSION: `The application in Entra lacks permissions: ${missingPermissions.join(', ')}. Grant them and try again.`,
     UNAUTHORIZED: 'Microsoft did not accept the client secret: it has expired or is wrong. Enter a new one.',
-    MAILBOX: `The mailboxes of these rooms cannot be opened: ${someRooms(rooms, 'en')}. Check their identifiers and what the application may open.`,
+    MAILBOX: `The mailboxes of these rooms cannot be opened: ${someRooms(rooms, 'en')}. Check their identifiers and the application’s access to them.`,
     CONNECTION: 'We could not connect to Microsoft 365. Verify the connection parameters and try again.',
   };
   return words[name];

@@ -11,7 +11,7 @@ import { grosze } from './money.ts';
 
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
-/** Where an order is; it only moves forward. An order over 0 PLN that saved a card ends REFUNDED. */
+/** Where an order is; it only moves forward. An order for PLN 0 that saved a card ends REFUNDED. */
 export const orderStatuses = ['NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED'] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
@@ -232,7 +232,7 @@ export const addNewCard = endpoint({
   method: 'POST',
   path: '/:company/payment/addNewCard',
   area: 'payments',
-  summary: 'Saves a card, by an order over 0 PLN',
+  summary: 'Saves a card, by an order for PLN 0',
   access: payer,
   body: z.strictObject({ token: tokenOfForm, mask: text(40).default(''), continueUrl: text(500) }),
   answer: { status: 200, body: begun },

@@ -67,7 +67,7 @@ async function start(running: Running): Promise<void> {
   await listen(app, environment);
   running.leaveMs = environment.leaveMs;
   const signIns = environment.production ? '' : await sampleSignIns(db);
-  const mailbox = environment.mailboxUrl ? `Mailbox (every letter that is sent): ${environment.mailboxUrl}\n\n` : '';
+  const mailbox = environment.mailboxUrl ? `Mailbox (every e-mail that is sent): ${environment.mailboxUrl}\n\n` : '';
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
 }
 

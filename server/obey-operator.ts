@@ -64,7 +64,7 @@ export interface Obeyed {
 
 /** Its letter is sealed as the server seals it, so it takes the server's settings. Servers that run know of it within a minute. */
 async function clearFactorsOf(on: Database, email: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
-  if (!email) throw new Error('Clearing factors needs --email, whose they are.');
+  if (!email) throw new Error('Clearing second factors needs --email, the address of the account.');
   const { authSecret, publicUrl, logLevel } = await readEnvironment(env);
   const post = postOffice(
     jobAdder(() => {}),
@@ -74,7 +74,7 @@ async function clearFactorsOf(on: Database, email: string | undefined, env: Node
   const parts = { db: on, publicUrl, post, publish: publisher([]) };
   const done = await clearFactors(parts, email, securityLog(openLog(logLevel), 'operator'));
   if (!done) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
-  return `${email} signs in without a second factor now, and a letter says so.`;
+  return `${email} now signs in without a second factor, and gets an e-mail about it.`;
 }
 
 /** What is asked for, done; in words. */
@@ -85,8 +85,8 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
   if (command === 'adopt')
     return adopt(on).then((changed) =>
       changed
-        ? 'This database is the deployment’s own now: within half a minute its servers send letters and charge cards.'
-        : 'This database is the deployment’s own already.',
+        ? 'This database now belongs to this deployment: within half a minute its servers send e-mails and charge cards.'
+        : 'This database already belongs to this deployment.',
     );
   if (command === 'refund')
     return giveBack(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);

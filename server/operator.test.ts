@@ -53,11 +53,11 @@ it('an operator asks the active people of a company, or everybody, for their opi
   await deactivate(app, company.id, company.manager);
   const link = 'https://survey.example/1';
   const ofCompany = ['survey', '--link', link, '--company', company.urlName.toUpperCase()];
-  expect(await operator(...ofCompany)).toBe('2 people are asked for their opinion.');
-  expect(await operator(...ofCompany)).toBe('0 people are asked for their opinion.');
+  expect(await operator(...ofCompany)).toBe('People who will be asked for their opinion: 2.');
+  expect(await operator(...ofCompany)).toBe('People who will be asked for their opinion: 0.');
   expect(await linksOf(company.user)).toEqual([link]);
   for (const userId of [company.manager, other.user]) expect(await linksOf(userId)).toEqual([]);
-  expect(await operator('survey', '--link', link)).toBe('3 people are asked for their opinion.');
+  expect(await operator('survey', '--link', link)).toBe('People who will be asked for their opinion: 3.');
   expect(await linksOf(other.user)).toEqual([link]);
 });
 
@@ -68,7 +68,7 @@ describe('an operator agrees a package with one company', () => {
   const as = (one: TestCompany) => ({ userId: one.admin, company: one.id });
 
   it('that costs nothing and is in force at once, without an end; what it does not cover is frozen', async () => {
-    expect(await agree('--price', '0', '--months', '0')).toBe(`${company.urlName} has the package Umowa 12/2026 now.`);
+    expect(await agree('--price', '0', '--months', '0')).toBe(`${company.urlName} now has the package Umowa 12/2026.`);
     const { body } = await app.call(getSubscription, as(company));
     expect(body).toMatchObject({ packageName: 'Umowa 12/2026', isCustom: true, isRecurring: false });
     expect(body.packageInfo).toEqual({
@@ -81,7 +81,7 @@ describe('an operator agrees a package with one company', () => {
   });
 
   it('that it can choose, and no other company', async () => {
-    expect(await agree('--price', '990.50', '--months', '12')).toContain('can choose the package Umowa 12/2026 now.');
+    expect(await agree('--price', '990.50', '--months', '12')).toContain('can now choose the package Umowa 12/2026.');
     const offered = async (one: TestCompany) =>
       (await app.call(listPackages, as(one))).body.packages.filter(({ isGlobal }: { isGlobal: boolean }) => !isGlobal);
     expect(await offered(company)).toMatchObject([{ name: 'Umowa 12/2026', price: 99_050, durationInMonths: 12 }]);
@@ -92,7 +92,9 @@ describe('an operator agrees a package with one company', () => {
     expect(await agree('--price', '10.5', '--months', '1')).toContain('--price');
     expect(await agree('--price', '10', '--months', '0')).toContain('--months');
     expect(await agree('--price', '10', '--months', '1', '--desks', '-1')).toContain('desks');
-    expect(await agree('--price', '0', '--months', '0', '--company', 'nobody')).toContain('no company called nobody');
+    expect(await agree('--price', '0', '--months', '0', '--company', 'nobody')).toContain(
+      'no company with the url name nobody',
+    );
   });
 });
 
@@ -105,8 +107,8 @@ it('an operator gives a paid order back, by its number; said again it is tried a
   const giveBack = (...words: string[]) => operator('refund', '--company', company.urlName.toUpperCase(), ...words);
   expect(await giveBack()).toContain('--order');
   expect(await giveBack('--order', '8')).toBe(`${company.urlName} has no order 8.`);
-  expect(await giveBack('--order', '7', '--reason', 'pomyłka')).toContain('(Small, monthly, 183.27 PLN) goes back');
-  expect(await giveBack('--order', '7')).toContain('it is tried again now');
+  expect(await giveBack('--order', '7', '--reason', 'pomyłka')).toContain('(Small, monthly, PLN 183.27) has begun');
+  expect(await giveBack('--order', '7')).toContain('a server tries again within a minute');
   const [waiting] = await app.db.query(sql`
     SELECT r.reason, r.note, r.sent_on AS "sentOn",
            (SELECT count(*) FROM graphile_worker._private_jobs j WHERE j.payload->>'id' = ${id}) AS jobs
@@ -128,7 +130,9 @@ it('an operator takes away the second factor of somebody who has lost it; a lett
   const { id, emailAddress } = await addAccount(app);
   await setUpApp(app, id);
   await addTestPasskey(app, id);
-  expect(await operator('factors', '--email', emailAddress.toUpperCase())).toContain('without a second factor now');
+  expect(await operator('factors', '--email', emailAddress.toUpperCase())).toContain(
+    'now signs in without a second factor',
+  );
   const { body } = await app.call(getFactors, { userId: id });
   expect(body).toMatchObject({ passkeys: [], authenticatorOn: null, recoveryCodesLeft: null });
   expect((await app.call(login, {}, { body: { emailAddress, password } })).status).toBe(200);
@@ -156,7 +160,7 @@ it('an operator makes a referral programme, by days in Warsaw, and changes its e
   expect((await programme()).errorCode).toBe('notFound');
   const made = ['--from', '2026-11-01', '--to', '2026-11-30', ...terms('first')];
   const period = '2026-10-31T23:00:00.000Z to 2026-11-30T22:59:59.999Z';
-  expect(await operator('referrals', '--key', key, ...made)).toBe(`The programme ${key} is on from ${period}.`);
+  expect(await operator('referrals', '--key', key, ...made)).toBe(`The programme ${key} runs from ${period}.`);
   const first = await programme();
   expect(first).toMatchObject({ startAt: '2026-10-31T23:00:00Z', endAt: '2026-11-30T22:59:59.999Z' });
   expect(first.currentTerms).toMatchObject({
@@ -177,7 +181,7 @@ it('an operator makes a referral programme, by days in Warsaw, and changes its e
     [['--key', 'Nie tak', ...made], '--key'],
     [[], '--key'],
     [['--key', key, '--from', '1.11.2026'], '--from'],
-    [['--key', key, '--to', '2026-10-31'], '--to is to be no earlier'],
+    [['--key', key, '--to', '2026-10-31'], '--to must not be earlier'],
     [['--key', key, '--terms-pl', 'https://a.example'], 'go together'],
     [['--key', key, '--terms-pl', 'http://a.example', '--terms-en', 'https://a.example'], '--terms-pl'],
   ] as const)
@@ -202,7 +206,9 @@ it('an operator lists vouchers, and marks the one that was handed over', async (
   for (const part of listed) expect(await operator(...which)).toContain(part);
   expect(await operator(...which, '--months', '6')).toBe('There are no vouchers.');
   expect(await operator(...which, '--months', '6', '--handed-over')).toContain('no voucher for 6 months');
-  expect(await operator(...which, '--months', '1', '--handed-over')).toContain(`handed over to ${userId}@test.example`);
+  expect(await operator(...which, '--months', '1', '--handed-over')).toContain(
+    `marked as handed over to ${userId}@test.example`,
+  );
   expect(await operator(...which)).toContain(',handed over,');
   expect(await operator('vouchers', '--company', other.urlName)).toBe('There are no vouchers.');
 });
@@ -210,7 +216,9 @@ it('an operator lists vouchers, and marks the one that was handed over', async (
 it('what cannot be done is said, and nothing is done', async () => {
   expect(await operator('survey', '--link', 'http://survey.example')).toContain('https:');
   expect(await operator('survey')).toContain('--link');
-  expect(await operator('group', '--company', 'nowhere', '--group', '1;x')).toContain('no company called nowhere');
+  expect(await operator('group', '--company', 'nowhere', '--group', '1;x')).toContain(
+    'no company with the url name nowhere',
+  );
   expect(await operator('group', '--company', company.urlName, '--group', 'Klienci')).toContain('order;name');
   expect(await operator('dance')).toContain('npm run operator');
   expect(await linksOf(company.user)).toEqual([]);
@@ -223,7 +231,11 @@ it('tells on its streams and by its exit code what became of a command', async (
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );
   const link = ['survey', '--link', 'https://survey.example/2', '--company', company.urlName];
-  expect(await run(...link)).toEqual({ code: 0, stdout: '3 people are asked for their opinion.\n', stderr: '' });
+  expect(await run(...link)).toEqual({
+    code: 0,
+    stdout: 'People who will be asked for their opinion: 3.\n',
+    stderr: '',
+  });
   expect(await run('survey')).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('--link') });
   expect(await run('dance')).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining('npm run operator') });
 });

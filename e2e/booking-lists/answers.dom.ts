@@ -97,7 +97,7 @@ test('a letter’s link speaks its reader’s language, which the page lets them
   const { world, guest, bookingId } = await invited(found);
   const code = codes.codeOf({ companyId: world.id, bookingId, userId: guest });
   await page.goto(`/meetingAnswer/${code}?answer=accepted&language=en-GB`);
-  await expect(page.getByText('Will you take part?')).toBeVisible();
+  await expect(page.getByText('Will you attend?')).toBeVisible();
   await page.getByRole('radio', { name: 'Polski' }).click();
   await expect(page.getByText('Czy weźmiesz udział?')).toBeVisible();
   // what was chosen here counts from now on

@@ -66,7 +66,7 @@ const words = {
   PENDING: ['Płatność w toku', 'Payment in progress'],
   COMPLETED: ['Zapłacono', 'Paid'],
   CANCELED: ['Płatność się nie powiodła', 'The payment failed'],
-  REFUNDED: ['Pieniądze zwrócono', 'The money was returned'],
+  REFUNDED: ['Pieniądze zwrócono', 'Refunded'],
 } as const;
 
 test('[PAY-01] a card is typed into PayU’s form with its errors under it, the payment leads to the bank and back, and its order is asked for each second through every status', async ({

@@ -166,7 +166,7 @@ test('where another package waits, what is overdue is paid with it: its words be
     const abroad = await windowOf(browser, world, world.admin, 'subscription/info', 'en-GB');
     await expect(unpaid(abroad)).toHaveCount(1, soon);
     await expect(
-      content(abroad).getByText('As soon as it is paid, the company will have the package “Small, monthly”.'),
+      content(abroad).getByText('As soon as it is paid for, the company will have the package “Small, monthly”.'),
     ).toBeVisible();
     await keepOpen(abroad);
     await payPastForm(world, packages.small, testCards.success);

@@ -63,7 +63,7 @@ test('a renewal that fails is told in every window of those who pay, in their la
     ).toBeVisible(soon);
     await expect(
       content(abroad).getByText(
-        `On ${today} the next period could not be paid for. There is not enough money on the card. Top up the account or use another card. We try again on ${next}. The package stays as it is until ${kept}.`,
+        `The payment for the next period failed on ${today}. There is not enough money on the card. Top up the account or use another card. We will try again on ${next}. The package stays as it is until ${kept}.`,
       ),
     ).toBeVisible(soon);
     await expect(

@@ -53,7 +53,7 @@ test('a typed day is understood by the locale, and shown dd-MM-yyyy; days out of
   await expect(field).toHaveValue('04-03-2027');
   await field.fill('soon');
   await field.blur();
-  await expect(page.getByText('“soon” is not a day.')).toBeVisible();
+  await expect(page.getByText('“soon” is not a date.')).toBeVisible();
   await expect(field).toHaveValue('soon');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 

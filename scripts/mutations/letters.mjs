@@ -122,4 +122,11 @@ export const faults = [
     replacement: 'awaited: 3, others: 2',
     noticedBy: [['server/platform/mail/send-mail.test.ts', 'letters about accounts go first']],
   },
+  {
+    sentence: 'The letter about a cancelled meeting room names nobody to ask.',
+    file: 'server/notifications/letter-words.ts',
+    text: 'no longer has a room. Ask the person who invited you what happens next.',
+    replacement: 'no longer has a room. Ask whoever invited you what happens next.',
+    noticedBy: [['scripts/native-english.test.ts', 'are written as natives write them']],
+  },
 ];

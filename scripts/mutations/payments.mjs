@@ -59,4 +59,18 @@ export const faults = [
     replacement: 'correction: null',
     noticedBy: [['server/payments/invoices/corrections.test.ts', 'a corrective invoice is listed']],
   },
+  {
+    sentence: 'Amounts of English invoices have no currency.',
+    file: 'server/payments/invoices/invoice-pdf.ts',
+    text: ': `PLN\\u00a0',
+    replacement: ': `',
+    noticedBy: [['server/payments/invoices/invoice-pdf.test.ts', 'prints money to the grosz']],
+  },
+  {
+    sentence: 'A voucher is called one for 1 months.',
+    file: 'server/referrals/vouchers/operate-vouchers.command.ts',
+    text: "months === 1 ? '1 month'",
+    replacement: "months === 0 ? '1 month'",
+    noticedBy: [['server/referrals/vouchers/vouchers.test.ts', 'lists vouchers as CSV, and marks one as handed over']],
+  },
 ];

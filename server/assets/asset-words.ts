@@ -9,7 +9,7 @@ interface AssetWords {
 
 const notConfirmed = {
   pl: ['Powód: nikt na czas nie potwierdził obecności.'],
-  en: ['The reason: nobody confirmed in time that they were there.'],
+  en: ['Reason: nobody confirmed their presence in time.'],
 };
 
 /** What letters say of cars where it is otherwise than on a floor. */
@@ -30,18 +30,15 @@ export const carWords: Record<Language, AssetWords> = {
   en: {
     because: {
       placeRemoved: [
-        'The reason: this car was removed from its fleet.',
-        'The reason: these cars were removed from their fleet.',
+        'Reason: this car was removed from its fleet.',
+        'Reason: these cars were removed from their fleet.',
       ],
-      placeLocked: [
-        'The reason: this car cannot be booked for now.',
-        'The reason: these cars cannot be booked for now.',
-      ],
-      locationRemoved: ['The reason: this whole fleet was removed.'],
-      locationHidden: ['The reason: this fleet is closed for now.'],
+      placeLocked: ['Reason: this car cannot be booked for now.', 'Reason: these cars cannot be booked for now.'],
+      locationRemoved: ['Reason: this whole fleet was removed.'],
+      locationHidden: ['Reason: this fleet is closed for now.'],
       notConfirmed: notConfirmed.en,
     },
-    noneFree: 'no car of this fleet at that time',
+    noneFree: 'no car in this fleet at that time',
   },
 };
 
@@ -62,15 +59,15 @@ export const resourceWords: Record<Language, AssetWords> = {
   },
   en: {
     because: {
-      placeRemoved: ['The reason: this resource was removed.', 'The reason: these resources were removed.'],
+      placeRemoved: ['Reason: this resource was removed.', 'Reason: these resources were removed.'],
       placeLocked: [
-        'The reason: this resource cannot be booked for now.',
-        'The reason: these resources cannot be booked for now.',
+        'Reason: this resource cannot be booked for now.',
+        'Reason: these resources cannot be booked for now.',
       ],
-      locationRemoved: ['The reason: this whole resource group was removed.'],
-      locationHidden: ['The reason: this resource group is closed for now.'],
+      locationRemoved: ['Reason: this whole resource group was removed.'],
+      locationHidden: ['Reason: this resource group is closed for now.'],
       notConfirmed: notConfirmed.en,
     },
-    noneFree: 'nothing of this group at that time',
+    noneFree: 'nothing in this group at that time',
   },
 };

@@ -122,7 +122,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     const [letter, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
     expect(more).toEqual([]);
     expect(letter!.subject).toMatch(/^New time zone: .*17:00–01:00|^New time zone: .*17:00 – /);
-    expect(letter!.text).toContain('at the same moment as before');
+    expect(letter!.text).toContain('at the same moments as before');
     expect(letter!.text).toContain('GMT+9');
     expect(letter!.text).toMatch(/09:00–17:00 (CET|GMT\+1)/);
     expect(letter!.files.map(({ fileName }) => fileName)).toContain('biurko-2026-11-24.ics');

@@ -254,7 +254,7 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     if (kind !== 'room') expect(guests).toEqual([]);
     else
       expect(guests).toEqual([
-        [expect.stringMatching(/^Room released: /), expect.stringContaining('nobody confirmed in time')],
+        [expect.stringMatching(/^Room released: /), expect.stringContaining('nobody confirmed their presence in time')],
       ]);
     mailbox.forgetLetters();
   });

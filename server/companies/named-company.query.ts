@@ -7,6 +7,6 @@ import type { Queryable } from '#server/platform/database/database.ts';
  */
 export async function readNamedCompany(db: Queryable, urlName: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${urlName.toLowerCase()}`);
-  if (!row) throw new Error(`There is no company called ${urlName} in addresses.`);
+  if (!row) throw new Error(`There is no company with the url name ${urlName}.`);
   return row.id;
 }

@@ -18,7 +18,7 @@ export interface Wanted {
 /** Adds a survey alert for active people, each once for a link. Returns how many. */
 async function raiseSurvey(db: Database, link: string, company: string | undefined): Promise<number> {
   if (!z.url({ protocol: /^https$/ }).safeParse(link).success)
-    throw new Error('--link is to be an address with https:');
+    throw new Error('--link must be an address that begins with https://.');
   const companyId = company === undefined ? null : await readNamedCompany(db, company);
   const people = await db.query<{ id: string }>(sql`
     SELECT DISTINCT m.user_id AS id FROM memberships m
@@ -33,8 +33,7 @@ async function raiseSurvey(db: Database, link: string, company: string | undefin
 }
 
 async function setGroup(db: Database, urlName: string, group: string): Promise<void> {
-  if (group !== '' && !/^-?\d+;.*\S/.test(group))
-    throw new Error("--group is to be 'order;name', such as '1;Klienci'.");
+  if (group !== '' && !/^-?\d+;.*\S/.test(group)) throw new Error("--group must be 'order;name', such as '1;Klienci'.");
   const id = await readNamedCompany(db, urlName);
   await db.query(sql`UPDATE companies SET group_tag = ${group === '' ? null : group} WHERE id = ${id}`);
 }
@@ -45,10 +44,10 @@ async function setGroup(db: Database, urlName: string, group: string): Promise<v
  */
 export async function operate(db: Database, { does, link, company, group }: Wanted): Promise<string> {
   if (does === 'survey') {
-    if (link === undefined) throw new Error('A survey needs --link, where it is.');
-    return `${await raiseSurvey(db, link, company)} people are asked for their opinion.`;
+    if (link === undefined) throw new Error('A survey needs --link, its address.');
+    return `People who will be asked for their opinion: ${await raiseSurvey(db, link, company)}.`;
   }
   if (company === undefined || group === undefined) throw new Error('A group needs --company and --group.');
   await setGroup(db, company, group);
-  return group === '' ? `${company} is in no group.` : `${company} is in the group ${group}.`;
+  return group === '' ? `${company} is not in any group now.` : `${company} is now in the group ${group}.`;
 }

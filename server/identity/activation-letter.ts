@@ -17,15 +17,15 @@ export function activationLetter(locale: Locale, address: string): Letter {
       ],
     },
     en: {
-      subject: 'Confirm your e-mail address in Biurko',
+      subject: 'Confirm your e-mail address for Biurko',
       heading: 'One more step',
       paragraphs: [
-        'Somebody, most likely you, created a Biurko account with this e-mail address. Confirm it, then sign in with the password chosen when registering.',
+        'Somebody, most likely you, created a Biurko account with this e-mail address. Confirm it, then sign in with the password you chose when registering.',
       ],
       button: { label: 'Confirm the e-mail address', address },
       notes: [
-        'The link works for 7 days, and once only.',
-        'Was it not you? Ignore this message: nobody can sign in to that account until the address is confirmed.',
+        'The link works for 7 days, and only once.',
+        'If this was not you, ignore this message: nobody can sign in to that account until the address is confirmed.',
       ],
     },
   };

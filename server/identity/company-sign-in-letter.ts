@@ -22,15 +22,15 @@ export function companySignInLetter(locale: Locale, address: string): Letter {
     },
     en: {
       subject: 'How to sign in to Biurko',
-      heading: 'A company signs people in at this address',
+      heading: 'Your company signs you in',
       paragraphs: [
-        'Somebody, most likely you, asked for a new password for the account with this e-mail address. The address is of a company that signs its people in by SSO, with the account that they use for its other systems. So we send no link for a password here.',
-        'Do you have an invitation to the company? Do not use this button, but open the invitation from its message. Your password for Biurko, if you have one, works as before.',
+        'Somebody, most likely you, asked for a new password for the account with this e-mail address. The address belongs to a company whose people sign in with SSO, as they do to its other systems. That is why we are not sending a password link.',
+        'If you have an invitation to the company, open it from its message instead of using this button. Your Biurko password, if you have one, works as before.',
       ],
       button: { label: 'Sign in with SSO', address },
       notes: [
-        'The password of your company account is changed where your company manages it.',
-        'Was it not you? Ignore this message: nothing has changed.',
+        'To change the password of your company account, go to where your company manages it.',
+        'If this was not you, ignore this message: nothing has changed.',
       ],
     },
   };

@@ -16,14 +16,14 @@ export function deletedLetter(locale: Locale): Letter {
       ],
     },
     en: {
-      subject: 'Your account in Biurko has been deleted',
+      subject: 'Your Biurko account has been deleted',
       heading: 'Account deleted',
       paragraphs: [
-        'We have deleted your account in Biurko, with what we kept about you. Bookings to come were cancelled; past ones say “Deleted account” instead of your name.',
-        'This is the last message that you get from us.',
+        'We have deleted your Biurko account and the data we held about you. Upcoming bookings were cancelled; past ones say “Deleted account” instead of your name.',
+        'This is the last message you will get from us.',
       ],
       notes: [
-        'Was it not you? Somebody had access to your account. It cannot be brought back, but a new one can be made with this address.',
+        'If this was not you, somebody had access to your account. It cannot be restored, but you can create a new one with this address.',
       ],
     },
   };

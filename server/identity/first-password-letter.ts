@@ -23,12 +23,12 @@ export function firstPasswordLetter(locale: Locale, address: string): Letter {
       subject: 'Set a password for Biurko',
       heading: 'Your first password',
       paragraphs: [
-        'Somebody, most likely you, asked for a password for the account with this e-mail address. Your company used to sign you in (SSO), but that no longer works. Set a password on the page that the button leads to.',
+        'Somebody, most likely you, asked for a password for the account with this e-mail address. Your company used to sign you in (SSO), but that no longer works. Use the button to set a password.',
       ],
       button: { label: 'Set a password', address },
       notes: [
-        'The link works for an hour, and once only. Your account, bookings and settings stay as they were.',
-        'Was it not you? Ignore this message: nothing has changed.',
+        'The link works for an hour, and only once. Your account, bookings and settings stay as they were.',
+        'If this was not you, ignore this message: nothing has changed.',
       ],
     },
   };

@@ -26,12 +26,12 @@ export function lockOutLetter(locale: Locale, until: string, timeZone: string, a
       subject: 'Signing in to Biurko is blocked for a while',
       heading: 'Too many failed attempts',
       paragraphs: [
-        'Somebody entered a wrong password for your account several times, so we blocked signing in from that place. It can be tried again later; nothing changes on devices where you have signed in before.',
+        'Somebody entered a wrong password for your account several times, so we blocked signing in from that place. You can try again later; nothing changes on devices where you have signed in before.',
       ],
       facts: [{ label: 'Blocked until', value: `${end} (${timeZone})` }],
-      button: { label: 'I do not remember my password', address },
+      button: { label: 'Set a new password', address },
       notes: [
-        'Was it not you? Somebody may have been guessing your password, without success. If you use this password elsewhere too, set a new one.',
+        'If this was not you, somebody may have tried to guess your password, without success. If you use this password elsewhere too, set a new one.',
       ],
     },
   };

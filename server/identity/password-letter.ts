@@ -20,12 +20,12 @@ export function passwordLetter(locale: Locale, address: string): Letter {
       subject: 'Set a new password for Biurko',
       heading: 'A new password',
       paragraphs: [
-        'Somebody, most likely you, asked for a new password for the account with this e-mail address. Set it on the page that the button leads to.',
+        'Somebody, most likely you, asked for a new password for the account with this e-mail address. Use the button to set one.',
       ],
       button: { label: 'Set a new password', address },
       notes: [
-        'The link works for an hour, and once only. Once the password is changed, all devices are signed out.',
-        'Was it not you? Ignore this message: your password still works.',
+        'The link works for an hour, and only once. Changing the password signs out all devices.',
+        'If this was not you, ignore this message: your password still works.',
       ],
     },
   };

@@ -41,8 +41,8 @@ export function invitationLetter(locale: Locale, { address, ...names }: Invitati
       ],
       button: { label: 'Open the invitation', address },
       notes: [
-        'The link works for 30 days, and once only.',
-        'You do not know this company? Ignore this message: nothing happens unless you agree.',
+        'The link works for 30 days, and only once.',
+        'If you do not know this company, ignore this message: nothing happens unless you agree.',
       ],
     },
   };

@@ -114,7 +114,7 @@ describe('removing places', () => {
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
     await put(await without(1, 2), { cancels: 2 });
     const [letter] = await lettersTo(only);
-    expect(letter!.text).toContain('The reason: these places were removed from the floor plan.');
+    expect(letter!.text).toContain('Reason: these places were removed from the floor plan.');
     expect(letter!.text.match(/Free instead: nothing on this floor at that time/g)).toHaveLength(2);
   });
 

@@ -20,8 +20,8 @@ export const answerWords: Record<Language, AnswerWords> = {
     declined: 'Nie',
   },
   en: {
-    question: 'Will you take part?',
-    first: (when) => `Will you take part in the first date, ${when}?`,
+    question: 'Will you attend?',
+    first: (when) => `Will you attend on the first date, ${when}?`,
     accepted: 'Yes',
     tentative: 'Maybe',
     declined: 'No',

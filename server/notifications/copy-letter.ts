@@ -50,7 +50,7 @@ const copyWords: Record<Language, CopyWords> = {
       bookingsTerminated: ['Booking ended early', 'Bookings ended early'],
       released: ['Booking released unconfirmed', 'Bookings released unconfirmed'],
     },
-    paragraph: (company) => `An administrator of ${company} gave this address to be told of bookings.`,
+    paragraph: (company) => `An administrator of ${company} chose this address for booking notifications.`,
     holder: 'Who',
     details: 'Details',
     by: 'Done by',

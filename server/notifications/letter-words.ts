@@ -279,7 +279,7 @@ export const letterWords: Record<Language, LetterWords> = {
       made: {
         subject: 'Booked',
         heading: ['Your booking is saved', 'Your bookings are saved'],
-        paragraph: (company) => [`Everything is set at ${company}.`, `Everything is set at ${company}.`],
+        paragraph: (company) => [`You are all set at ${company}.`, `You are all set at ${company}.`],
         by: 'Booked by',
         entry: 'added',
       },
@@ -311,21 +311,18 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'New time zone',
         heading: ['Your booking keeps its hours', 'Your bookings keep their hours'],
         paragraph: (company) => [
-          `The time zone of this place at ${company} was changed. Your booking keeps its hours, now by the new clocks, so it starts at another moment.`,
-          `The time zone of this place at ${company} was changed. Bookings that have not begun keep their hours, now by the new clocks, so they start at another moment.`,
+          `The time zone of this place at ${company} has changed. Your booking keeps its hours, now in the new time zone. It starts at a different moment.`,
+          `The time zone of this place at ${company} has changed. Bookings that have not begun keep their hours, now in the new time zone. They start at a different moment.`,
         ],
         by: 'Changed by',
         entry: 'updated',
       },
       instantsKept: {
         subject: 'New time zone',
-        heading: [
-          'The clocks will show another hour for your booking',
-          'The clocks will show other hours for your bookings',
-        ],
+        heading: ['Your booking has new local hours', 'Your bookings have new local hours'],
         paragraph: (company) => [
-          `The time zone of this place at ${company} was changed. Your booking starts and ends at the same moment as before, only the clocks there show another hour then.`,
-          `The time zone of this place at ${company} was changed. Your bookings start and end at the same moments as before, only the clocks there show other hours then.`,
+          `The time zone of this place at ${company} has changed. Your booking starts and ends at the same moments as before; only the local hours are different.`,
+          `The time zone of this place at ${company} has changed. Your bookings start and end at the same moments as before; only the local hours are different.`,
         ],
         by: 'Changed by',
         entry: 'updated',
@@ -354,8 +351,8 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'Released unconfirmed',
         heading: ['Your booking was released', 'Your bookings were released'],
         paragraph: (company) => [
-          `At ${company} bookings without confirmed presence are released, so that somebody else can use the place.`,
-          `At ${company} bookings without confirmed presence are released, so that somebody else can use the places.`,
+          `At ${company}, bookings without confirmed presence are released, so that somebody else can use the place.`,
+          `At ${company}, bookings without confirmed presence are released, so that somebody else can use the places.`,
         ],
         by: '',
         entry: 'removed',
@@ -364,8 +361,8 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'Room released',
         heading: ['The room of your meeting was released', 'The rooms of your meetings were released'],
         paragraph: (company) => [
-          `This meeting at ${company} has no room any more. Ask whoever invited you what comes next.`,
-          `These meetings at ${company} have no rooms any more. Ask whoever invited you what comes next.`,
+          `This meeting at ${company} no longer has a room. Ask the person who invited you what happens next.`,
+          `These meetings at ${company} no longer have rooms. Ask the people who invited you what happens next.`,
         ],
         by: '',
         entry: 'removed',
@@ -373,7 +370,7 @@ export const letterWords: Record<Language, LetterWords> = {
       uninvited: {
         subject: 'Invitation withdrawn',
         heading: ['Your invitation was withdrawn'],
-        paragraph: (company) => [`The meeting at ${company} stays as planned, but you are no longer on its list.`],
+        paragraph: (company) => [`The meeting at ${company} stays as planned, but you are no longer a participant.`],
         by: 'Withdrawn by',
         entry: 'removed',
       },
@@ -402,23 +399,23 @@ export const letterWords: Record<Language, LetterWords> = {
     what: 'What',
     where: 'Where',
     when: 'When',
-    formerly: 'Formerly',
+    formerly: 'Previously',
     participants: 'Participants',
     count: (bookings) => `(${bookings} dates)`,
     more: (bookings) => (bookings === 1 ? 'and 1 more date' : `and ${bookings} more dates`),
     show: 'Show bookings',
     because: {
       placeRemoved: [
-        'The reason: this place was removed from the floor plan.',
-        'The reason: these places were removed from the floor plan.',
+        'Reason: this place was removed from the floor plan.',
+        'Reason: these places were removed from the floor plan.',
       ],
       placeLocked: [
-        'The reason: this place was locked and cannot be booked for now.',
-        'The reason: these places were locked and cannot be booked for now.',
+        'Reason: this place was locked and cannot be booked for now.',
+        'Reason: these places were locked and cannot be booked for now.',
       ],
-      locationRemoved: ['The reason: this whole location was removed.'],
-      locationHidden: ['The reason: this location is closed for now and cannot be booked in.'],
-      notConfirmed: ['The reason: nobody confirmed in time that they were there.'],
+      locationRemoved: ['Reason: this whole location was removed.'],
+      locationHidden: ['Reason: this location is closed for now, and nothing there can be booked.'],
+      notConfirmed: ['Reason: nobody confirmed their presence in time.'],
     },
     freeInstead: 'Free instead',
     freeNow: 'Free now',
@@ -426,19 +423,19 @@ export const letterWords: Record<Language, LetterWords> = {
     andMore: (named) => `${named} and more`,
     bookAnother: 'Book another place',
     bookAgain: 'Book again',
-    preferences: 'Choose in your profile what we tell you about.',
+    preferences: 'You can choose in your profile what we notify you about.',
     calendar: {
       added: [
         'A calendar entry is attached.',
-        'The calendar entry for the first date is attached; each further one comes in a short letter of its own.',
+        'A calendar entry for the first date is attached. The others follow in short e-mails of their own.',
       ],
       updated: [
         'The attachment updates your calendar.',
-        'The attachment updates the first date in your calendar; a short letter for each further one follows.',
+        'The attachment updates the first date in your calendar. Short e-mails of their own update the others.',
       ],
       removed: [
         'The attachment removes the entry from your calendar.',
-        'The attachment removes the first date from your calendar; a short letter for each further one follows.',
+        'The attachment removes the first date from your calendar. Short e-mails of their own remove the others.',
       ],
       current: ['The current calendar entry is attached.', 'The current calendar entry is attached.'],
     },
@@ -447,22 +444,22 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'Calendar entry',
         heading: 'An entry for your calendar',
         paragraph: (company) =>
-          `This letter is for your calendar: the attachment adds your booking at ${company}. There is nothing you need to do.`,
+          `This e-mail is for your calendar: the attachment adds your booking at ${company}. There is nothing you need to do.`,
       },
       updated: {
         subject: 'Calendar updated',
         heading: 'A change in your calendar',
         paragraph: (company) =>
-          `This letter is for your calendar: the attachment updates your booking at ${company}. There is nothing you need to do.`,
+          `This e-mail is for your calendar: the attachment updates your booking at ${company}. There is nothing you need to do.`,
       },
       removed: {
         subject: 'Removed from calendar',
         heading: 'Removed from your calendar',
         paragraph: (company) =>
-          `This letter is for your calendar: the attachment removes your booking at ${company}. There is nothing you need to do.`,
+          `This e-mail is for your calendar: the attachment removes your booking at ${company}. There is nothing you need to do.`,
       },
     },
-    entriesOff: 'Choose in your profile whether calendar entries come by e-mail.',
+    entriesOff: 'You can choose in your profile whether calendar entries come by e-mail.',
   },
 };
 

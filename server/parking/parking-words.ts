@@ -28,16 +28,16 @@ export const parkingWords: Record<Language, ParkingWords> = {
   en: {
     because: {
       placeRemoved: [
-        'The reason: this space was removed from the car park.',
-        'The reason: these spaces were removed from the car park.',
+        'Reason: this space was removed from the car park.',
+        'Reason: these spaces were removed from the car park.',
       ],
       placeLocked: [
-        'The reason: this space was put out of use and cannot be booked for now.',
-        'The reason: these spaces were put out of use and cannot be booked for now.',
+        'Reason: this space was taken out of use and cannot be booked for now.',
+        'Reason: these spaces were taken out of use and cannot be booked for now.',
       ],
-      locationRemoved: ['The reason: this whole car park was removed.'],
-      locationHidden: ['The reason: this car park is closed for now.'],
-      notConfirmed: ['The reason: nobody confirmed in time that they were there.'],
+      locationRemoved: ['Reason: this whole car park was removed.'],
+      locationHidden: ['Reason: this car park is closed for now.'],
+      notConfirmed: ['Reason: nobody confirmed their presence in time.'],
     },
     noneFree: 'nothing in this car park at that time',
   },

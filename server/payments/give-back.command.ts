@@ -23,9 +23,9 @@ const wanted = z.object({
 });
 
 const unpaid: Partial<Record<OrderStatus, string>> = {
-  NEW: 'it is under way',
-  PENDING: 'it is under way',
-  CANCELED: 'it was cancelled',
+  NEW: 'the payment is in progress',
+  PENDING: 'the payment is in progress',
+  CANCELED: 'the payment was cancelled',
 };
 
 /**
@@ -40,8 +40,8 @@ async function holdPaid(tx: Transaction, { company, order: number }: z.output<ty
   const order = key && (await findOrder(tx, key, sql`FOR UPDATE OF o`));
   if (!order) throw new Error(`${company} has no order ${number}.`);
   if (order.kind === 'card')
-    throw new Error(`Order ${number} of ${company} saved a card over 0 PLN: there is nothing to give back.`);
-  if (order.status === 'REFUNDED') throw new Error(`Order ${number} of ${company} was given back already.`);
+    throw new Error(`Order ${number} of ${company} only saved a card, for PLN 0: there is nothing to refund.`);
+  if (order.status === 'REFUNDED') throw new Error(`Order ${number} of ${company} has already been refunded.`);
   const why = unpaid[order.status];
   if (why) throw new Error(`Order ${number} of ${company} was not paid: ${why}.`);
   return order;
@@ -65,16 +65,16 @@ export async function giveBack(db: Database, parts: { clock: Clock; addJob: AddJ
       // A new key, as a job that was given up would block another with the same key.
       const key = `${companyId} ${id} ${now.toISOString()}`;
       await parts.addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key });
-      return `Order ${number} of ${company} goes back since ${begun.on}; it is tried again now.`;
+      return `The refund of order ${number} of ${company} began on ${begun.on}; a server tries again within a minute.`;
     }
     const lengthened = await readLengthened(tx, { companyId, orderId: id }, now);
     const newer = lengthened === null ? undefined : await findOrder(tx, { companyId, id: lengthened });
     if (newer)
       throw new Error(
-        `What was left of order ${number} of ${company} lengthens what order ${newer.number} paid for: give that back first.`,
+        `The unused part of order ${number} of ${company} extends the period that order ${newer.number} paid for: refund order ${newer.number} first.`,
       );
     await beginRefund(tx, parts, order, { reason: 'operator', note: reason });
     const amount = printedMoney(grossOf(order), 'en').replaceAll('\u00a0', ' ');
-    return `Order ${number} of ${company} (${order.packageNames?.en}, ${amount}) goes back: a server asks PayU within a minute.`;
+    return `The refund of order ${number} of ${company} (${order.packageNames?.en}, ${amount}) has begun: a server asks PayU within a minute.`;
   });
 }

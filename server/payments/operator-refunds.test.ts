@@ -81,7 +81,7 @@ describe('an operator gives an order back', () => {
     const id = await shop.pay(payer, { invoice: true, packageId: smallYearly });
     shop.app.clock.set('2027-05-31T09:00:00Z');
     const said = await refund(payer, 1, { reason: 'pomyłka przy zamówieniu' });
-    expect(said).toMatch(/^Order 1 of \S+ \(Small, yearly, 1,832\.70 PLN\) goes back: /);
+    expect(said).toMatch(/^The refund of order 1 of \S+ \(Small, yearly, PLN 1,832\.70\) has begun: /);
     expect(refundsOf(payer, id)).toEqual([183_270]);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId, isRecurring: false });
@@ -108,7 +108,7 @@ describe('an operator gives an order back', () => {
     const id = await shop.pay(payer, { packageId: smallYearly });
     const said = await Promise.all(Array.from({ length: 4 }, () => say(payer, { order: 1 })));
     expect(said.filter((words) => words.includes('a server asks PayU'))).toHaveLength(1);
-    expect(said.filter((words) => words.includes('tried again now'))).toHaveLength(3);
+    expect(said.filter((words) => words.includes('tries again within a minute'))).toHaveLength(3);
     // The server crashes after its request to PayU.
     await shop.app.db.query(sql`
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$`);
@@ -124,7 +124,7 @@ describe('an operator gives an order back', () => {
     expect(refundsOf(payer, id)).toHaveLength(1);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect((await historyOf(payer)).filter(({ status }: { status: string }) => status === 'REFUNDED')).toHaveLength(1);
-    expect(await refund(payer, 1)).toContain('was given back already');
+    expect(await refund(payer, 1)).toContain('has already been refunded');
     expect(refundsOf(payer, id)).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('an operator gives an order back', () => {
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
     // The next retry waits. The same command runs it now.
-    expect(await refund(payer, 1)).toContain('it is tried again now');
+    expect(await refund(payer, 1)).toContain('a server tries again within a minute');
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect(refundsOf(payer, id)).toEqual([123]);
   });
@@ -185,11 +185,13 @@ describe('an operator gives an order back', () => {
     const left = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
     const card = (await shop.addCard(payer, testCards.success)).body.orderId;
     await shop.told(payer, card);
-    expect(await say(payer, { order: 1 })).toContain('was not paid: it was cancelled');
-    expect(await say(payer, { order: 2 })).toContain('was not paid: it is under way');
-    expect(await say(payer, { order: 3 })).toContain('saved a card over 0 PLN');
+    expect(await say(payer, { order: 1 })).toContain('was not paid: the payment was cancelled');
+    expect(await say(payer, { order: 2 })).toContain('was not paid: the payment is in progress');
+    expect(await say(payer, { order: 3 })).toContain('only saved a card, for PLN 0');
     expect(await say(payer, { order: 4 })).toContain('has no order 4');
-    expect(await say(payer, { company: 'nobody-here', order: 1 })).toContain('no company called nobody-here');
+    expect(await say(payer, { company: 'nobody-here', order: 1 })).toContain(
+      'no company with the url name nobody-here',
+    );
     for (const order of ['x', '0', '-1', '1.5', undefined]) expect(await say(payer, { order })).toContain('--order');
     expect(await say(payer, { order: 1, reason: 'x'.repeat(201) })).toContain('--reason');
     // Each company has its own numbers.
@@ -297,7 +299,7 @@ describe('what a company has without the order', () => {
     await shop.pay(payer, { packageId: mediumMonthly });
     expect((await shop.subscriptionOf(payer)).periods).toHaveLength(1);
     const now = shop.app.clock.now().toISOString();
-    expect(await refund(payer, 2)).toContain('lengthens what order 3 paid for: give that back first');
+    expect(await refund(payer, 2)).toContain('extends the period that order 3 paid for: refund order 3 first');
     await refund(payer, 3);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly, nextPackage: null });
     // 14,900 of 44,900, and a day of a first month, which is worth as much as any other: 11 days of
@@ -316,7 +318,7 @@ describe('what a company has without the order', () => {
     const end = await endOf(payer);
     shop.app.clock.set(later(began, 65 * day));
     await shop.pay(payer, { packageId: mediumYearly, token: shop.token(testCards.success) });
-    expect(await refund(payer, 1)).toContain('lengthens what order 2 paid for: give that back first');
+    expect(await refund(payer, 1)).toContain('extends the period that order 2 paid for: refund order 2 first');
     shop.app.clock.set(later(began, 75 * day));
     await refund(payer, 2);
     const rest = await shop.subscriptionOf(payer);

@@ -326,7 +326,7 @@ describe('what PayU tells', () => {
 });
 
 describe('cards', () => {
-  it('are added by an order over 0 PLN that ends REFUNDED, and the first is the default', async () => {
+  it('are added by an order for PLN 0 that ends REFUNDED, and the first is the default', async () => {
     const payer = await shop.found();
     const { body } = await shop.addCard(payer, testCards.successMastercard);
     await shop.told(payer, body.orderId);

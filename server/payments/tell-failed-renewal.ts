@@ -23,8 +23,8 @@ const reasons: Record<'pl' | 'en', Record<Decline, string>> = {
     other: 'Bank odrzucił płatność.',
   },
   en: {
-    insufficientFunds: 'There were not enough funds on the card.',
-    limitExceeded: 'The payment is beyond the card’s limit.',
+    insufficientFunds: 'There was not enough money on the card.',
+    limitExceeded: 'The payment exceeded the card’s limit.',
     notAuthenticated: 'The bank did not confirm the payment.',
     cardBlocked: 'The bank does not accept this card.',
     cardExpired: 'The card has expired.',
@@ -64,7 +64,7 @@ export function failedRenewalLetter(locale: Locale, { packageName, gross, declin
       heading: 'The payment for your package failed',
       paragraphs: [
         reasons.en[decline],
-        `We try again by ourselves where that may work, and another card at once. Until ${until} everything stays as it is; then the company moves to the free package.`,
+        `We will try again if that may help; if you add another card, we will charge it at once. Until ${until} everything stays as it is; then the company moves to the free package.`,
       ],
       facts: [
         { label: 'Package', value: packageName },

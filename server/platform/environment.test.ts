@@ -173,7 +173,7 @@ it.each([
 ])('trusted proxies may not be written as %j: it says what to write instead', async (TRUST_PROXY) => {
   const reading = readEnvironment({ AUTH_SECRET, TRUST_PROXY });
   await expect(reading).rejects.toThrow(StartupError);
-  await expect(reading).rejects.toThrow('The setting TRUST_PROXY is not usable: say how many proxies');
+  await expect(reading).rejects.toThrow('The setting TRUST_PROXY is not usable: give the number of proxies');
 });
 
 it('metrics are open for trying out, and closed in production but for a token', async () => {

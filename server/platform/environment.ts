@@ -86,19 +86,19 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
   const { AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '', SMTP_URL = '' } = given;
   if (new Set(AUTH_SECRET).size < leastDifferent)
     throw new StartupError(
-      'The setting AUTH_SECRET is not usable: too easy to guess; make one with `openssl rand -base64 48`.',
+      'The setting AUTH_SECRET is not usable: it is too easy to guess; generate one with `openssl rand -base64 48`.',
     );
   if (isOpenNetwork(PUBLIC_URL))
     throw new StartupError(
-      'The setting PUBLIC_URL is not usable: production needs https, so that passwords and tokens travel sealed.',
+      'The setting PUBLIC_URL is not usable: production needs https, so that passwords and tokens travel encrypted.',
     );
   if (leavesSealingOpen(DATABASE_URL))
     throw new StartupError(
-      'The setting DATABASE_URL is not usable: end it with ?sslmode=verify-full, so that the way to the database is sealed, or with ?sslmode=disable where nobody else can listen.',
+      'The setting DATABASE_URL is not usable: end it with ?sslmode=verify-full, so that the connection to the database is encrypted, or with ?sslmode=disable where nobody else can listen.',
     );
   if (leavesMailOpen(SMTP_URL, (host) => thisMachine.test(host)))
     throw new StartupError(
-      'The setting SMTP_URL is not usable: begin it with smtps://, or end it with ?requireTLS=true, so that letters travel sealed, or with ?requireTLS=false where nobody else can listen.',
+      'The setting SMTP_URL is not usable: begin it with smtps://, or end it with ?requireTLS=true, so that e-mails travel encrypted, or with ?requireTLS=false where nobody else can listen.',
     );
 }
 

@@ -69,6 +69,8 @@ export function providerSettings(v: Variables, production: boolean): ProviderSet
     if (production && client && !client.issuer.startsWith('https:'))
       throw new StartupError(`The setting ${name.toUpperCase()}_ISSUER is not usable: production needs https.`);
   if (production && v.DNS_SERVER)
-    throw new StartupError('The setting DNS_SERVER is not usable: it is for trying out, and not for production.');
+    throw new StartupError(
+      'The setting DNS_SERVER is not usable: it is only for trying things out, not for production.',
+    );
   return { providers, dnsServer: v.DNS_SERVER ?? null, providersAnywhere: !production, providerWaits };
 }

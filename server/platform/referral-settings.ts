@@ -34,6 +34,8 @@ export function referralSettings(v: Variables): ReferralSettings {
       'REFERRALS=on needs REFERRALS_CONTACT_URL, where the contact form is; see docs/operations.md.',
     );
   if (!operatorEmail)
-    throw new StartupError('REFERRALS=on needs REFERRALS_EMAIL, who is told of vouchers; see docs/operations.md.');
+    throw new StartupError(
+      'REFERRALS=on needs REFERRALS_EMAIL, the address that gets e-mails about vouchers; see docs/operations.md.',
+    );
   return { referrals: { contactUrl, operatorEmail, operatorKey } };
 }

@@ -18,7 +18,7 @@ function isNetwork(value: string): boolean {
 }
 
 const wanted =
-  'say how many proxies stand before the server (such as 1), or their networks (such as 10.0.0.0/8,127.0.0.1); "true" would believe whatever callers write of themselves';
+  'give the number of proxies in front of the server (such as 1) or their networks (such as 10.0.0.0/8,127.0.0.1); "true" would trust any address that callers claim';
 
 /** The setting TRUST_PROXY. */
 export const trustedProxies = z

@@ -38,14 +38,14 @@ const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', s
 /** @throws Error with the reason */
 function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramWords): string {
   if (key === undefined || !/^[a-z0-9_]{1,50}$/.test(key))
-    throw new Error('A programme needs --key, in small letters, digits and _; screens ask for promo2025_2026.');
+    throw new Error('A programme needs --key, in lowercase letters, digits and _; screens ask for promo2025_2026.');
   for (const [name, value] of Object.entries({ from, to }))
     if (value !== undefined && !day.safeParse(value).success)
-      throw new Error(`--${name} is to be a day such as 2026-01-31.`);
+      throw new Error(`--${name} must be a date such as 2026-01-31.`);
   if ((pl === undefined) !== (en === undefined)) throw new Error('--terms-pl and --terms-en go together.');
   for (const [name, value] of Object.entries({ 'terms-pl': pl, 'terms-en': en }))
     if (value !== undefined && !address.safeParse(value).success)
-      throw new Error(`--${name} is to be an address with https:`);
+      throw new Error(`--${name} must be an address that begins with https://.`);
   return key;
 }
 
@@ -74,11 +74,11 @@ export async function setProgram(db: Database, words: ProgramWords, now: Date): 
     const id = known?.id ?? uuid();
     const startAt = from ? firstMoment(from) : known!.startAt;
     const endAt = to ? lastMoment(to) : known!.endAt;
-    if (Date.parse(endAt) <= Date.parse(startAt)) throw new Error('--to is to be no earlier than --from.');
+    if (Date.parse(endAt) <= Date.parse(startAt)) throw new Error('--to must not be earlier than --from.');
     await tx.query(sql`
       INSERT INTO referral_programs (id, key, start_at, end_at) VALUES (${id}, ${key}, ${startAt}, ${endAt})
       ON CONFLICT (id) DO UPDATE SET start_at = excluded.start_at, end_at = excluded.end_at`);
     if (pl && en) await setTerms(tx, id, pl, en, now);
-    return `The programme ${key} is on from ${startAt} to ${endAt}.`;
+    return `The programme ${key} runs from ${startAt} to ${endAt}.`;
   });
 }

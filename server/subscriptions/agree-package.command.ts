@@ -38,7 +38,7 @@ const agreement = z
   })
   .refine(({ price, months }) => (price === 0) === (months === 0), {
     path: ['months'],
-    message: 'what costs nothing has 0 months, and what costs something at least one',
+    message: 'a free package has 0 months, any other at least 1',
   });
 
 /** Reads the numbers of orders whose paid time runs or is to come. */
@@ -69,13 +69,13 @@ export async function agreePackage(db: Database, parts: SubscriptionParts, words
       VALUES (${uuid()}, ${companyId}, ${name}, ${name}, ${price}, ${months}, ${price > 0},
               ${desks}, ${rooms}, ${spaces}, ${cars}, ${resources})
       RETURNING ${packageJson} AS package`);
-    if (price > 0) return `${company} can choose the package ${name} now.`;
+    if (price > 0) return `${company} can now choose the package ${name}.`;
     const agreed = made!.package;
     const now = parts.clock.now();
     const orders = await readPaidAhead(tx, companyId, now);
     if (orders.length > 0 && paid === undefined)
       throw new Error(
-        `${company} has not had all that it paid for by order ${orders.join(', ')}: give that back first (refund), or say --paid lapses where it was settled otherwise.`,
+        `${company} still has time that it paid for with order ${orders.join(', ')}: refund it first, or add --paid lapses if you have settled it another way.`,
       );
     await cutPeriods(tx, companyId, now.getTime());
     await tx.query(
@@ -85,6 +85,6 @@ export async function agreePackage(db: Database, parts: SubscriptionParts, words
     const periodId = await insertPeriod(tx, companyId, period, now);
     await dropQueued(tx, companyId);
     await putInForce(tx, parts, stored, { periodId, package: agreed }, null);
-    return `${company} has the package ${name} now.`;
+    return `${company} now has the package ${name}.`;
   });
 }

@@ -380,7 +380,7 @@ describe('renewals', () => {
     expect(await paid.renewalOf(app.db, company.id)).toMatchObject({ packageId: smallMonthly, price: 14_900 });
     await renew();
     expect(await read()).toMatchObject({ packageId: mediumMonthly, packageInfo: { deskLimit: 100 } });
-    expect((await periodsOf())[0]).toMatchObject({ reason: 'changed', description: 'Change of the package' });
+    expect((await periodsOf())[0]).toMatchObject({ reason: 'changed', description: 'Package change' });
     app.clock.set('2026-12-23T09:00:00.000Z');
     await minute();
     expect(await read()).toMatchObject({ packageId: smallMonthly, packageInfo: { deskLimit: 25 } });

@@ -64,8 +64,8 @@ export function presentQueued(
 const reasons: Record<PeriodReason, Record<Language, string>> = {
   trial: { pl: 'Okres próbny', en: 'Trial' },
   free: { pl: 'Przejście na pakiet darmowy', en: 'Change to the free package' },
-  agreed: { pl: 'Pakiet uzgodniony indywidualnie', en: 'Package agreed with the company' },
-  changed: { pl: 'Zmiana pakietu', en: 'Change of the package' },
+  agreed: { pl: 'Pakiet uzgodniony indywidualnie', en: 'Individually agreed package' },
+  changed: { pl: 'Zmiana pakietu', en: 'Package change' },
   renewed: { pl: 'Przedłużenie', en: 'Renewal' },
 };
 

@@ -32,7 +32,7 @@ function ofWorker(): string {
 test('a display without a network says the time of its room, whatever the clocks of its device', () => {
   keepSeen(room, 'Asia/Tokyo');
   expect(lastSeen(room, 'en-GB')).toBe('28/11/2026, 18:38');
-  expect(ofWorker()).toMatch(/^Last data: 11\/28\/26, 6:38\sPM$/);
+  expect(ofWorker()).toMatch(/^Last updated: 11\/28\/26, 6:38\sPM$/);
 });
 
 test('one that kept no zone says the device’s time, and one that kept nothing says none', () => {

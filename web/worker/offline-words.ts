@@ -39,7 +39,7 @@ export const offlineWords: Record<Language, Record<Word, string>> = {
     again: 'Try now',
     bookings: 'Your next bookings',
     seen: 'As of {at}. They may have changed since.',
-    none: 'By the last data kept here you have no bookings ahead.',
+    none: 'According to the last data kept here, you have no upcoming bookings.',
     today: 'today',
     tomorrow: 'tomorrow',
   },

@@ -280,7 +280,9 @@ describe('pages', () => {
   it('without a network speak the language chosen here, else that of what was seen, else the browser’s', async () => {
     cutOff();
     browser.keep({ language: 'en', bookings: [] });
-    expect(await (await browser.navigate('/'))!.text()).toMatch(/Biurko is not reachable.*you have no bookings ahead/s);
+    expect(await (await browser.navigate('/'))!.text()).toMatch(
+      /Biurko is not reachable.*you have no upcoming bookings/s,
+    );
     browser.cookies.set('hd_locale', 'pl-PL');
     expect(await (await browser.navigate('/'))!.text()).toContain('<html lang="pl">');
     browser.cookies.clear();

@@ -19,15 +19,15 @@ export function exchangeTroubleLetter(
       notes: ['O tej samej przeszkodzie nie napiszemy drugi raz.'],
     },
     en: {
-      subject: `${companyName}: calendars of rooms are not in step with Microsoft 365`,
+      subject: `${companyName}: room calendars are out of sync with Microsoft 365`,
       heading: 'Room calendars need your attention',
       paragraphs: [
-        `The connection of ${companyName}’s Biurko with its rooms’ calendars in Microsoft 365 has stopped working.`,
+        `The connection between Biurko and ${companyName}’s room calendars in Microsoft 365 has stopped working.`,
         why,
         'Booking works as before. Changes wait, and reach the calendars once the connection works again.',
       ],
       button: { label: 'Open the integration', address },
-      notes: ['We will not write about the same trouble again.'],
+      notes: ['We will not write about the same problem again.'],
     },
   };
   return { language: locale, ...words[languageOf(locale)] };

@@ -58,46 +58,46 @@ const pl: Words = {
 
 const en: Words = {
   passkeyAdded: ({ name }) => ({
-    subject: 'A passkey was added to your account in Biurko',
+    subject: 'A passkey was added to your Biurko account',
     heading: 'A new passkey',
     words: `The passkey “${name}” was added to your account. It signs you in without a password, and after a password it serves as the second factor.`,
   }),
   passkeyRemoved: ({ name }) => ({
-    subject: 'A passkey was removed from your account in Biurko',
+    subject: 'A passkey was removed from your Biurko account',
     heading: 'Passkey removed',
-    words: `The passkey “${name}” was removed from your account. It no longer signs in to it.`,
+    words: `The passkey “${name}” was removed from your account. It can no longer be used to sign in.`,
   }),
   authenticatorOn: () => ({
     subject: 'An authenticator app was turned on in Biurko',
     heading: 'A second factor',
-    words: 'From now on, signing in to your account asks for a code of the authenticator app too.',
+    words: 'From now on, we also ask for a code from the authenticator app when you sign in to your account.',
   }),
   authenticatorOff: () => ({
     subject: 'The authenticator app was turned off in Biurko',
     heading: 'Authenticator app turned off',
-    words: 'Codes of the authenticator app no longer sign in to your account.',
+    words: 'Codes from the authenticator app can no longer be used to sign in to your account.',
   }),
   recoveryCodesRenewed: () => ({
-    subject: 'New recovery codes for your account in Biurko',
+    subject: 'New recovery codes for your Biurko account',
     heading: 'New recovery codes',
-    words: 'New recovery codes were made for your account. The earlier ones no longer work.',
+    words: 'New recovery codes were created for your account. The earlier ones no longer work.',
   }),
   recoveryCodeUsed: ({ left }) => ({
     subject: 'A recovery code was used to sign in to Biurko',
     heading: 'Recovery code used',
-    words: `Somebody signed in to your account with a recovery code. Codes left: ${left}. You can make new ones in your profile, on the tab “Security”.`,
+    words: `Somebody signed in to your account with a recovery code. Codes left: ${left}. You can create new ones in your profile, on the “Security” tab.`,
   }),
   codesGuessed: () => ({
-    subject: 'Somebody is trying to sign in to your account in Biurko',
-    heading: 'The right password, wrong codes',
+    subject: 'Somebody is trying to sign in to your Biurko account',
+    heading: 'Right password, wrong codes',
     words:
-      'Somebody entered your right password, and then several wrong codes of the second factor. They were not let in, and further tries from that place are blocked for a while. If it was not you, change your password: somebody knows it.',
+      'Somebody entered your password correctly, and then several wrong second-factor codes. They did not get in, and further attempts from there are blocked for a while. If it was not you, change your password: somebody knows it.',
   }),
   factorsCleared: () => ({
     subject: 'The second factor was turned off in Biurko',
     heading: 'Second factor turned off',
     words:
-      'Whoever runs Biurko has removed the passkeys, the authenticator app and the recovery codes from your account. Until you set them up again, you sign in without a second factor.',
+      'The operator of Biurko has removed the passkeys, the authenticator app and the recovery codes from your account. Until you set them up again, you sign in without a second factor.',
   }),
 };
 
@@ -108,7 +108,7 @@ const around: Record<Language, { label: string; note: string }> = {
   },
   en: {
     label: 'Set a new password',
-    note: 'Was it not you? Set a new password: all devices are then signed out. After that, look at the tab “Security” of your profile.',
+    note: 'If this was not you, set a new password: that signs out all devices. Then check the “Security” tab in your profile.',
   },
 };
 

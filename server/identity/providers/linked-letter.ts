@@ -17,10 +17,10 @@ export function linkedLetter(locale: Locale, by: string, passwordForgotten: stri
       subject: `You can now sign in to Biurko with ${by}`,
       heading: 'A new way to sign in',
       paragraphs: [
-        `Signing in with ${by} was linked to your Biurko account. Your other ways of signing in work as before.`,
+        `You can now also sign in to your Biurko account with ${by}. Your other ways of signing in work as before.`,
       ],
       button: { label: 'Set a new password', address: passwordForgotten },
-      notes: ['Was it not you? Set a new password, then unlink this sign-in in your profile.'],
+      notes: ['If this was not you, set a new password, then unlink this sign-in in your profile.'],
     },
   };
   return { language: locale, ...words[languageOf(locale)] };

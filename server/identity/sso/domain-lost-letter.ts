@@ -22,10 +22,10 @@ export function domainLostLetter(
     },
     en: {
       subject: `${companyName}: SSO no longer works for the domain ${domain}`,
-      heading: `Another company has proven the domain ${domain}`,
+      heading: `Another company has verified the domain ${domain}`,
       paragraphs: [
-        `The TXT record by which ${companyName} had proven the domain ${domain} is gone from DNS, and another company has proven the domain by a record of its own. People with e-mail addresses of this domain no longer sign in by your company’s SSO.`,
-        'Whoever signed in by SSO alone comes back to their account by the link “Forgotten your password?” on the sign-in page.',
+        `${companyName} verified the domain ${domain} with a TXT record, which is gone from DNS. Another company has now verified the domain with a record of its own. People with e-mail addresses in this domain can no longer sign in with your company’s SSO.`,
+        'People who signed in only with SSO can still reach their accounts: with “Forgotten your password?” on the sign-in page.',
         'If the domain is still yours, put the record back and check the domain again in the SSO settings.',
       ],
       button: { label: 'Open the SSO settings', address },

@@ -24,15 +24,15 @@ export function emailPassedOnLetter(
       notes: ['Wcześniejsze konto nie było Twoje? Nie musisz nic robić.'],
     },
     en: {
-      subject: 'Your former account in Biurko has another address',
-      heading: `Another person has the address ${before} now`,
+      subject: 'Your former Biurko account has a new address',
+      heading: `Another person now has the address ${before}`,
       paragraphs: [
-        `At ${companyName}, another person has the address ${before} now. They have an account of their own, and do not get into the former one.`,
-        'Was the former account yours? It stayed as it was. From now on, type the address below where you typed your e-mail address, with the password that you had. Google, Microsoft and passkeys work as before.',
-        'The new address is for signing in alone and has no mailbox. We cannot send a link for a new password there, so keep this message and your password.',
+        `At ${companyName}, another person now has the address ${before}. They have an account of their own and cannot open the former one.`,
+        'If the former account was yours, it has stayed as it was. From now on, sign in with the new address below instead of your e-mail address, and with the same password. Google, Microsoft and passkeys work as before.',
+        'The new address is only for signing in and has no mailbox. We cannot send a link for a new password there, so keep this message and your password.',
       ],
       button: { label: 'Sign in', address },
-      notes: ['Was the former account not yours? There is nothing for you to do.'],
+      notes: ['If the former account was not yours, there is nothing you need to do.'],
     },
   };
   return { language: locale, facts: addressFacts(locale, told), ...words[languageOf(locale)] };

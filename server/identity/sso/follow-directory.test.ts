@@ -69,7 +69,7 @@ it('a changed e-mail is taken over, and both addresses hear of it', async () => 
   expect(await comes(person)).toMatchObject({ id, email: after, createdBySSO: true });
   for (const to of [before, after]) {
     const letters = await lettersTo(to);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your account in Biurko has a new e-mail address']);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your Biurko account has a new e-mail address']);
     for (const words of [before, after]) expect(letters[0]!.text).toContain(words);
   }
   await comes(person);

@@ -19,13 +19,13 @@ export function followedLetter(
       notes: ['Coś się nie zgadza? Powiedz o tym administratorowi swojej firmy.'],
     },
     en: {
-      subject: 'Your account in Biurko has a new e-mail address',
+      subject: 'Your Biurko account has a new e-mail address',
       heading: 'A new e-mail address',
       paragraphs: [
-        `The directory of ${companyName} has a new e-mail address for you, so your account in Biurko uses it too. From now on we write to the new address, and you sign in with it. Bookings and settings stay as they were.`,
+        `The directory of ${companyName} has a new e-mail address for you, so your Biurko account now uses it too. From now on we write to the new address, and you sign in with it. Bookings and settings stay as they were.`,
       ],
       button: { label: 'Sign in with SSO', address },
-      notes: ['Is something wrong? Tell your company’s administrator.'],
+      notes: ['If something is wrong, tell your company’s administrator.'],
     },
   };
   return { language: locale, facts: addressFacts(locale, told), ...words[languageOf(locale)] };

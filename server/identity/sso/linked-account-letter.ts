@@ -22,11 +22,13 @@ export function linkedAccountLetter(locale: Locale, told: Newcomer): Letter {
       subject: `${companyName}: SSO now opens the account ${email}`,
       heading: 'An account was linked with SSO',
       paragraphs: [
-        'A person signed in with SSO for the first time, and their e-mail address opened an account that had been used before. Check that it is the same person.',
-        'Is it somebody else? Turn this account off in the list of people, and give the new person another e-mail address.',
+        'A person signed in with SSO for the first time. Their e-mail address opened an account that had been used before. Check that it is the same person.',
+        'If it is somebody else, deactivate this account in the list of users. Then give the new person another e-mail address.',
       ],
-      button: { label: 'Open the list of people', address },
-      notes: ['When the names agree we write once a day at most. The audit trail has every account that was linked.'],
+      button: { label: 'Open the list of users', address },
+      notes: [
+        'When the names match, we write at most once a day. The audit trail lists every account that was linked.',
+      ],
     },
   };
   return { language: locale, facts: newcomerFacts(locale, told), ...words[languageOf(locale)] };

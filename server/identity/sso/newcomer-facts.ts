@@ -19,7 +19,7 @@ export interface Newcomer {
 
 const labels = {
   pl: { email: 'Adres e-mail', owner: 'Konto w Biurku', newcomer: 'Logowanie przez SSO' },
-  en: { email: 'E-mail address', owner: 'Account in Biurko', newcomer: 'SSO sign-in' },
+  en: { email: 'E-mail address', owner: 'Biurko account', newcomer: 'SSO sign-in' },
 };
 
 /** Sets the account's name beside that of the person who signed in. */

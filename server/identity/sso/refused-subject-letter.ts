@@ -21,15 +21,15 @@ export function refusedSubjectLetter(locale: Locale, told: Newcomer): Letter {
       notes: ['O tej samej osobie napiszemy najwyżej raz w tygodniu.'],
     },
     en: {
-      subject: `${companyName}: an SSO sign-in waits for your decision`,
+      subject: `${companyName}: an SSO sign-in is waiting for your decision`,
       heading: 'We did not let a person into somebody else’s account',
       paragraphs: [
-        `A person signed in by SSO with the address ${email}. Another sign-in at the identity provider already opens the account with this address, so we did not let the new one in.`,
-        'Has the same person got a new account at the provider? In the SSO settings, let them into the account that they had.',
-        'Does the address belong to somebody else now? Remove the former person from the company and invite the new one at this address: they get an account of their own. If the former person belongs to another company as well, the address becomes free once they leave it too or delete their account.',
+        `A person signed in with SSO and the address ${email}. The account with this address already belongs to another sign-in at the identity provider, so we refused the new one.`,
+        'Is it the same person with a new account at the provider? Let them into their existing account in the SSO settings.',
+        'Does the address belong to somebody else now? Remove the former person from the company and invite the new one at this address: they will get an account of their own. Does the former person also belong to another company? Then the address becomes free once they leave it or delete their account.',
       ],
       button: { label: 'Open the SSO settings', address },
-      notes: ['We write about the same person once a week at most.'],
+      notes: ['We write about the same person at most once a week.'],
     },
   };
   return { language: locale, facts: newcomerFacts(locale, told), ...words[languageOf(locale)] };

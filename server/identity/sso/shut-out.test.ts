@@ -50,7 +50,7 @@ async function made(of = domain, address = `${randomUUID()}@${of}`): Promise<{ i
   return { id, email: person.email };
 }
 const isOfEnd = (subject: string) =>
-  ['Jak logować się teraz do Biurka', 'How you sign in to Biurko now'].includes(subject);
+  ['Jak logować się teraz do Biurka', 'How to sign in to Biurko now'].includes(subject);
 const counts = async () => {
   const { domains } = (await app.call(getCompanySso, admin())).body;
   return Object.fromEntries(domains.map((one: { domain: string; onlyWayIn: number }) => [one.domain, one.onlyWayIn]));

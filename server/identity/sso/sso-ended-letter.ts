@@ -17,10 +17,10 @@ export function ssoEndedLetter(
       notes: ['Konto, rezerwacje i ustawienia zostają takie, jakie były.'],
     },
     en: {
-      subject: 'How you sign in to Biurko now',
-      heading: 'Signing in by SSO no longer works',
+      subject: 'How to sign in to Biurko now',
+      heading: 'Signing in with SSO no longer works',
       paragraphs: [
-        `${companyName} no longer signs you in to Biurko by SSO, and your account has no other way in. Set a password: the button leads to a page from which we send you a link.`,
+        `${companyName} no longer signs you in to Biurko with SSO, and your account has no other way in. Set a password: use the button to ask for a link, and we will send it to you.`,
       ],
       button: { label: 'Ask for the link', address },
       notes: ['Your account, bookings and settings stay as they were.'],

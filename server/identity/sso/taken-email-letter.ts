@@ -33,18 +33,18 @@ export function takenEmailLetter(
       subject: `${companyName}: another account has the address ${wanted}`,
       heading: 'One e-mail address, two accounts',
       paragraphs: [
-        `${name} has a new e-mail address in your company’s directory. Another account in Biurko has it already, so we kept the former address for now. Nothing is lost: the SSO sign-in works as before, and we write to the former address.`,
-        'Start with the list of people: whose is the other account? If it is another person of your company, change the address of one of them in the directory.',
-        'Is it not on the list? Only the owner of that account can free the address: they sign in to it as before, and delete it in the profile. Ask the person who had this address earlier. If it is an older account of the same person, ask them.',
-        'Once the address is free, we take it over by ourselves at the next SSO sign-in.',
+        `${name} has a new e-mail address in your company’s directory. Another Biurko account already has it, so we kept the former address for now. Nothing is lost: the SSO sign-in works as before, and we write to the former address.`,
+        'Start with the list of users: whose is the other account? If it belongs to another person in your company, change the address of one of them in the directory.',
+        'If it is not on the list, only its owner can free the address: they sign in to it as before, and delete it in their profile. Ask the person who had this address earlier. If it is an older account of the same person, ask them.',
+        'Once the address is free, the next SSO sign-in takes it over automatically.',
       ],
       facts: [
         { label: 'Person', value: name },
         { label: 'Address in Biurko', value: before },
         { label: 'Address at the provider', value: wanted },
       ],
-      button: { label: 'Open the list of people', address },
-      notes: ['We write about the same change once a week at most.'],
+      button: { label: 'Open the list of users', address },
+      notes: ['We write about the same change at most once a week.'],
     },
   };
   return { language: locale, ...words[languageOf(locale)] };

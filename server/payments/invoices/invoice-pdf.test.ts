@@ -75,15 +75,15 @@ it('takes an invoice back in its language, by amounts below zero', async () => {
   const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
   for (const said of [
     'Corrective invoice FK/2027/00001',
-    'Corrects invoice FV/2027/00001 of 28-03-2027',
+    'Corrects invoice FV/2027/00001 dated 28-03-2027',
     'Before the correction 1 Biurko: Large, yearly Service period: 28-03-2027 – 28-03-2028',
     'service 1 11,990.00 11,990.00 23% 2,757.70 14,747.70',
     'service 0 11,990.00 0.00 23% 0.00 0.00',
     'service −1 11,990.00 −11,990.00 23% −2,757.70 −14,747.70',
     'Total −11,990.00 −2,757.70 −14,747.70',
-    'Form of payment: payment card 444433******1111',
+    'Payment method: payment card 444433******1111',
     'Date of refund: 02-04-2027',
-    'Refunded: 14,747.70 PLN',
+    'Refunded: PLN 14,747.70',
   ])
     expect(words).toContain(joined(said));
   expect(words).toContain(joined('Reason for the correction: the payment was refunded.'));
@@ -111,6 +111,6 @@ it('says what it said when it was issued, where nobody knows the package or the 
 
 it('prints money to the grosz', () => {
   expect(printedMoney(5, 'pl')).toBe('0,05\u00a0PLN');
-  expect(printedMoney(123, 'en')).toBe('1.23\u00a0PLN');
-  expect(printedMoney(123_456_789, 'en')).toBe('1,234,567.89\u00a0PLN');
+  expect(printedMoney(123, 'en')).toBe('PLN\u00a01.23');
+  expect(printedMoney(123_456_789, 'en')).toBe('PLN\u00a01,234,567.89');
 });

@@ -50,7 +50,7 @@ const texts = {
   en: {
     invoice: 'Invoice',
     correction: 'Corrective invoice',
-    corrects: (number: string, day: string) => `Corrects invoice ${number} of ${day}`,
+    corrects: (number: string, day: string) => `Corrects invoice ${number} dated ${day}`,
     reason: 'Reason for the correction: the payment was refunded',
     issued: 'Date of issue',
     sold: 'Date of sale',
@@ -65,7 +65,7 @@ const texts = {
     after: 'After the correction',
     difference: 'Correction',
     total: 'Total',
-    form: 'Form of payment',
+    form: 'Payment method',
     byCard: (masked: string) => `payment card ${masked}`.trim(),
     paidOn: 'Date of payment',
     returnedOn: 'Date of refund',
@@ -82,9 +82,9 @@ function printedAmount(grosze: number, language: Language): string {
   return `${grosze < 0 ? '−' : ''}${grouped}${point}${String(Math.abs(grosze) % 100).padStart(2, '0')}`;
 }
 
-/** Formats grosze: '1 234,50 PLN', in English '1,234.50 PLN'. */
+/** Formats grosze: '1 234,50 PLN', in English 'PLN 1,234.50', as the screens do. */
 export const printedMoney = (grosze: number, language: Language): string =>
-  `${printedAmount(grosze, language)}\u00a0PLN`;
+  language === 'pl' ? `${printedAmount(grosze, 'pl')}\u00a0PLN` : `PLN\u00a0${printedAmount(grosze, 'en')}`;
 
 /** Returns the name of the sold package in a language. */
 export const soldName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>

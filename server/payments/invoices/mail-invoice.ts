@@ -28,7 +28,7 @@ function letterOf(invoice: Invoice): Letter {
     en: {
       subject: corrects ? `Corrective invoice ${number}` : `Invoice ${number}`,
       heading: corrects ? 'We have refunded a payment' : 'Thank you for your payment',
-      paragraphs: [corrects ? `A correction of invoice ${corrects.number} is attached.` : 'The invoice is attached.'],
+      paragraphs: [corrects ? `A corrective invoice for ${corrects.number} is attached.` : 'The invoice is attached.'],
       facts: [
         { label: 'For', value: line },
         { label: 'Gross amount', value: gross },

@@ -33,7 +33,7 @@ const texts = {
     what: 'For',
     card: 'Saving a card',
     status: 'Status',
-    statuses: { NEW: 'new', PENDING: 'under way', COMPLETED: 'paid', CANCELED: 'cancelled', REFUNDED: 'refunded' },
+    statuses: { NEW: 'new', PENDING: 'in progress', COMPLETED: 'paid', CANCELED: 'cancelled', REFUNDED: 'refunded' },
     placed: 'Placed',
     ended: 'Ended',
     net: 'Net',

@@ -6,7 +6,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 
 const words = {
   pl: { orOpen: 'Przycisk nie działa? Otwórz ten adres:', from: 'Biurko · rezerwacja miejsc pracy' },
-  en: { orOpen: 'The button does not work? Open this address:', from: 'Biurko · workplace booking' },
+  en: { orOpen: 'If the button does not work, open this address:', from: 'Biurko · workplace booking' },
 };
 
 /** Mail clients know tables and styles of elements, and little else. */

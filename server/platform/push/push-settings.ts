@@ -47,10 +47,12 @@ export async function pushSettings(
     throw new StartupError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together; see docs/operations.md.');
   if (publicKey && privateKey && !isVapidPair({ publicKey, privateKey }))
     throw new StartupError(
-      'The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair; make one with `npm run operator -- vapid-keys`.',
+      'The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair; generate one with `npm run operator -- vapid-keys`.',
     );
   if (production && v.PUSH_SERVICE_URL)
-    throw new StartupError('The setting PUSH_SERVICE_URL is not usable: it is for trying out, and not for production.');
+    throw new StartupError(
+      'The setting PUSH_SERVICE_URL is not usable: it is only for trying things out, not for production.',
+    );
   const subject = v.VAPID_SUBJECT ?? `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
   const pushServiceUrl = v.PUSH_SERVICE_URL ?? null;
   if (publicKey && privateKey) return { vapid: { publicKey, privateKey, subject }, pushServiceUrl };

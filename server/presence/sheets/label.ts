@@ -24,9 +24,9 @@ export const sheetWords: Record<
   },
   en: {
     kinds: { desk: 'Desk', room: 'Room', parking: 'Space' },
-    call: 'Scan to confirm that you are here',
+    call: 'Scan to confirm your presence',
     labels: 'labels A4',
-    pages: 'one a page',
+    pages: 'one per page',
   },
 };
 

@@ -23,6 +23,9 @@ const wanted = z.object({
 
 const day = (instant: string) => dayOf(Date.parse(instant), subscriptionTimeZone);
 
+/** Names a voucher's paid time: '1 month', '6 months'. */
+const paidMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
 function stateOf({ handedOn, withdrawnOn }: ListedVoucher): string {
   if (handedOn !== null) return withdrawnOn === null ? 'handed over' : 'handed over, refunded';
   return withdrawnOn === null ? 'due' : 'cancelled';
@@ -68,15 +71,15 @@ async function handOver(db: Database, company: string, months: number, now: Date
       SELECT FROM referred_companies r JOIN companies c ON c.id = r.company_id WHERE c.url_name = ${company}
       FOR NO KEY UPDATE OF r`);
     const [voucher] = await listVouchers(tx, sql`c.url_name = ${company} AND v.months = ${months}`);
-    if (!voucher) throw new Error(`There is no voucher for ${months} months of ${company}.`);
+    if (!voucher) throw new Error(`There is no voucher for ${paidMonths(months)} of ${company}.`);
     const { companyId, handedOn, withdrawnOn, memberEmail } = voucher;
-    const named = `The voucher for ${months} months of ${company}`;
+    const named = `The voucher for ${paidMonths(months)} of ${company}`;
     if (handedOn !== null) return `${named} was handed over on ${day(handedOn)}.`;
     if (withdrawnOn !== null)
       throw new Error(`${named} was cancelled on ${day(withdrawnOn)}: its payment was refunded.`);
     await tx.query(sql`
       UPDATE referral_vouchers SET handed_on = ${now.toISOString()} WHERE company_id = ${companyId} AND months = ${months}`);
-    return `${named} is handed over to ${memberEmail}.`;
+    return `${named} is now marked as handed over to ${memberEmail}.`;
   });
 }
 
@@ -93,6 +96,6 @@ export async function operateVouchers(db: Database, words: object, now: Date): P
     return await tableOf(db, await listVouchers(db, which));
   }
   if (company === undefined || months === undefined)
-    throw new Error('--handed-over needs --company and --months: which voucher it is.');
+    throw new Error('--handed-over needs --company and --months, which name the voucher.');
   return await handOver(db, company, months, now);
 }

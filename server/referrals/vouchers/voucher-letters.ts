@@ -59,20 +59,20 @@ export function memberLetter(locale: Locale, told: ToldVoucher): Letter {
     },
     en: {
       due: {
-        subject: `A voucher of ${worth} for recommending Biurko`,
-        heading: `A voucher of ${worth} is waiting for you`,
+        subject: `A voucher worth ${worth} for recommending Biurko`,
+        heading: `A voucher worth ${worth} is waiting for you`,
         paragraphs: [
-          'The company that came to Biurko by your recommendation pays for its package. Thank you!',
-          'We will send the voucher to this address. There is nothing for you to do.',
+          'The company that you recommended Biurko to is paying for its package. Thank you!',
+          'We will send the voucher to this address. There is nothing you need to do.',
         ],
-        notes: ['If the money goes back to the company before we send the voucher, it is lost.'],
+        notes: ['If the payment is refunded before we send the voucher, the voucher is cancelled.'],
       },
       withdrawn: {
-        subject: `The voucher of ${worth} for recommending Biurko is lost`,
-        heading: 'This voucher is not due any more',
+        subject: `Your voucher worth ${worth} for recommending Biurko is cancelled`,
+        heading: 'This voucher is no longer due',
         paragraphs: [
-          'The company that came by your recommendation got back the payment that the voucher was for.',
-          'Once it has paid for its package that long again, the voucher will be due anew.',
+          'The payment that the voucher was for has been refunded to the company that you recommended Biurko to.',
+          'Once it has paid for its package that long again, the voucher will be due again.',
         ],
         notes: [],
       },

@@ -148,7 +148,7 @@ describe('vouchers fall due', () => {
     await endTrial();
     await shop.pay(payer);
     await pass('2027-03-01T09:00:00Z');
-    expect(subjectsTo('bony@member.example')).toEqual(['A voucher of PLN\u00A0200 for recommending Biurko']);
+    expect(subjectsTo('bony@member.example')).toEqual(['A voucher worth PLN\u00A0200 for recommending Biurko']);
     expect(toMember()).toEqual([]);
   });
 
@@ -273,7 +273,7 @@ describe('a refund', () => {
     const company = await urlNameOf(payer);
     const now = shop.app.clock.now();
     const mark = { company, months: '1', 'handed-over': true };
-    expect(await operateVouchers(shop.app.db, mark, now)).toContain('is handed over to');
+    expect(await operateVouchers(shop.app.db, mark, now)).toContain('is now marked as handed over to');
     await refund(payer, 1);
     expect(await brief()).toEqual(['1 2027-02-28 handedOver']);
     expect(toMember()).toHaveLength(1);
@@ -387,14 +387,14 @@ describe('an operator', () => {
       `${second},Druga,${email},${name},1,2027-03-10,due,,200.00,1832.70`,
     ]);
     const mark = { company: first.toUpperCase(), months: '1', 'handed-over': true };
-    expect(await list(mark)).toBe(`The voucher for 1 months of ${first} is handed over to ${email}.`);
+    expect(await list(mark)).toBe(`The voucher for 1 month of ${first} is now marked as handed over to ${email}.`);
     shop.app.clock.set('2027-03-12T09:00:00Z');
-    expect(await list(mark)).toBe(`The voucher for 1 months of ${first} was handed over on 2027-03-11.`);
+    expect(await list(mark)).toBe(`The voucher for 1 month of ${first} was handed over on 2027-03-11.`);
     expect(await list({ company: first })).toContain(',1,2027-02-28,handed over,2027-03-11,200.00');
     expect(await list({ company: first })).not.toContain(second);
     expect(await brief()).toEqual(['1 2027-03-10 due', '1 2027-02-28 handedOver']);
     await expect(list({ ...mark, months: '6' })).rejects.toThrow(`no voucher for 6 months of ${first}`);
-    await expect(list({ ...mark, company: 'nobody' })).rejects.toThrow('no voucher for 1 months of nobody');
+    await expect(list({ ...mark, company: 'nobody' })).rejects.toThrow('no voucher for 1 month of nobody');
     await expect(list({ 'handed-over': true })).rejects.toThrow('needs --company and --months');
     await expect(list({ months: 'x' })).rejects.toThrow('--months');
     await refund(two, 1);

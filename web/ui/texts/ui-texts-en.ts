@@ -27,8 +27,8 @@ export const uiTextsEn: UiTexts = {
   openCalendar: 'Open the calendar',
   fromDay: 'From day',
   toDay: 'To day',
-  dayUnread: (typed) => `“${typed}” is not a day. Type for example 24-11-2026.`,
-  hourUnread: (typed, kept) => `“${typed}” is not an hour, so it stays ${kept}. Type for example 9:30 or 7:15 PM.`,
+  dayUnread: (typed) => `“${typed}” is not a date. Enter one such as 24-11-2026.`,
+  hourUnread: (typed, kept) => `“${typed}” is not a time, so it stays ${kept}. Enter one such as 9:30 or 7:15 PM.`,
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
   today: 'today',
@@ -59,6 +59,6 @@ export const uiTextsEn: UiTexts = {
   moreActs: 'More',
   loading: 'Loading',
   notLoaded: 'This could not be opened. Try again in a moment.',
-  broken: 'Something broke here. Nothing else on the page is lost.',
+  broken: 'Something went wrong here. The rest of the page still works.',
   loaded: (total) => `Found: ${total}`,
 };
