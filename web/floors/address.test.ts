@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, addressOf, bookingAddress, whenOf } from './address.ts';
+import { addressKey, addressOf, bookingAddress, meetingOf, whenOf } from './address.ts';
 
 describe('the address of the booking screen', () => {
   const when = { days: ['2026-11-23', '2026-11-25'], hours: { from: '09:00', to: '24:00' } };
@@ -16,6 +16,15 @@ describe('the address of the booking screen', () => {
 
   it('holds days in order and once each', () => {
     expect(whenOf({ day: '2026-11-25,2026-11-23,2026-11-25' }).days).toEqual(['2026-11-23', '2026-11-25']);
+  });
+
+  it('says of its hours that they are a meeting’s, in words that it knows', () => {
+    expect(
+      ['found', 'typed', 'FOUND', '', undefined].map((meeting) =>
+        meetingOf({ ...(meeting !== undefined && { meeting }) }),
+      ),
+    ).toEqual([...['found', 'typed', null, null, null]]);
+    expect(addressKey({ place: 'a', meeting: 'found' })).not.toBe(addressKey({ place: 'a' }));
   });
 
   it('leaves out what is not of this screen', () => {

@@ -14,9 +14,25 @@ export interface BookingAddress {
   to?: string;
   /** What is wished of rooms: 'seats8,screen'. */
   rooms?: string;
+  /** What the hours are to a meeting, if they were chosen for one; see {@link meetingOf}. */
+  meeting?: string;
 }
 
-const parts = ['location', 'day', 'from', 'to', 'rooms', 'place'] as const satisfies readonly (keyof BookingAddress)[];
+/**
+ * 'found' says that the open room was searched for at these hours, which its dialog keeps. 'typed' says that somebody typed the company's
+ * day for a meeting, which would take an hour of it by itself.
+ */
+export type MeetingMark = 'found' | 'typed';
+
+const parts = [
+  'location',
+  'day',
+  'from',
+  'to',
+  'rooms',
+  'meeting',
+  'place',
+] as const satisfies readonly (keyof BookingAddress)[];
 
 /** Takes of an address what is of the booking screen; whether it means anything is seen where it is used. */
 export function bookingAddress(raw: Record<string, unknown>): BookingAddress {
@@ -37,6 +53,11 @@ export function whenOf({ day, from, to }: BookingAddress): { days: When['days'] 
     days: days.length > 0 && days.every(isCalendarDay) ? days : null,
     hours: start !== undefined && end !== undefined && start < end ? { from: from!, to: to! } : null,
   };
+}
+
+/** Returns what the address says that the hours are to a meeting; null for nothing, or for what means nothing. */
+export function meetingOf({ meeting }: BookingAddress): MeetingMark | null {
+  return meeting === 'found' || meeting === 'typed' ? meeting : null;
 }
 
 /** What the address says of these days and hours. */
