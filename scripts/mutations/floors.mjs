@@ -79,7 +79,7 @@ export const faults = [
   {
     sentence: 'A reload and a shared link forget the hours that a room was found for.',
     file: 'web/floors/model/BookingProvider.tsx',
-    text: "isFound: meetingOf(first) === 'found',",
+    text: "isFound: first.meeting === 'found',",
     replacement: 'isFound: false,',
     noticedBy: [['e2e/floors/room-search', 'a room that was found keeps its hours over a reload and in a shared link']],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, addressOf, bookingAddress, meetingOf, whenOf } from './address.ts';
+import { addressKey, addressOf, bookingAddress, whenOf } from './address.ts';
 
 describe('the address of the booking screen', () => {
   const when = { days: ['2026-11-23', '2026-11-25'], hours: { from: '09:00', to: '24:00' } };
@@ -18,13 +18,10 @@ describe('the address of the booking screen', () => {
     expect(whenOf({ day: '2026-11-25,2026-11-23,2026-11-25' }).days).toEqual(['2026-11-23', '2026-11-25']);
   });
 
-  it('says of its hours that they are a meeting’s, in words that it knows', () => {
-    expect(
-      ['found', 'typed', 'FOUND', '', undefined].map((meeting) =>
-        meetingOf({ ...(meeting !== undefined && { meeting }) }),
-      ),
-    ).toEqual([...['found', 'typed', null, null, null]]);
-    expect(addressKey({ place: 'a', meeting: 'found' })).not.toBe(addressKey({ place: 'a' }));
+  it('differs where the same room stands in the hours it was found for', () => {
+    const found = { place: 'a', meeting: 'found' };
+    expect(bookingAddress(found)).toEqual(found);
+    expect(addressKey(found)).not.toBe(addressKey({ place: 'a' }));
   });
 
   it('leaves out what is not of this screen', () => {

@@ -14,15 +14,12 @@ export interface BookingAddress {
   to?: string;
   /** What is wished of rooms: 'seats8,screen'. */
   rooms?: string;
-  /** What the hours are to a meeting, if they were chosen for one; see {@link meetingOf}. */
+  /**
+   * Says that the hours were chosen for a meeting: 'found' for the open room, which was searched for at them, 'typed' for a meeting that
+   * takes the company's day, of which it would take an hour by itself. Any other word counts as the latter.
+   */
   meeting?: string;
 }
-
-/**
- * 'found' says that the open room was searched for at these hours, which its dialog keeps. 'typed' says that somebody typed the company's
- * day for a meeting, which would take an hour of it by itself.
- */
-export type MeetingMark = 'found' | 'typed';
 
 const parts = [
   'location',
@@ -53,11 +50,6 @@ export function whenOf({ day, from, to }: BookingAddress): { days: When['days'] 
     days: days.length > 0 && days.every(isCalendarDay) ? days : null,
     hours: start !== undefined && end !== undefined && start < end ? { from: from!, to: to! } : null,
   };
-}
-
-/** Returns what the address says that the hours are to a meeting; null for nothing, or for what means nothing. */
-export function meetingOf({ meeting }: BookingAddress): MeetingMark | null {
-  return meeting === 'found' || meeting === 'typed' ? meeting : null;
 }
 
 /** What the address says of these days and hours. */

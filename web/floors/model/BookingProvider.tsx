@@ -5,15 +5,7 @@ import { dayOf } from '#contract/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useNow } from '#web/app/session/use-now.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
-import {
-  addressKey,
-  addressOf,
-  type BookingAddress,
-  bookingAddress,
-  type MeetingMark,
-  meetingOf,
-  whenOf,
-} from '../address.ts';
+import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
 import { RoomWishContext, useNewRoomWish } from '../rooms/use-room-wish.ts';
 import { defaultWhen, firstWhen, passedWhen } from '../when/first-when.ts';
 import { DraftProvider } from './DraftProvider.tsx';
@@ -83,7 +75,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const { states } = floor;
   const { selection, steering } = useNewSelection({
     firstOpen: first.place ?? null,
-    isFound: meetingOf(first) === 'found',
+    isFound: first.meeting === 'found',
     bypass,
     select: selectLocation,
     states,
@@ -91,7 +83,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
 
   const settled = useSettled(hours, dragPause);
   const isFound = selection.openId !== null && selection.openId === selection.foundId;
-  const meeting: MeetingMark | null = isFound ? 'found' : roomWish.isUsualTyped ? 'typed' : null;
+  const meeting = isFound ? 'found' : roomWish.isUsualTyped ? 'typed' : null;
   const address: BookingAddress = {
     ...(location && { location: location.id }),
     ...addressOf({ days, hours: settled }),
@@ -111,7 +103,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     setWhen(nextDays, nextHours);
     roomWish.follow(next);
     if (next.location && next.location !== location?.id) steering.selectLocation(next.location);
-    if (next.place && meetingOf(next) === 'found') openFound(next.place);
+    if (next.place && next.meeting === 'found') openFound(next.place);
     else openPlace(next.place ?? null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs

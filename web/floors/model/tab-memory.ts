@@ -1,4 +1,4 @@
-import { addressKey, type BookingAddress, bookingAddress, type MeetingMark } from '../address.ts';
+import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
 
 const nameOf = (companyId: string, userId: string) => `hd_booking ${companyId} ${userId}`;
 
@@ -12,13 +12,8 @@ export function lastInTab(companyId: string, userId: string): BookingAddress {
   }
 }
 
-/** Remembers it, but for an open place and all but the first of several days: those are chosen for one booking. Hours stay a meeting's. */
-export function keepInTab(
-  companyId: string,
-  userId: string,
-  { place: _open, day, meeting, ...address }: BookingAddress,
-): void {
-  const typed: MeetingMark = 'typed';
-  const kept = { ...address, ...(day && { day: day.split(',')[0] }), ...(meeting && { meeting: typed }) };
+/** Remembers it, but for an open place and all but the first of several days: those are chosen for one booking. */
+export function keepInTab(companyId: string, userId: string, { place: _open, day, ...address }: BookingAddress): void {
+  const kept = { ...address, ...(day && { day: day.split(',')[0] }) };
   if (addressKey(kept) !== '') sessionStorage.setItem(nameOf(companyId, userId), JSON.stringify(kept));
 }

@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { Hours } from '#web/ui/hours.ts';
-import { type BookingAddress, meetingOf, whenOf } from '../address.ts';
+import { type BookingAddress, whenOf } from '../address.ts';
 import { type ShownFloor, useFloor } from '../model/use-floor.ts';
 import type { ChosenWhen } from '../model/use-when.ts';
 import { isUsualDay, meetingHours } from './meeting-hours.ts';
 import { canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
 
 /** The hours of an address that somebody chose for a meeting. */
-const typedOf = (address: BookingAddress) => (meetingOf(address) ? whenOf(address).hours : null);
+const typedOf = (address: BookingAddress) => (address.meeting ? whenOf(address).hours : null);
 
 type When = Pick<ChosenWhen, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
 
