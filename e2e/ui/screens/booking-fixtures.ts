@@ -7,7 +7,9 @@ import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 export const confirmed = {
   settings: {
     ...company.settings,
-    ...{ deskBookingConfirmationMode: 2, roomBookingConfirmationMode: 1, parkingBookingConfirmationMode: 1 },
+    deskBookingConfirmationMode: 2,
+    roomBookingConfirmationMode: 1,
+    parkingBookingConfirmationMode: 1,
   },
 } as const;
 
