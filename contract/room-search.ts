@@ -22,6 +22,8 @@ export const foundRoom = z.object({
   /** The number of its seats. Null where the company has not entered it. */
   seats: z.number().int().nullable(),
   equipment: z.array(oneEquipment),
+  /** The number of locations between its own and the caller's, in the order of the tree. 0 for the same location. */
+  away: z.number().int(),
   ...locationFields,
   /** On the clocks of its location, on the day that was asked for. */
   from: hour,

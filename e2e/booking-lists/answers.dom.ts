@@ -82,7 +82,10 @@ test('new answers are marked on the list until the owner opens the meeting', asy
   const guestRow = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gustaw Gość' });
   await expect(guestRow).toContainText('Nowa');
   await expect(guestRow).toContainText('Będzie');
-  // it stays marked in the open meeting, and is not new the next time
+  // The list behind the dialog shows that the answer is noted as read. In the open meeting it stays marked.
+  const behind = page.locator('tbody tr').filter({ hasText: 'Plan' });
+  await expect(behind).toHaveCount(1);
+  await expect(behind).not.toContainText('odpowiedź');
   await expect(guestRow).toContainText('Nowa');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -111,6 +111,123 @@ test('where nothing fits, the nearest free hours are offered and open the room w
   await expect(filter.getByText('Zmień liczbę osób, godziny lub wyposażenie.')).toBeVisible();
 });
 
+/** Types hours into the filter; the company's day is 9 to 17. */
+async function typeHours(filter: ReturnType<typeof filterOf>, from: string, to: string) {
+  for (const [name, hour] of [
+    ['Do', to],
+    ['Od', from],
+  ] as const) {
+    await filter.getByRole('textbox', { name, exact: true }).fill(hour);
+    await filter.getByRole('textbox', { name, exact: true }).press('Enter');
+  }
+}
+
+test('a room that was found keeps its hours over a reload and in a shared link; closed, it opens with an hour again', async ({
+  page,
+  browser,
+  found,
+}) => {
+  const { world } = await withRooms(found);
+  await world.signIn(page.context(), world.user);
+  await openDay(page, world, farDay());
+  const filter = await searchForSix(page);
+  await typeHours(filter, '10:30', '12:30');
+  await expect(filter.getByText(/10:30–12:30/)).toBeVisible();
+  await expect(filter.getByRole('region', { name: 'Sale w budynku' })).toHaveAttribute('aria-busy', 'false');
+  await lines(filter).nth(0).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj: sala Wigry' });
+  const hours = dialog.getByText('10:30–12:30', { exact: true }).first();
+  await expect(hours).toBeVisible();
+  await expect(page).toHaveURL(/from=10%3A30&to=12%3A30&.*meeting=found&place=/);
+  const link = page.url();
+  await page.reload();
+  await expect(hours).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/meeting=/);
+  await page.getByRole('radio', { name: 'Lista' }).check({ force: true });
+  await page.getByRole('button', { name: 'Zarezerwuj: Sala Wigry' }).click();
+  await expect(dialog.getByText('10:30–11:30', { exact: true }).first()).toBeVisible();
+  await page.context().close();
+
+  const colleague = await browser.newContext();
+  await world.signIn(colleague, world.admin);
+  const other = await colleague.newPage();
+  await other.goto(link);
+  const theirs = other.getByRole('dialog', { name: 'Zarezerwuj: sala Wigry' });
+  await expect(theirs.getByText('10:30–12:30', { exact: true }).first()).toBeVisible();
+  await colleague.close();
+});
+
+test('the company’s day is a meeting’s once somebody typed it, after a reload too', async ({
+  page,
+  context,
+  found,
+}) => {
+  const { world } = await withRooms(found);
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await page.getByRole('button', { name: 'Filtruj sale' }).click();
+  const filter = filterOf(page);
+  await expect(filter.getByText(/09:00–10:00/)).toBeVisible();
+  await typeHours(filter, '09:00', '17:00');
+  await expect(filter.getByText(/09:00–17:00/)).toBeVisible();
+  await expect(page).toHaveURL(/meeting=typed/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Filtruj sale' }).click();
+  await expect(filter.getByText(/09:00–17:00/)).toBeVisible();
+});
+
+test('several days chosen are searched on the first, which is said, and booked together', async ({
+  page,
+  context,
+  found,
+}) => {
+  const { world, six } = await withRooms(found);
+  await world.signIn(context, world.user);
+  const days = [farDay(), farDay(1)] as const;
+  await openDay(page, world, days[0]);
+  await page.getByRole('button', { name: 'Kilka dni' }).click();
+  await page.locator(`[data-day="${days[1]}"]`).click();
+  const filter = await searchForSix(page);
+  await expect(filter.getByText(/w pierwszym z 2 wybranych dni/)).toBeVisible();
+  await expect(lines(filter).nth(0)).toContainText('Sala Wigry');
+  await lines(filter).nth(0).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: /Wigry/ });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'wolne' })).toHaveCount(2);
+  await dialog.getByLabel('Temat spotkania').fill('Plan');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/room'));
+  await dialog.getByRole('button', { name: 'Zarezerwuj 2 dni' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    roomId: six,
+    periods: days.map((day) => period(day, '10:30', '11:30')),
+  });
+});
+
+for (const [where, seats, room] of [
+  ['the open floor', '4', 'Sala Room 1'],
+  ['another floor', '6', 'Sala Wigry'],
+] as const)
+  test(`the focus goes into the dialog of a room found on ${where}, and back to the filter's button`, async ({
+    page,
+    context,
+    found,
+  }) => {
+    const { world } = await withRooms(found);
+    await world.signIn(context, world.user);
+    await openDay(page, world, farDay());
+    const filter = await searchForSix(page, seats);
+    await expect(lines(filter).nth(0)).toContainText(room);
+    await lines(filter).nth(0).getByRole('button').press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
+    await expect(dialog.getByLabel('Temat spotkania')).toBeFocused();
+    await expect(filter).toHaveCount(0);
+    await expect(dialog.getByLabel('Temat spotkania')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Pasuj/ })).toBeFocused();
+  });
+
 test('while rooms are searched that is said, and so is a failure, after which the search is tried again', async ({
   page,
   context,

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { book, bookRoom } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -163,4 +165,34 @@ test('a long floor is listed in portions, what is free first, so that the next s
   await page.getByRole('searchbox').fill('biurko 57');
   await expect(desks).toHaveCount(1);
   await expect(page.getByRole('button', { name: /Pokaż więcej/ })).toHaveCount(0);
+});
+
+test('the rooms that fit are counted above the fields, and the first of them is in sight', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ rooms: 2 });
+  await world.db.query(sql`UPDATE rooms SET seats = 6, equipment = '{screen}' WHERE company_id = ${world.id}`);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  await page.locator(`[data-day="${farDay()}"]`).tap();
+  await page
+    .getByRole('button', { name: /Biurko lub sala/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'Filtruj sale' }).tap();
+  const filter = page.getByRole('dialog', { name: 'Jakiej sali szukasz?' });
+  const seats = filter.getByLabel('Dla ilu osób, co najmniej');
+  await seats.fill('6');
+  const count = filter.getByRole('status');
+  await expect(count).toHaveText('Pasują 2 sale');
+  const first = filter.getByRole('listitem').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await boxAtRest(count), await boxAtRest(seats)];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  await filter.getByRole('button', { name: 'Wyposażenie' }).tap();
+  await filter.getByRole('checkbox', { name: 'Tablica' }).check();
+  await expect(count).toHaveText('Żadna sala nie pasuje.');
+  await expect(filter.getByRole('button', { name: 'Wyposażenie (1)' })).toBeVisible();
 });

@@ -20,6 +20,29 @@ async function opened(page: Page, world: World, location: string) {
   await page.goto(`/${world.urlName}/booking?location=${location}`);
   return sent;
 }
+/** Milliseconds in which the button that books takes no press. */
+const secondTap = 700;
+
+/** Stops that moment of the page until the test lets it pass, since a busy machine may take longer between two presses. */
+async function holdMoment(page: Page) {
+  await page.evaluate((moment) => {
+    const { setTimeout } = globalThis;
+    let pass: (() => void) | undefined;
+    const held = (act: () => void, ms?: number, ...args: []) => {
+      if (ms !== moment) return setTimeout(act, ms, ...args);
+      pass = act;
+      return 0;
+    };
+    Object.assign(globalThis, {
+      setTimeout: held,
+      passMoment() {
+        Object.assign(globalThis, { setTimeout });
+        pass!();
+      },
+    });
+  }, secondTap);
+  return () => page.evaluate(() => (globalThis as unknown as { passMoment(): void }).passMoment());
+}
 const book = (page: Page) => page.getByRole('button', { name: 'Zarezerwuj moje biurko 1' });
 
 test('two taps on my desk of another floor lead there and book nothing; a press after that books it', async ({
@@ -29,15 +52,13 @@ test('two taps on my desk of another floor lead there and book nothing; a press 
   const world = await found();
   const upper = await addLocation(world.db, world.id, { parentId: world.root, name: 'Antresola' });
   const sent = await opened(page, world, upper);
+  const pass = await holdMoment(page);
   await page.getByRole('button', { name: /^Moje biurko 1: / }).click();
-  // As soon as the other button stands there.
   await book(page).click();
-  await expect(book(page)).toBeVisible();
+  await expect(book(page)).toBeEnabled();
   expect(sent).toEqual([]);
-  await expect(async () => {
-    await book(page).click();
-    expect(sent.length).toBeGreaterThan(0);
-  }).toPass();
+  await pass();
+  await book(page).click();
   await expect(page).toHaveURL(/bookingsView/);
   expect(sent).toHaveLength(1);
 });

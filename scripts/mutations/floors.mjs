@@ -76,4 +76,28 @@ export const faults = [
     replacement: '',
     noticedBy: [['e2e/floors/room-search', 'the nearest free hours are offered and open the room with them']],
   },
+  {
+    sentence: 'A reload and a shared link forget the hours that a room was found for.',
+    file: 'web/floors/model/BookingProvider.tsx',
+    text: "isFound: first.meeting === 'found',",
+    replacement: 'isFound: false,',
+    noticedBy: [['e2e/floors/room-search', 'a room that was found keeps its hours over a reload and in a shared link']],
+  },
+  {
+    sentence: 'A list of rooms calls every room taken that an answer cut short does not name.',
+    file: 'web/floors/rooms/kept-rooms.ts',
+    text: '!last || compareFit(one.room, last) < 0',
+    replacement: 'true',
+    noticedBy: [['web/floors/rooms/kept-rooms.test.ts', 'a room is not taken that a better one pushes out']],
+  },
+  {
+    sentence: 'Free time is offered on the half hours of UTC.',
+    file: 'contract/free-time.ts',
+    text: 'Math.ceil((now + offset) / offerStep) * offerStep - offset',
+    replacement: 'Math.ceil(now / offerStep) * offerStep',
+    noticedBy: [
+      ['contract/free-time.test.ts', 'from the next half hour of the place’s own clocks on'],
+      ['server/rooms/search/search-rooms.test.ts', 'begins on the half hours of each room’s own clocks today'],
+    ],
+  },
 ];

@@ -105,9 +105,9 @@ export const faults = [
   },
   {
     sentence: 'A search for a room offers the largest one first.',
-    file: 'server/rooms/search/rooms-that-fit.ts',
-    text: '(a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER) ||',
-    replacement: '(b.seats ?? 0) - (a.seats ?? 0) ||',
+    file: 'contract/room-fit.ts',
+    text: '(a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER);',
+    replacement: '(b.seats ?? 0) - (a.seats ?? 0);',
     noticedBy: [['server/rooms/search/search-rooms.test.ts', 'come from all floors of the building']],
   },
   {

@@ -5,6 +5,6 @@ export interface OutsideCalendars {
    * never fails.
    */
   askBefore(companyId: string, what: { roomId: string } | { bookingId: string }): Promise<void>;
-  /** Has the calendars of a location's rooms, or of a room, asked because people look at them. What is found comes to them as it happens. */
-  lookedAt(companyId: string, where: { locationId: string } | { roomId: string }): void;
+  /** Has the calendars of some locations' rooms, or of a room, asked because people look at them. What is found comes to them as it happens. */
+  lookedAt(companyId: string, where: { locationIds: readonly string[] } | { roomId: string }): void;
 }

@@ -2,11 +2,13 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDay } from '#contract/bookings.ts';
 import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { searchRooms } from '#contract/room-search.ts';
+import { addDays } from '#contract/wall-clock.ts';
 import { bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany } from '#server/testing/test-world.ts';
+import { inDays, today } from '#server/testing/test-periods.ts';
+import { addCompany, addLocation } from '#server/testing/test-world.ts';
 
 let world: ExchangeWorld;
 eachWithExchange(
@@ -78,6 +80,34 @@ describe('a meeting of which no notification came', () => {
       .toHaveLength(1);
     await doJobs(app);
     expect(await meetings()).toHaveLength(1);
+  });
+
+  it('comes to those who search for a room, whose calendars on all floors are marked by one statement', async () => {
+    const { app, company } = world;
+    const upstairs = await addLocation(app.db, company.id, { parentId: company.root, name: 'Upstairs' });
+    await app.db.query(sql`
+      UPDATE all_bookables SET container_id = ${upstairs} WHERE company_id = ${company.id} AND id = ${company.rooms[1]}`);
+    wait(61);
+    const spy = vi.spyOn(app.db, 'query');
+    try {
+      const query = { locationId: company.floor, day: addDays(today, 1), from: '09:30', to: '10:30' };
+      const { body } = await app.call(searchRooms, { userId: company.user, company: company.id }, { query } as never);
+      expect(body.fits).toBe(2);
+      await expect
+        .poll(async () => {
+          const jobs = await app.db.query<{ id: string }>(sql`
+            SELECT payload->>'roomId' AS id FROM graphile_worker._private_jobs
+            WHERE (payload->>'companyId')::uuid = ${company.id} AND payload->>'roomId' IS NOT NULL`);
+          return jobs.map(({ id }) => id).sort();
+        })
+        .toEqual([...company.rooms].sort());
+      const marks = spy.mock.calls.filter(([statement]) =>
+        (statement as { text: string }).text.includes('dirty = true'),
+      );
+      expect(marks).toHaveLength(1);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('is found by the minute after five, in a room that nobody looks at', async () => {

@@ -42,7 +42,7 @@ export function locationRoutes(deps: LocationDeps): Route[] {
     route(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
     route(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
     route(listDay, ({ query: { locationId, ...period }, caller: { companyId } }) => {
-      calendars.lookedAt(companyId, { locationId });
+      calendars.lookedAt(companyId, { locationIds: [locationId] });
       return readDay({ ...period, companyId, containerId: locationId });
     }),
     route(contract.getAvailability, async ({ query, caller }) => {

@@ -18,6 +18,12 @@ describe('the address of the booking screen', () => {
     expect(whenOf({ day: '2026-11-25,2026-11-23,2026-11-25' }).days).toEqual(['2026-11-23', '2026-11-25']);
   });
 
+  it('differs where the same room stands in the hours it was found for', () => {
+    const found = { place: 'a', meeting: 'found' };
+    expect(bookingAddress(found)).toEqual(found);
+    expect(addressKey(found)).not.toBe(addressKey({ place: 'a' }));
+  });
+
   it('leaves out what is not of this screen', () => {
     expect(bookingAddress({ location: 'a', page: 2, day: 7, other: 'x' })).toEqual({ location: 'a' });
     expect(addressKey({})).toBe('');

@@ -14,9 +14,22 @@ export interface BookingAddress {
   to?: string;
   /** What is wished of rooms: 'seats8,screen'. */
   rooms?: string;
+  /**
+   * Says that the hours were chosen for a meeting: 'found' for the open room, which was searched for at them, 'typed' for a meeting that
+   * takes the company's day, of which it would take an hour by itself. Any other word counts as the latter.
+   */
+  meeting?: string;
 }
 
-const parts = ['location', 'day', 'from', 'to', 'rooms', 'place'] as const satisfies readonly (keyof BookingAddress)[];
+const parts = [
+  'location',
+  'day',
+  'from',
+  'to',
+  'rooms',
+  'meeting',
+  'place',
+] as const satisfies readonly (keyof BookingAddress)[];
 
 /** Takes of an address what is of the booking screen; whether it means anything is seen where it is used. */
 export function bookingAddress(raw: Record<string, unknown>): BookingAddress {

@@ -1,10 +1,16 @@
 import type { DeskBooking } from '#contract/bookings.ts';
+import type { ParkingBooking } from '#contract/parking.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 
-/** A company whose people confirm their presence, at desks by the bell and in rooms by a code. */
+/** A company whose people confirm their presence, at desks by the bell, in rooms and car parks by a code. */
 export const confirmed = {
-  settings: { ...company.settings, deskBookingConfirmationMode: 2, roomBookingConfirmationMode: 1 },
+  settings: {
+    ...company.settings,
+    deskBookingConfirmationMode: 2,
+    roomBookingConfirmationMode: 1,
+    parkingBookingConfirmationMode: 1,
+  },
 } as const;
 
 const hour = 3_600_000;
@@ -45,6 +51,21 @@ export function roomBookingsOf(userName: string, avatar: string | null = null): 
       ...{ ...common, ...own, userName, avatar, topic: 'Plan', participants: [] },
       ...{ id: idOf(700 + n), roomId: idOf(550 + n), roomName: n === 1 ? 'Śniardwy' : `Room ${n + 1}` },
       can: { edit: isOpen, cancel: isOpen, export: isOpen },
+    };
+  });
+}
+
+/** Bookings of spaces 1 to 4 of a car park. */
+export function parkingBookingsOf(userName: string, avatar: string | null = null): ParkingBooking[] {
+  const { locationId: _id, locationName: _name, locationPath: _path, locationIana, ...shared } = common;
+  return four.map((own, n) => {
+    const isOpen = own.status !== 'passed';
+    return {
+      ...{ ...shared, ...own, userName, avatar, name: 'Plan', cancelledOn: null, released: false },
+      ...{ id: idOf(800 + n), parkingSpaceId: idOf(31 + n), spaceNumber: String(n + 1), description: '' },
+      ...{ parkingId: idOf(30), parkingName: 'Parking podziemny', parkingIana: locationIana },
+      ...{ carIconId: 1, carRegistrationNumber: 'KR 4821V' },
+      can: { cancel: isOpen, terminate: own.status === 'active', export: isOpen },
     };
   });
 }

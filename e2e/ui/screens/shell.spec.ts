@@ -5,6 +5,32 @@ import { framedList } from './shell-fixtures.ts';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu główne' });
 const widthOf = async (page: Page) => Math.round((await menuOf(page).locator('xpath=..').boundingBox())?.width ?? 0);
 
+test('each name in the menu takes one line at 220 px, in both languages and beside a scrollbar', async ({
+  page,
+  showScreen,
+}) => {
+  for (const [locale, name] of [
+    ['pl-PL', 'Menu główne'],
+    ['en-GB', 'Main menu'],
+  ] as const) {
+    await showScreen('/firma/bookingsView', { ...framedList(), role: 'admin', locale, profile: { language: locale } });
+    const entries = page.getByRole('navigation', { name }).getByRole('link');
+    await expect(entries).not.toHaveCount(0);
+    // Browsers whose scrollbars take room leave so much less.
+    await page.addStyleTag({ content: 'nav { padding-inline-end: 11px }' });
+    await page.evaluate(() => document.fonts.ready);
+    const wrapped = await entries.evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const label = link.lastElementChild!;
+          return label.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(label).fontSize);
+        })
+        .map((link) => link.textContent),
+    );
+    expect(wrapped, locale).toEqual([]);
+  }
+});
+
 test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is a drawer on small screens', async ({
   page,
   showScreen,

@@ -104,16 +104,17 @@ export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () =>
       await Promise.race([quietly, setTimeout(patienceMs)]);
     },
     lookedAt(companyId, where) {
-      const [place] = Object.values(where);
-      const key = `${companyId} ${place}`;
       const now = clock.now().getTime();
-      if (Math.abs(now - (looked.get(key) ?? 0)) < rememberedMs) return;
-      if (looked.size >= mostRemembered) looked.clear();
-      looked.set(key, now);
+      const keyOf = (place: string) => `${companyId} ${place}`;
+      const places = 'roomId' in where ? [where.roomId] : [...new Set(where.locationIds)];
+      const due = places.filter((place) => Math.abs(now - (looked.get(keyOf(place)) ?? 0)) >= rememberedMs);
+      if (due.length === 0) return;
+      if (looked.size + due.length > mostRemembered) looked.clear();
+      for (const place of due) looked.set(keyOf(place), now);
       const which =
         'roomId' in where
           ? sql`r.room_id = ${where.roomId}`
-          : sql`r.room_id IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND container_id = ${where.locationId})`;
+          : sql`r.room_id IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND container_id = ANY(${due}::uuid[]))`;
       wake(companyId, which).catch((error) => log.warn({ err: error }, 'calendars could not be asked again'));
     },
   };

@@ -1,5 +1,5 @@
 import type { Span } from '#contract/booking-times.ts';
-import { freeStretches, offerStep, usualHours } from '#contract/free-time.ts';
+import { freeStretches, nextOffer, usualHours } from '#contract/free-time.ts';
 import { instantAt, wallClock } from '#contract/wall-clock.ts';
 
 /** Hours of a day that somebody wants, by the clocks of a time zone. */
@@ -27,11 +27,10 @@ export interface Frame {
 export function frameOf({ day, from, to }: WantedHours, { timeZone, allowed, now }: Around): Frame {
   const at = (hour: string) => instantAt(day, hour, timeZone);
   const wanted = { start: at(from), end: at(to) };
-  const soon = Math.ceil(now / offerStep) * offerStep;
   // Wanted hours outside of the usual ones widen the offer up to them.
   const first = allowed ? at(allowed.from) : Math.min(at(usualHours.from), wanted.start);
   const last = allowed ? at(allowed.to) : Math.max(at(usualHours.to), wanted.end);
-  return { wanted, within: { start: Math.max(first, soon), end: last } };
+  return { wanted, within: { start: Math.max(first, nextOffer(now, timeZone)), end: last } };
 }
 
 /** How far from what is wanted a span begins, in milliseconds. */

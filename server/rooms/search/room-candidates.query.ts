@@ -7,12 +7,12 @@ import { mayEnterColumn } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
-/** Rooms that one search looks at, those of the building and with few seats first; a bound for the largest of companies. */
-const mostCandidates = 2_000;
+/** The most rooms that one search looks at, those of the building and with few seats first. It bounds the work for the largest companies. */
+export const mostCandidates = 2_000;
 
 /** A room that has what is wanted and may be booked by whoever asks, whether it is free or not. */
 export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment'> {
-  label: string;
+  name: string;
   inBuilding: boolean;
   /** Locations that lie between it and where whoever asks stands, in the order of the tree; 0 for the same one. */
   away: number;
@@ -81,9 +81,9 @@ export async function readRoomCandidates(db: Queryable, asked: CandidatesAsked) 
       GROUP BY bookable_id
     ),
     candidates AS (
-      SELECT s.id, s.label, r.seats, r.equipment, c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
+      SELECT s.id, s.label AS name, r.seats, r.equipment, c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
              c.time_zone AS "timeZone", c.id IN (SELECT id FROM inside) AS "inBuilding",
-             abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away, 
+             abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away,
              coalesce(held.starts, '{}') AS starts, coalesce(held.ends, '{}') AS ends
       FROM rooms r
         JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id

@@ -1,5 +1,6 @@
 import { refusalOfTime, type Span, type TimePolicy } from '#contract/booking-times.ts';
 import { limits } from '#contract/limits.ts';
+import { compareFit } from '#contract/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/room-search.ts';
 import { instantAt } from '#contract/wall-clock.ts';
 import { presentLocation } from '#server/booking/present-booking.ts';
@@ -17,27 +18,19 @@ const heldOf = ({ starts, ends }: Candidate): Span[] =>
   starts.map((start, at) => ({ start: start * 1000, end: ends[at]! * 1000 }));
 
 function present(room: Candidate, { from, to }: Pick<WantedHours, 'from' | 'to'>): FoundRoom {
-  const { id, label, seats, equipment, ...where } = room;
-  return { id, name: label, seats, equipment, ...presentLocation(where), from, to };
+  const { id, name, seats, equipment, away, ...where } = room;
+  return { id, name, seats, equipment, away, ...presentLocation(where), from, to };
 }
 
-/** As the database orders names: 'Sala 9' before 'Sala 10'. */
-const byName = new Intl.Collator('pl', { numeric: true });
+const byWay = (a: Candidate, b: Candidate) => a.away - b.away || compareFit(a, b);
 
-/** The fewest seats first, of rooms that say how many they have; then the nearest, then by name. */
-const byFit = (a: Candidate, b: Candidate) =>
-  (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER) ||
-  a.away - b.away ||
-  byName.compare(a.label, b.label);
-const byWay = (a: Candidate, b: Candidate) => a.away - b.away || byFit(a, b);
-
-/** Remembers what is made for each time zone; a company has few. */
-function perZone<Made>(make: (timeZone: string) => Made): (timeZone: string) => Made {
+/** Remembers what is made for each time zone, or for each time in one. A company has few zones, and its free rooms have few times. */
+function once<Made, More extends number[]>(make: (timeZone: string, ...more: More) => Made): typeof make {
   const known = new Map<string, Made>();
-  return (timeZone) => {
-    const made = known.get(timeZone) ?? make(timeZone);
-    known.set(timeZone, made);
-    return made;
+  return (...args) => {
+    const key = args.join(' ');
+    if (!known.has(key)) known.set(key, make(...args));
+    return known.get(key)!;
   };
 }
 
@@ -47,19 +40,23 @@ const isOpen = (span: Span, timeZone: string, { now, policy }: Rules) =>
 /** The nearest free hours of each room that has any, those nearest to what is wanted first. */
 function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
   const { now, policy } = rules;
-  const frameIn = perZone((timeZone) => frameOf(wanted, { timeZone, allowed: policy.hours, now }));
+  const frameIn = once((timeZone) => frameOf(wanted, { timeZone, allowed: policy.hours, now }));
   const offers = rooms
     .flatMap((room) => {
       const frame = frameIn(room.timeZone);
       return freeInstead(frame, heldOf(room)).map((span) => ({ room, span, away: awayFrom(frame, span) }));
     })
-    .sort((a, b) => a.away - b.away || byFit(a.room, b.room));
+    .sort((a, b) => a.away - b.away || compareFit(a.room, b.room));
+  // A day that may not be booked has every room come here: the clocks of a zone are asked once for each time.
+  const openHours = once((timeZone, start: number, end: number) => {
+    const hours = hoursOf({ start, end }, wanted.day, timeZone);
+    return hours && isOpen({ start, end }, timeZone, rules) ? hours : null;
+  });
   const found = new Map<string, FoundRoom>();
-  // The clock is asked of those alone that may be named.
   for (const { room, span } of offers) {
     if (found.size === limits.roomsOffered) break;
-    const hours = found.has(room.id) ? null : hoursOf(span, wanted.day, room.timeZone);
-    if (hours && isOpen(span, room.timeZone, rules)) found.set(room.id, present(room, hours));
+    const hours = found.has(room.id) ? null : openHours(room.timeZone, span.start, span.end);
+    if (hours) found.set(room.id, present(room, hours));
   }
   return [...found.values()];
 }
@@ -70,7 +67,7 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
  */
 export function roomsThatFit(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
   const { day, from, to } = wanted;
-  const hoursIn = perZone((timeZone) => {
+  const hoursIn = once((timeZone) => {
     const span = { start: instantAt(day, from, timeZone), end: instantAt(day, to, timeZone) };
     return { span, open: isOpen(span, timeZone, rules) };
   });
@@ -79,7 +76,7 @@ export function roomsThatFit(candidates: readonly Candidate[], wanted: WantedHou
     return open && !heldOf(room).some(({ start, end }) => start < span.end && end > span.start);
   };
   const inside = candidates.filter(({ inBuilding }) => inBuilding);
-  const fitting = inside.filter(isFree).sort(byFit);
+  const fitting = inside.filter(isFree).sort(compareFit);
   const rooms = fitting.slice(0, limits.roomsFound).map((room) => present(room, wanted));
   if (rooms.length > 0) return { fits: fitting.length, rooms, otherHours: [], elsewhere: [] };
   const outside = candidates.filter((room) => !room.inBuilding && isFree(room)).sort(byWay);

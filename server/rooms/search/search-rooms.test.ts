@@ -15,6 +15,7 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
+import { mostCandidates } from './room-candidates.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -152,6 +153,25 @@ describe('rooms that fit', () => {
     expect((await ask()).status).toBe(403);
   });
 
+  it('are the same among more rooms than one search looks at: those of the building come first, then those with few seats', async () => {
+    const many = (at: string, name: string, count: number) =>
+      app.db.query(sql`
+        WITH added AS (
+          INSERT INTO bookables (id, company_id, container_id, kind, label)
+          SELECT gen_random_uuid(), ${company.id}, ${at}, 'room', ${name} || no FROM generate_series(1, ${count}::int) no
+          RETURNING company_id, id
+        )
+        INSERT INTO rooms (company_id, id, location_id, x, y, width, height, seats, equipment)
+        SELECT company_id, id, ${at}, 0, 0, 50, 50, 12, '{screen}' FROM added`);
+    await many(other!, 'Obok ', mostCandidates);
+    await room('Tutejsza', first!, 20);
+    expect(names((await search()).rooms)).toEqual(['Tutejsza']);
+    await many(second!, 'Sala ', mostCandidates);
+    await room('Mała', tenth!, 6);
+    const { fits, rooms } = await search();
+    expect([fits, ...names(rooms).slice(0, 2)]).toEqual([mostCandidates, 'Mała', 'Sala 1']);
+  });
+
   it('are twenty at most, and counted', async () => {
     for (let no = 1; no <= 23; no++) await room(`Sala ${no}`, first!);
     const { fits, rooms } = await search();
@@ -214,6 +234,17 @@ describe('what nearly fits', () => {
     ]);
     await hold(one, first!, inDays(0, '10:30', '15:30'));
     expect((await search({ day: today, from: '08:00', to: '09:00' })).otherHours).toEqual([]);
+  });
+
+  it('begins on the half hours of each room’s own clocks today', async () => {
+    await app.db.query(sql`
+      UPDATE all_containers SET time_zone = 'Asia/Kathmandu' WHERE company_id = ${company.id} AND id = ${first}`);
+    await room('Nepal', first!);
+    await room('Tutejsza', second!);
+    // It is 12:50 in Kathmandu, 5:45 ahead of UTC, and 8:05 in Warsaw.
+    app.clock.set('2026-11-23T07:05:00Z');
+    const { otherHours } = await search({ day: '2026-11-23', from: '06:00', to: '07:00' });
+    expect(hours(otherHours)).toEqual(['Tutejsza 08:30-09:30', 'Nepal 13:00-14:00']);
   });
 
   it('is nothing on days that are over, or further than may be booked', async () => {

@@ -18,8 +18,7 @@ export function roomSearchRoute({ db, clock }: Pick<Engine, 'db' | 'clock'>, cal
     const policy = dayPolicy(settings, settings.maxRoomBookingsCount);
     const choice = roomsThatFit(rooms, wanted, { now: clock.now().getTime(), policy });
     const named = [...choice.rooms, ...choice.otherHours, ...choice.elsewhere];
-    for (const place of new Set(named.map((room) => room.locationId)))
-      calendars.lookedAt(companyId, { locationId: place });
+    calendars.lookedAt(companyId, { locationIds: named.map((room) => room.locationId) });
     return { building, ...choice };
   });
 }

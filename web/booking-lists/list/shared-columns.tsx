@@ -65,6 +65,7 @@ export function sharedColumns<Row extends ListedBooking>(
       ...ofChoices('adminBypassMode', (choice) => t(`bookingLists.adminBypassMode.${choice as 'yes'}`)),
       header: t('bookingLists.column.bypass'),
       cell: (booking) => <BypassMark bypass={booking.adminBypassMode} />,
+      width: choiceWidth,
     } as Column,
   };
 }

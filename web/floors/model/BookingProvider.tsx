@@ -6,7 +6,6 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useNow } from '#web/app/session/use-now.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
-import { wishOf } from '../rooms/room-wish.ts';
 import { RoomWishContext, useNewRoomWish } from '../rooms/use-room-wish.ts';
 import { defaultWhen, firstWhen, passedWhen } from '../when/first-when.ts';
 import { DraftProvider } from './DraftProvider.tsx';
@@ -72,20 +71,24 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     when: useDeferredValue(wanted),
     bypass: bypass.on,
   });
-  const roomWish = useNewRoomWish(first.rooms, floor.plan.data, when);
+  const roomWish = useNewRoomWish(first, floor.plan.data, when);
   const { states } = floor;
   const { selection, steering } = useNewSelection({
     firstOpen: first.place ?? null,
+    isFound: first.meeting === 'found',
     bypass,
     select: selectLocation,
     states,
   });
 
   const settled = useSettled(hours, dragPause);
+  const isFound = selection.openId !== null && selection.openId === selection.foundId;
+  const meeting = isFound ? 'found' : roomWish.isUsualTyped ? 'typed' : null;
   const address: BookingAddress = {
     ...(location && { location: location.id }),
     ...addressOf({ days, hours: settled }),
     ...(roomWish.text && { rooms: roomWish.text }),
+    ...(meeting && { meeting }),
     ...(selection.openId && { place: selection.openId }),
   };
   const key = addressKey(address);
@@ -94,13 +97,14 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const [isChosen, choose] = useState(!opened.byItself);
   if (!isChosen && key !== opened.key) choose(true);
   const { setWhen } = when;
-  const { openPlace } = steering;
+  const { openPlace, openFound } = steering;
   useAddress(address, isChosen, (next) => {
     const { days: nextDays, hours: nextHours } = whenOf(next);
     setWhen(nextDays, nextHours);
-    roomWish.setWish(wishOf(next.rooms));
+    roomWish.follow(next);
     if (next.location && next.location !== location?.id) steering.selectLocation(next.location);
-    openPlace(next.place ?? null);
+    if (next.place && next.meeting === 'found') openFound(next.place);
+    else openPlace(next.place ?? null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs
   useEffect(() => {

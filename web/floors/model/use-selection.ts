@@ -11,6 +11,8 @@ export interface FoundPerson {
 interface Given {
   /** Of the place that is open at first. */
   firstOpen: string | null;
+  /** It was searched for at the hours that the screen opens with. */
+  isFound: boolean;
   bypass: ReturnType<typeof useBypass>;
   /** Selects a location and remembers it. */
   select: (locationId: string) => void;
@@ -20,10 +22,10 @@ interface Given {
 const nowhere: ReadonlySet<string> = new Set();
 
 /** Which place is looked at, which one is chosen, whom a search found; how one books, and going to another location. */
-export function useNewSelection({ firstOpen, bypass, select, states }: Given) {
+export function useNewSelection({ firstOpen, isFound, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
   const [chosenId, setChosenId] = useState(firstOpen);
-  const [foundId, setFoundId] = useState<string | null>(null);
+  const [foundId, setFoundId] = useState(isFound ? firstOpen : null);
   const [arriving, setArriving] = useState(false);
   const [foundPerson, setFound] = useState<FoundPerson | null>(null);
   // By its words: the plan goes to what was found, and must not go there again with every live event.

@@ -59,6 +59,12 @@ describe('on a day of 25 hours', () => {
   });
 });
 
+it('hours begin on the half hours of the place’s clocks, a quarter of an hour aside too', () => {
+  const nepal = { ...wanted, timeZone: 'Asia/Kathmandu', now: Date.parse('2026-11-23T04:40:00Z') };
+  expect(nextFreeHour([], nepal)).toEqual({ from: '10:30', to: '11:30' });
+  expect(otherHours([], nepal)).toEqual([{ from: '10:30', to: '18:00' }]);
+});
+
 it('hours are those of the place, half an hour aside and across the world too', () => {
   const india = { ...wanted, timeZone: 'Asia/Kolkata', now: Date.parse('2026-11-23T04:40:00Z') };
   const meeting = booking('09:00', '17:00', { startDate: '2026-11-23T05:00:00Z', endDate: '2026-11-23T06:00:00Z' });

@@ -1,6 +1,6 @@
 import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
-import { offerStep, usualHours } from '#contract/free-time.ts';
+import { nextOffer, usualHours } from '#contract/free-time.ts';
 import { instantAt, wallClock } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
@@ -23,7 +23,7 @@ interface Wanted {
 /** The stretches of a day in which a place is free, from the next half hour on today. */
 function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): Span[] {
   const at = (hour: string) => instantAt(day, hour, timeZone);
-  const soon = Math.ceil(now / offerStep) * offerStep;
+  const soon = nextOffer(now, timeZone);
   const from = allowed?.from ?? [hours.from, usualHours.from].sort()[0]!;
   const to = allowed?.to ?? [hours.to, usualHours.to].sort()[1]!;
   const window = { start: Math.max(at(from), Math.min(soon, at(to))), end: at(to) };

@@ -12,22 +12,28 @@ import { useRefusalWords } from '../when/use-refusal-words.ts';
 import { FoundRoomLine } from './FoundRoomLine.tsx';
 import styles from './room-filter.module.css';
 import { useOpenFound } from './use-open-found.ts';
-import { useKeptRooms, useRoomSearch } from './use-room-search.ts';
+import { useKeptRooms, type useRoomSearch } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 const lines = [0, 1, 2, 3];
 /** Names the place of a room in another building: the locations above its floor, and the floor. */
 const wayTo = ({ locationPath, locationName }: FoundRoom) => [...locationPath, locationName].join(' / ');
 
+interface Props {
+  search: ReturnType<typeof useRoomSearch>;
+  onOpened: () => void;
+}
+
 /** The rooms of the building that fit, the best first; where there are none, what nearly does. A press opens one. */
-export function RoomResults({ onOpened }: { onOpened: () => void }) {
+export function RoomResults({ search, onOpened }: Props) {
   const { t } = useTranslation();
   const { meeting } = useRoomWish();
   const { days } = useWhen();
-  const search = useRoomSearch(true);
   const rooms = useKeptRooms(search);
   const stillFree = rooms.filter(({ isGone }) => !isGone).length;
   const openFound = useOpenFound();
+  const refused = useRefused();
+  const say = useRefusalWords();
   const { data, error, isOutdated, isFetching, refetch } = search;
   const open = (room: FoundRoom, hours: Hours) => {
     onOpened();
@@ -45,14 +51,12 @@ export function RoomResults({ onOpened }: { onOpened: () => void }) {
   return (
     <section className={styles.results} aria-label={t('floors.rooms.results')} aria-busy={isOutdated || !data}>
       <div className={styles.about}>
-        <p role="status" className={styles.count}>
-          {data && (data.fits > 0 ? t('floors.rooms.fit', { count: data.fits }) : t('floors.rooms.noneFits'))}
-        </p>
         <p className={styles.quiet}>
           {data ? t('floors.rooms.searched', { building: data.building.name, when }) : when}
+          {days.length > 1 && ` ${t('floors.rooms.firstDay', { days: days.length })}`}
         </p>
       </div>
-      <WhyNothing />
+      {refused && <Notice tone="warning">{say(refused)}</Notice>}
       {data ? (
         <div className={classNames(isOutdated && styles.outdated)}>
           {rooms.length > 0 && (
@@ -62,7 +66,8 @@ export function RoomResults({ onOpened }: { onOpened: () => void }) {
                   key={room.id}
                   room={room}
                   where={room.locationName}
-                  isGone={isGone}
+                  // Where nothing can be booked then at all, rooms were not taken.
+                  isGone={isGone && !refused}
                   // The hours of this line, which a later question may have left.
                   onOpen={() => open(room, { from: room.from, to: room.to })}
                 />
@@ -93,15 +98,13 @@ export function RoomResults({ onOpened }: { onOpened: () => void }) {
   );
 }
 
-/** Why nothing could be booked then, whatever the room. */
-function WhyNothing() {
+/** Returns why nothing could be booked then, whatever the room; null where nothing stands in the way. */
+function useRefused() {
   const { days, now, timeZone } = useWhen();
   const { bypass } = useSteering();
   const { meeting } = useRoomWish();
-  const say = useRefusalWords();
   const wanted = { days: days.slice(0, 1), multi: false, hours: meeting };
-  const { room: refused } = useSentWhen(wanted, { now, timeZone, bypass: bypass.on }).refusals;
-  return refused && <Notice tone="warning">{say(refused)}</Notice>;
+  return useSentWhen(wanted, { now, timeZone, bypass: bypass.on }).refusals.room;
 }
 
 interface OffersProps {

@@ -1,27 +1,33 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { HourRange } from '#web/ui/HourRange.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import { useWhen } from '../model/use-when.ts';
+import { RoomEquipment } from './RoomEquipment.tsx';
 import { RoomResults } from './RoomResults.tsx';
 import styles from './room-filter.module.css';
-import { allEquipment, anyRoom } from './room-wish.ts';
+import { anyRoom } from './room-wish.ts';
+import { useRoomSearch } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 const seatsRange = { min: 0, max: 999 };
 
 /**
- * Chooses among rooms by seats, hours and equipment: those of the whole building that fit are listed beside the fields. On the plan the
- * floor's that have it get rings, in the list of its places there are no others. `close` closes what this stands in.
+ * Chooses among rooms by seats, hours and equipment. The rooms of the whole building that fit are counted first and listed beside the
+ * fields, on a phone below them. On the plan the floor's rooms that have what is wished get rings, and the list of its places has no others.
+ * `close` closes the popover around it.
  */
 export function RoomWishFields({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const { wish, setWish, isWished, meeting, setMeeting } = useRoomWish();
   const { allowed, unread, sayUnread } = useWhen();
+  const search = useRoomSearch(true);
+  const { data } = search;
   return (
     <div className={styles.filter}>
+      <p role="status" className={styles.count}>
+        {data && (data.fits > 0 ? t('floors.rooms.fit', { count: data.fits }) : t('floors.rooms.noneFits'))}
+      </p>
       <div className={styles.fields}>
         <NumberField
           {...seatsRange}
@@ -37,32 +43,14 @@ export function RoomWishFields({ close }: { close: () => void }) {
           unread={unread}
           onUnread={sayUnread}
         />
-        <Field group label={t('floors.rooms.equipment')}>
-          {() => (
-            <div className={styles.checks}>
-              {allEquipment.map((one) => (
-                <Checkbox
-                  key={one}
-                  label={t(`floors.rooms.has.${one}`)}
-                  checked={wish.equipment.includes(one)}
-                  onChange={({ target }) =>
-                    setWish({
-                      ...wish,
-                      equipment: allEquipment.filter((other) =>
-                        other === one ? target.checked : wish.equipment.includes(other),
-                      ),
-                    })
-                  }
-                />
-              ))}
-            </div>
-          )}
-        </Field>
-        <Button size="small" disabled={!isWished} onClick={() => setWish(anyRoom)}>
-          {t('floors.rooms.clear')}
-        </Button>
+        <div className={styles.tail}>
+          <RoomEquipment wish={wish} onChange={setWish} />
+          <Button size="small" disabled={!isWished} onClick={() => setWish(anyRoom)}>
+            {t('floors.rooms.clear')}
+          </Button>
+        </div>
       </div>
-      <RoomResults onOpened={close} />
+      <RoomResults search={search} onOpened={close} />
     </div>
   );
 }

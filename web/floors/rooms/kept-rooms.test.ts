@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest';
 import type { FoundRoom } from '#contract/room-search.ts';
-import { keptRooms, noRooms } from './kept-rooms.ts';
+import { type KeptRoom, keptRooms } from './kept-rooms.ts';
 
-const rooms = (...ids: string[]) => ids.map((id) => ({ id, name: id }) as FoundRoom);
-const lines = ({ rooms: some }: ReturnType<typeof keptRooms>) =>
-  some.map(({ room, isGone }) => `${room.id}${isGone ? ' gone' : ''}`);
+/** Rooms of as many seats as their name says. */
+const rooms = (...seats: number[]) =>
+  seats.map((no) => ({ id: `${no}`, name: `${no}`, seats: no, away: 0 }) as FoundRoom);
+const lines = (some: readonly KeptRoom[]) => some.map(({ room, isGone }) => `${room.id}${isGone ? ' gone' : ''}`);
 
 test('rooms keep their lines: those taken say so, new ones come last, and one that is free again is itself', () => {
-  const first = keptRooms(noRooms, { rooms: rooms('a', 'b', 'c'), fits: 3 });
-  const second = keptRooms(first, { rooms: rooms('new', 'a', 'c'), fits: 3 });
-  expect(lines(second)).toEqual(['a', 'b gone', 'c', 'new']);
-  expect(lines(keptRooms(second, { rooms: rooms('b', 'a'), fits: 2 }))).toEqual(['a', 'b', 'c gone', 'new gone']);
+  const first = keptRooms([], { rooms: rooms(4, 6, 8), fits: 3 });
+  const second = keptRooms(first, { rooms: rooms(2, 4, 8), fits: 3 });
+  expect(lines(second)).toEqual(['4', '6 gone', '8', '2']);
+  expect(lines(keptRooms(second, { rooms: rooms(4, 6), fits: 2 }))).toEqual(['4', '6', '8 gone', '2 gone']);
 });
 
-test('a room is not taken that a better one pushes out of an answer cut short', () => {
-  const first = keptRooms(noRooms, { rooms: rooms('a', 'b'), fits: 3 });
-  expect(lines(keptRooms(first, { rooms: rooms('best', 'a'), fits: 4 }))).toEqual(['a', 'b', 'best']);
-  expect(lines(keptRooms(first, { rooms: rooms('b', 'c'), fits: 2 }))).toEqual(['a gone', 'b', 'c']);
+test('a room is not taken that a better one pushes out of an answer cut short, whatever else is taken', () => {
+  const first = keptRooms([], { rooms: rooms(4, 6, 8), fits: 9 });
+  const pushed = keptRooms(first, { rooms: rooms(2, 4, 6), fits: 10 });
+  expect(lines(pushed)).toEqual(['4', '6', '8', '2']);
+  // The best one goes, and fewer rooms fit than before: the answer ends before the room that was pushed out.
+  const fewer = keptRooms(pushed, { rooms: rooms(4, 6, 7), fits: 8 });
+  expect(lines(fewer)).toEqual(['4', '6', '8', '2 gone', '7']);
+});
+
+test('a room is taken that fits better than one of an answer cut short, and any that is not in a whole answer', () => {
+  const first = keptRooms([], { rooms: rooms(4, 6, 8), fits: 9 });
+  expect(lines(keptRooms(first, { rooms: rooms(4, 8, 9), fits: 9 }))).toEqual(['4', '6 gone', '8', '9']);
+  expect(lines(keptRooms(first, { rooms: rooms(4, 6, 9), fits: 8 }))).toEqual(['4', '6', '8 gone', '9']);
+  expect(lines(keptRooms(first, { rooms: rooms(4, 6), fits: 2 }))).toEqual(['4', '6', '8 gone']);
 });

@@ -1,3 +1,4 @@
+import { compareFit } from '#contract/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/room-search.ts';
 
 /** A room of the list on the screen. */
@@ -7,26 +8,23 @@ export interface KeptRoom {
   isGone: boolean;
 }
 
-/** The list on the screen, and of how many rooms it is. */
-export interface KeptRooms {
-  rooms: readonly KeptRoom[];
-  fits: number;
-}
-
-export const noRooms: KeptRooms = { rooms: [], fits: 0 };
-
 /**
- * Brings a list up to date in which nothing may move under a finger: rooms keep their lines, those that are free no longer say so, and new
- * ones come last. A room that is only pushed out of an answer that names the best ones stays as it is.
+ * Brings the list on the screen up to date without moving a line under a finger. Rooms keep their lines, those that are taken by now say
+ * so, and new ones come last. An answer that names the best rooms alone says nothing of a room that fits less well than all of them: such
+ * a room stays as it is.
  */
-export function keptRooms(before: KeptRooms, { rooms, fits }: Pick<FoundRooms, 'rooms' | 'fits'>): KeptRooms {
+export function keptRooms(
+  before: readonly KeptRoom[],
+  { rooms, fits }: Pick<FoundRooms, 'rooms' | 'fits'>,
+): readonly KeptRoom[] {
   const now = new Map(rooms.map((room) => [room.id, room]));
-  const isCut = fits > rooms.length && fits >= before.fits;
-  const kept = before.rooms.map((one) => {
+  const last = fits > rooms.length ? rooms.at(-1) : undefined;
+  const kept = before.map((one) => {
     const room = now.get(one.room.id);
-    return room ? { room, isGone: false } : { ...one, isGone: one.isGone || !isCut };
+    if (room) return { room, isGone: false };
+    return { ...one, isGone: one.isGone || !last || compareFit(one.room, last) < 0 };
   });
-  const known = new Set(before.rooms.map(({ room }) => room.id));
+  const known = new Set(before.map(({ room }) => room.id));
   const added = rooms.filter(({ id }) => !known.has(id)).map((room) => ({ room, isGone: false }));
-  return { rooms: [...kept, ...added], fits };
+  return [...kept, ...added];
 }

@@ -15,11 +15,14 @@ interface Chosen {
   now: number;
 }
 
+/** Tells whether hours are the company's day, with which the screen opens. */
+export const isUsualDay = ({ from, to }: Hours, settings: Chosen['settings']): boolean =>
+  from === settings.defaultBookingHoursStart && to === settings.defaultBookingHoursEnd;
+
 /**
  * The hours for which rooms are searched: those chosen. Of the company's day, with which the screen opens, a meeting takes an hour: the first
  * one, or the next one today.
  */
 export function meetingHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
-  const isUsual = hours.from === settings.defaultBookingHoursStart && hours.to === settings.defaultBookingHoursEnd;
-  return (isUsual && !isTyped && nextFreeHour([], { day, hours, ...around })) || hours;
+  return (isUsualDay(hours, settings) && !isTyped && nextFreeHour([], { day, hours, ...around })) || hours;
 }

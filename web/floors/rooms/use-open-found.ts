@@ -2,17 +2,14 @@ import type { FoundRoom } from '#contract/room-search.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
-import { useWhen } from '../model/use-when.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
-/** Goes to a room that was found, on its floor, with the day and hours that it was found for, and opens it. */
+/** Goes to a room that was found, on its floor, with the hours that it was found for, and opens it. Several days stay chosen. */
 export function useOpenFound(): (room: FoundRoom, hours: Hours) => void {
   const { location } = useFloor();
-  const { days, setMulti } = useWhen();
   const { setMeeting } = useRoomWish();
   const { selectLocation, openFound } = useSteering();
   return (room, hours) => {
-    if (days.length > 1) setMulti(false);
     setMeeting(hours);
     if (room.locationId !== location?.id) selectLocation(room.locationId);
     openFound(room.id);

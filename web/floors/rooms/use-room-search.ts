@@ -6,7 +6,7 @@ import { sentEnd } from '#web/ui/hours.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
-import { keptRooms, noRooms } from './kept-rooms.ts';
+import { type KeptRoom, keptRooms } from './kept-rooms.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 /** Milliseconds that a wish must stay before it is asked for: letters are typed, thumbs are dragged. */
@@ -45,12 +45,14 @@ const isOther =
   ([name, value]: [string, unknown]) =>
     wanted[name] !== value;
 
-/** The answer as lines that do not move while it is the same question. */
+const noRooms: readonly KeptRoom[] = [];
+
+/** Returns the answer as lines that do not move while it is the same question. */
 export function useKeptRooms({ data, isPlaceholderData, question }: ReturnType<typeof useRoomSearch>) {
   const [shown, setShown] = useState({ question: '', data, kept: noRooms });
   if (data && !isPlaceholderData && (shown.data !== data || shown.question !== question)) {
     const before = shown.question === question ? shown.kept : noRooms;
     setShown({ question, data, kept: keptRooms(before, data) });
   }
-  return shown.kept.rooms;
+  return shown.kept;
 }

@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest';
+import type { TimePolicy } from '#contract/booking-times.ts';
+import * as clocks from '#contract/wall-clock.ts';
+import type { Candidate } from './room-candidates.query.ts';
+import { roomsThatFit } from './rooms-that-fit.ts';
+
+vi.mock('#contract/wall-clock.ts', { spy: true });
+
+const now = Date.parse('2026-11-23T09:00:00Z');
+const policy: TimePolicy = {
+  ...{
+    hours: null,
+    hoursHold: 'wholeStay',
+    daysAhead: 10,
+    lastDayHolds: 'start',
+    longestHours: 24,
+    startsNotBefore: 'day',
+  },
+};
+
+/** Free rooms in two time zones. */
+const rooms = (count: number) =>
+  Array.from({ length: count }, (_, no): Candidate => {
+    const timeZone = no % 2 ? 'Asia/Tokyo' : 'Europe/Warsaw';
+    const where = { containerId: `floor${no % 2}`, containerName: 'Floor', containerPath: [], timeZone };
+    return {
+      ...where,
+      id: `${no}`,
+      name: `${no}`,
+      seats: 6,
+      equipment: [],
+      inBuilding: true,
+      away: 0,
+      starts: [],
+      ends: [],
+    };
+  });
+
+it('asks the clocks of each zone once for a time, however many rooms are free on a day too far ahead', () => {
+  const wanted = { day: '2026-12-04', from: '10:30', to: '11:30' };
+  const askedFor = (count: number) => {
+    for (const clock of [clocks.wallClock, clocks.instantAt]) vi.mocked(clock).mockClear();
+    const { fits, otherHours } = roomsThatFit(rooms(count), wanted, { now, policy });
+    expect([fits, otherHours]).toEqual([0, []]);
+    return vi.mocked(clocks.wallClock).mock.calls.length + vi.mocked(clocks.instantAt).mock.calls.length;
+  };
+  const few = askedFor(2);
+  expect(few).toBeGreaterThan(0);
+  expect(askedFor(1_200)).toBe(few);
+});
