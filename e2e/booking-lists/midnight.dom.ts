@@ -33,7 +33,7 @@ test('a list that stays open over midnight says Today of the new day without a r
     await storeBooking(world.db, { companyId: world.id, placeId: world.desks[at]!, userId: world.user, period });
   }
   // The browser goes by the server's clock, which it learns as it opens its session: some seconds before that midnight.
-  const before = 10_000;
+  const before = 20_000;
   await page.route('**/api/auth/renewTokens', async (route) => {
     const response = await route.fetch();
     const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
