@@ -236,7 +236,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   await page.keyboard.press('Enter');
   await expect(row(page, 'Biurko 7')).toBeVisible();
   await choose(126, 112, 'Opis…');
-  await expect(field('Opis')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Opis' })).toBeFocused();
   await page.keyboard.type('Przy drzwiach');
   await choose(126, 112, 'Zablokuj');
   await expect(row(page, 'Biurko 7, zablokowane')).toBeVisible();
