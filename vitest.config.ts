@@ -28,6 +28,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest's own second is short where other tests have the processor.
+    expect: { poll: { timeout: 15_000, interval: 10 } },
     // A server that a test starts as a process compiles its files once for all tests: half of its processor time.
     env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node` },
     projects: [

@@ -138,8 +138,9 @@ it('a text that is far too long is refused for its length, at once', () => {
   const all: Record<string, BodySchema> = { ...rest, name, list, referral: referralEmail, domain: domainName };
   const long = Array.from({ length: 70_000 }, (_, at) => `a@ż${at}.pl`).join(' ');
   for (const [place, schema] of Object.entries(all)) {
-    const before = performance.now();
+    // The processor's time: a busy machine makes a test wait, and not think.
+    const before = process.cpuUsage();
     expect(schema.safeParse(long).error?.issues, place).toMatchObject([{ code: 'too_big' }]);
-    expect(performance.now() - before, place).toBeLessThan(250);
+    expect(process.cpuUsage(before).user / 1_000, place).toBeLessThan(250);
   }
 });

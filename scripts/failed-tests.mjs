@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { pageState } from './page-state.mjs';
 import { root } from './project.mjs';
 
 /** Lines of one error that are told: a hang names the call it waited in, a comparison its two values. */
@@ -21,7 +23,9 @@ export function vitestFailures({ testResults }) {
     });
 }
 
-/** Names the same in a report of Playwright's JSON reporter. */
+/**
+ * Names the same in a report of Playwright's JSON reporter, and tells what the page showed: its pictures stay on the machine that ran it.
+ */
 export function playwrightFailures({ suites }) {
   return suites.flatMap(failuresOf);
 }
@@ -34,18 +38,30 @@ function failuresOf({ specs = [], suites = [] }) {
         told(
           `e2e/${file}: ${title} (${projectName})`,
           results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+          results.flatMap(({ attachments = [] }) => attachments.flatMap(stateOf)),
         ),
       ),
   );
   return [...failed, ...suites.flatMap(failuresOf)];
 }
 
-function told(name, errors = []) {
+/** Reads what the page showed, where an attachment of a result tells of it. */
+function stateOf({ name, path }) {
+  if (name !== 'error-context' || !path) return [];
+  try {
+    const lines = pageState(readFileSync(path, 'utf8'));
+    return lines.length > 0 ? ['The page showed:', ...lines.map((line) => `  ${line}`)] : [];
+  } catch {
+    return [];
+  }
+}
+
+function told(name, errors = [], state = []) {
   const lines = errors.flatMap((error) =>
     stripVTControlCharacters(error ?? '')
       .split('\n')
       .filter((line) => line.trim() !== '')
       .slice(0, linesOfAnError),
   );
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+  return [name, ...[...lines, ...state].map((line) => `    ${line}`)].join('\n');
 }

@@ -1,5 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { playwrightFailures, vitestFailures } from './failed-tests.mjs';
 import { root } from './project.mjs';
 
@@ -45,6 +47,33 @@ describe('the names of what failed', () => {
     expect(playwrightFailures({ suites })).toEqual([
       'e2e/app/shell.spec.ts: the menu opens (phone)\n    the menu opens: not seen',
       'e2e/app/shell.spec.ts: it closes (phone)\n    it closes: not seen',
+    ]);
+  });
+
+  it('tell what the page of a failed journey showed, as far as Playwright has kept it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'biurko-failed-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'error-context.md');
+    await writeFile(path, '# Error details\n\n```yaml\n- main:\n  - heading "Lista" [level=1]\n```\n');
+    const results = [
+      {
+        errors: [{ message: 'not seen' }],
+        attachments: [
+          { name: 'screenshot', path: join(folder, 'test-failed-1.png') },
+          { name: 'error-context', path },
+          { name: 'error-context', path: join(folder, 'gone.md') },
+        ],
+      },
+    ];
+    const spec = { title: 'list', file: 'a.spec.ts', tests: [{ projectName: 'phone', status: 'unexpected', results }] };
+    expect(playwrightFailures({ suites: [{ specs: [spec] }] })).toEqual([
+      [
+        'e2e/a.spec.ts: list (phone)',
+        '    not seen',
+        '    The page showed:',
+        '      - main:',
+        '        - heading "Lista" [level=1]',
+      ].join('\n'),
     ]);
   });
 

@@ -125,7 +125,7 @@ it('a database that says nothing more, without closing a connection, is 503 and 
     // A read, and a booking in the middle of its transaction.
     for (const { status, body } of await Promise.all([ask(company.user), ask(company.admin), reserve(4)]))
       expect([status, body.errorCode]).toEqual([503, 'databaseUnavailable']);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - begun).toBeLessThan(8_000);
     for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
     expect((await reserve(4)).status).toBe(201);
     expect(await storedBookings(other.db, company.id)).toHaveLength(1);

@@ -10,3 +10,10 @@ it('a free port lies below those of outgoing connections, and can be listened on
   await once(server, 'listening');
   server.close();
 });
+
+it('a port is given away once, though nobody listens on it yet', async () => {
+  const first = await freePort();
+  const tried = [first, first, first + 20_000];
+  expect(await freePort(() => tried.shift()!)).toBe(first + 20_000);
+  expect(tried).toEqual([]);
+});

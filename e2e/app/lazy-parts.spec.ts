@@ -134,6 +134,8 @@ test('files that are gone after an update: the page begins anew where it is, onc
   await world.signIn(context, world.user);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
+  // Files that this screen still fetches are known as well.
+  await page.waitForLoadState('networkidle');
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
   await page.route('**/assets/**', (route) =>
     known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),

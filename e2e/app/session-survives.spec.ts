@@ -36,7 +36,7 @@ test('three tabs opened at once stay signed in where pages have no locks', async
     await expect
       .poll(() => tab.evaluate(() => sessionStorage.getItem('hd_access_token')), { timeout: 60_000 })
       .toBeTruthy();
-  expect(statuses).toEqual([200, 200, 200]);
+  await expect.poll(() => statuses).toEqual([200, 200, 200]);
   // Whichever token is the newest, it goes on.
   const renewed = await tabs[0]!.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };

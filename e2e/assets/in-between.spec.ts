@@ -45,10 +45,10 @@ test('a move whose answer is lost stays; two in a row that fail both go back, sa
     await route.fetch();
     await route.abort();
   });
-  await later(page, /Wizyta/, 3);
-  await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
   // It is asked for again, and answered.
   const again = page.waitForResponse((answer) => answer.url().endsWith('/fleet/bookings') && answer.status() === 200);
+  await later(page, /Wizyta/, 3);
+  await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
   await again;
   expect(lost).toBe(1);
   await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();

@@ -104,7 +104,7 @@ test('[COMP-04] a logo of the wrong type or size, or more than one, is refused w
   await expect(dialog).toHaveCount(0);
   const shown = page.getByRole('banner').locator('img[src*="/file/"]');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
   await page.getByRole('button', { name: /^Profil/ }).click();
   await expect(page.getByRole('dialog').locator('img[src*="/file/"]')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { boxAtRest } from '../support/at-rest.ts';
 import { agreedPackage, choosePackage } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
@@ -31,7 +32,7 @@ test('[EDIT-08] beyond the package the palette gives way to an error with both n
   await saveButton.click();
   const toast = page.locator('[data-toasts] > *').filter({ hasText: /Firma miałaby 5 biurek, a pakiet obejmuje 4/ });
   await expect(toast).toBeVisible();
-  const [said, save] = [(await toast.boundingBox())!, (await saveButton.boundingBox())!];
+  const [said, save] = [await boxAtRest(toast), await boxAtRest(saveButton)];
   expect(said.y, 'what it says does not lie over Save').toBeGreaterThanOrEqual(save.y + save.height);
   await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
   expect((await savedDrawing(world, locationId)).desks).toHaveLength(1);
@@ -68,13 +69,13 @@ test('what the package freezes is frozen in an open editor at once and thaws the
   await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
 
   await choosePackage(world, few);
-  await expect(last!).toHaveAccessibleName(/poza pakietem/, { timeout: 2_000 });
+  await expect(last!).toHaveAccessibleName(/poza pakietem/);
   await expect(first!).not.toHaveAccessibleName(/poza pakietem/);
   await expect(page.locator('[data-toasts]').getByText(/^Pakiet obejmuje teraz inne miejsca/)).toBeVisible();
   await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
 
   await choosePackage(world, many);
-  await expect(last!).not.toHaveAccessibleName(/poza pakietem/, { timeout: 2_000 });
+  await expect(last!).not.toHaveAccessibleName(/poza pakietem/);
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Plan zapisany.')).toBeVisible();
   const { desks } = await savedDrawing(world, locationId);

@@ -41,7 +41,7 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
   await expect(slider).toHaveValue('50');
   await expect(slider).toHaveAttribute('min', '5');
   await expect(page.getByText('100%', { exact: true })).toBeVisible();
-  expect(await scale()).toBeCloseTo(1);
+  await expect.poll(scale).toBeCloseTo(1);
   for (const value of [5, 30, 75]) {
     await slider.fill(String(value));
     await expect(page.getByText(`${value * 2}%`, { exact: true })).toBeVisible();
@@ -71,10 +71,10 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
   for (const size of [1, 2, 3, 4]) {
     await dragTo(page, page.getByRole('button', { name: `Biurko, rozmiar ${size}` }), { x: 150, y: 60 + 60 * size });
     await expect(row(page, `Biurko ${size}`)).toBeVisible();
-    expect(await outline(page)).toMatchObject({ width: 26 * size, height: 25 });
+    await expect.poll(() => outline(page)).toMatchObject({ width: 26 * size, height: 25 });
   }
   await dragTo(page, page.getByRole('button', { name: 'Sala', exact: true }), { x: 420, y: 200 });
-  expect(await outline(page)).toMatchObject({ width: 200, height: 200 });
+  await expect.poll(() => outline(page)).toMatchObject({ width: 200, height: 200 });
   await dragTo(page, page.getByRole('button', { name: 'Przejście do innej lokalizacji' }), { x: 420, y: 400 });
   await expect(row(page, 'Przejście bez nazwy')).toBeVisible();
 
@@ -131,7 +131,7 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
   const size = page.getByRole('button', { name: 'Następny rozmiar' });
   for (const next of [2, 3, 4, 1]) {
     await size.click();
-    expect(await outline(page)).toMatchObject({ width: 26 * next, height: 25 });
+    await expect.poll(() => outline(page)).toMatchObject({ width: 26 * next, height: 25 });
   }
   const turn = await boxAtRest(page.locator('[data-handle="turn"]'));
   const middle = await pointOn(page, { x: 413, y: 112.5 });
@@ -148,7 +148,9 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
   await page.mouse.move(middle.x + 47, middle.y + 9, { steps: 8 });
   await page.mouse.up();
   await page.keyboard.up('Shift');
-  expect(Number((await page.getByLabel('Obrót').inputValue()).replace(',', '.')) % 15).not.toBe(0);
+  await expect
+    .poll(async () => Number((await page.getByLabel('Obrót').inputValue()).replace(',', '.')) % 15)
+    .not.toBe(0);
 
   // 1 to 999; one that is taken goes on to the next free
   const no = page.getByLabel('Numer');
@@ -234,6 +236,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   await page.keyboard.press('Enter');
   await expect(row(page, 'Biurko 7')).toBeVisible();
   await choose(126, 112, 'Opis…');
+  await expect(page.getByRole('textbox', { name: 'Opis' })).toBeFocused();
   await page.keyboard.type('Przy drzwiach');
   await choose(126, 112, 'Zablokuj');
   await expect(row(page, 'Biurko 7, zablokowane')).toBeVisible();
@@ -248,6 +251,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
     ['Identyfikator Exchange…', 'wisla@example.com'],
   ] as const) {
     await choose(200, 250, item);
+    await expect(page.getByRole('textbox', { name: item.slice(0, -1) })).toBeFocused();
     await page.keyboard.type(words);
   }
   await choose(200, 250, 'Ekran przy sali');

@@ -54,6 +54,7 @@ test('Back closes a place and leaves the screen as it was', async ({ page, conte
   const world = await found();
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
+  await expect(page).toHaveURL(new RegExp(`day=${farDay()}`));
   const before = page.url();
   await place(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog');

@@ -231,6 +231,9 @@ test('[BOOK-13] the zoom of each location and the last location are kept in a co
   const zoomAt = async (name: string, press: string) => {
     await page.getByRole('treeitem', { name: new RegExp(name) }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
+    // The plan has come, and set its own zoom.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Biurko 1,/ })).toBeVisible();
     await zoom.press(press);
     return await zoom.inputValue();
   };

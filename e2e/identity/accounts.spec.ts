@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { letterTo } from '../support/mailbox.ts';
+import { keepToasts } from '../support/standing.ts';
 import { test } from '../support/world.ts';
 
 const fresh = 'Zupełnie 0we!';
@@ -28,6 +29,7 @@ test('[AUTH-16] the form says what is wrong as it is typed, sends nothing until 
     if (request.url().endsWith('/api/auth/register')) sent.push(request.url());
   });
   await page.goto('/register');
+  await keepToasts(page);
   await submit(page, 'Załóż konto');
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5);
   await page.getByLabel('E-mail').fill(`${'a'.repeat(70)}@firma.com.pl`);

@@ -25,7 +25,7 @@ test('[AUTH-13] a wrong password is said, an unconfirmed e-mail and a lock lead 
   await signIn(page, world.emailOf(world.user), password);
   await expect(page).toHaveURL(/\/emailNotConfirmed$/);
   // The toast of the first try does not outlive the second.
-  await expect(page.getByText('Nie udało się zalogować.')).toHaveCount(0, { timeout: 1_500 });
+  await expect(page.getByText('Nie udało się zalogować.')).toHaveCount(0, { timeout: 4_000 });
   await expect(page.getByText(world.emailOf(world.user))).toBeVisible();
 
   await page.goto('/login');
@@ -52,7 +52,7 @@ test('[AUTH-13] a wrong password is said, an unconfirmed e-mail and a lock lead 
     const { errorCode, details } = await answer.json();
     expect([answer.status(), errorCode, details.userName]).toEqual([403, 'userLockOuted', email]);
     const left = Date.parse(details.lockedOutEnd) - Date.parse(answer.headers().date!);
-    if (ends.length === 0) expect(Math.abs(left - 15 * 60_000)).toBeLessThan(2_000);
+    if (ends.length === 0) expect(Math.abs(left - 15 * 60_000)).toBeLessThan(30_000);
     ends.push(details.lockedOutEnd);
     await expect(page).toHaveURL(/\/userLockOuted$/);
     await expect(page.getByText(email)).toBeVisible();

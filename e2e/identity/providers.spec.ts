@@ -49,7 +49,7 @@ test('[AUTH-15] a social login goes through the server to a real provider and ba
   }
   await page.goto('/register?source=mail');
   const link = page.getByRole('link', { name: 'Kontynuuj z Google' });
-  expect(await link.getAttribute('href')).toBe('/api/auth/loginExternal?provider=Google&language=pl-PL');
+  await expect(link).toHaveAttribute('href', '/api/auth/loginExternal?provider=Google&language=pl-PL');
 });
 
 test('begun at another name of the deployment, a social login goes on at its own, where it works', async ({

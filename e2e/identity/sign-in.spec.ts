@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { boxAtRest } from '../support/at-rest.ts';
 import { setUpSso } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
@@ -40,7 +41,9 @@ test('[AUTH-01] the sign-in page has every way in, a password that can be shown,
   await expect(inline).toHaveCount(0);
   const field = page.getByLabel('Hasło', { exact: true });
   await field.fill('zaczęte');
-  const before = await field.boundingBox();
+  // Letters of another font have other sizes.
+  await page.evaluate(() => document.fonts.ready);
+  const before = await boxAtRest(field);
   await page.getByLabel('E-mail').fill(`anna@${domain}`);
   await expect(inline).toHaveAttribute('href', new RegExp(`^/api/sso/login\\?companyId=${world.id}`));
   // It stands before the password, for the keyboard too; nothing has moved, and nothing typed is lost.
@@ -49,7 +52,7 @@ test('[AUTH-01] the sign-in page has every way in, a password that can be shown,
   await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('zaczęte');
-  expect(await field.boundingBox()).toEqual(before);
+  expect(await boxAtRest(field)).toEqual(before);
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Pokaż hasło' }).click();
   await expect(field).toHaveAttribute('type', 'text');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import sql, { raw } from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { call } from '../support/calls.ts';
 import { codeOf, inMinutes } from '../support/place-codes.ts';
 import { changeSettings } from '../support/settings.ts';
@@ -50,8 +51,8 @@ test('[PARK-05] [PROF-05] on a phone one sets one’s car, books from the list o
   await choice.selectOption({ label: '1' });
   await page.getByRole('button', { name: 'Pokaż plan' }).click();
   const plan = page.getByRole('dialog', { name: 'Garage' });
-  const box = await plan.boundingBox();
-  expect([Math.round(box!.width), Math.round(box!.height)]).toEqual([390, 844]);
+  const box = await boxAtRest(plan);
+  expect([Math.round(box.width), Math.round(box.height)]).toEqual([390, 844]);
   await plan.getByRole('button', { name: /^Miejsce 2, wolne/ }).click();
   await expect(plan).toHaveCount(0);
   await page.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();

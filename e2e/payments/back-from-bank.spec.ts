@@ -80,7 +80,7 @@ for (const isNoticed of [true, false])
     await accept(page).click();
     await expect(page).toHaveURL(back);
     await expect(outcome(page, 'Zapłacono')).toBeVisible();
-    expect(renewals).toBe(1);
+    await expect.poll(() => renewals).toBe(1);
     await expect(page.getByRole('button', { name: /Profil: / })).toBeVisible();
     await expectPaidOnce(world);
   });

@@ -18,9 +18,12 @@ test('on a phone, and at 320 px, the form fits with its fields as high as finger
     await openCardForm(page);
     await expect(fieldOf(page, 'number')).toBeVisible();
     expect(await fits(page)).toBe(true);
-    const frame = await boxAtRest(page.locator('iframe'));
-    const form = await boxAtRest(formOf(page).locator('#form'));
-    expect([frame.width, frame.height]).toEqual([form.width, Math.ceil(form.height)]);
+    // The form tells its height to the page, which follows.
+    await expect(async () => {
+      const frame = await boxAtRest(page.locator('iframe'));
+      const form = await boxAtRest(formOf(page).locator('#form'));
+      expect([frame.width, frame.height]).toEqual([form.width, Math.ceil(form.height)]);
+    }).toPass({ timeout: 15_000 });
     for (const field of ['number', 'date', 'cvv'])
       expect((await boxAtRest(formOf(page).locator(`#${field}`))).height).toBeGreaterThanOrEqual(44);
     const [date, cvv] = [await boxAtRest(formOf(page).locator('#date')), await boxAtRest(formOf(page).locator('#cvv'))];

@@ -126,12 +126,11 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
     await expect(outcome(page, 'Płatność w toku')).toBeVisible();
     const before = asked;
     const since = performance.now();
-    await page.waitForTimeout(5_000);
+    await expect.poll(() => asked - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
     const times = asked - before;
     const seconds = (performance.now() - since) / 1_000;
-    expect(times).toBeGreaterThanOrEqual(3);
-    // One may have been on its way.
-    expect(times).toBeLessThanOrEqual(seconds + 1);
+    // Two may have been on their way to a runner that was busy.
+    expect(times).toBeLessThanOrEqual(seconds + 2);
     await page.clock.install();
     await page.reload();
     await expect(outcome(page, 'Płatność w toku')).toBeVisible();

@@ -5,7 +5,7 @@ import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { cell, head, pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
-import { chooseAct, everybody, rowOf } from './members-steps.ts';
+import { chooseAct, everybody, keptByEnter, rowOf } from './members-steps.ts';
 
 test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither oneself nor the invited are', async ({
   browser,
@@ -85,7 +85,7 @@ test('attributes are defined in a dialog, written in the table, found and export
   await dialog.getByRole('button', { name: 'Zamknij' }).first().click();
   const value = page.getByLabel('Zespół: Ula User');
   await value.fill('Kadry');
-  await value.press('Enter');
+  await keptByEnter(page, value);
   await page.reload();
   await expect(value).toHaveValue('Kadry');
   await page.getByLabel('Filtruj: Zespół').fill('kadr');
@@ -146,7 +146,7 @@ test('[USER-02] the grid has each column, attributes written in it, page sizes a
   await expect(await of(guest, 'Zaproszenie')).toHaveText('wysłane');
   const value = page.getByLabel(`Zespół: ${ula}`);
   await value.fill('Kadry');
-  await value.press('Enter');
+  await keptByEnter(page, value);
   await page.reload();
   await sizes.selectOption('25');
   await expect(value).toHaveValue('Kadry');

@@ -148,7 +148,9 @@ test('a picture is chosen or dropped, cropped, saved, seen everywhere, and taken
   await expect(dialog).toHaveCount(0);
   const shown = page.getByRole('banner').locator('img[src*="/avatar"]');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([256, 256]);
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([256, 256]);
 
   await page.getByRole('button', { name: 'Usuń zdjęcie' }).click();
   await page

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
+import { boxAtRest } from '../support/at-rest.ts';
 import { pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
@@ -16,7 +17,7 @@ test('[CONF-02] the bell names each kind’s places, confirms one and gives othe
   const where = { companyId: world.id, containerId: world.floor, userId: world.user };
   const period = { startDate: at(-60), endDate: at(3_600) };
   await storeBooking(world.db, { ...where, placeId: world.desks[0]!, period });
-  await storeBooking(world.db, { ...where, placeId: world.desks[1]!, period: { ...period, endDate: at(45) } });
+  await storeBooking(world.db, { ...where, placeId: world.desks[1]!, period: { ...period, endDate: at(240) } });
   await storeBooking(world.db, { ...where, kind: 'room', placeId: world.rooms[0]!, period });
   const parked = { companyId: world.id, kind: 'parking' as const, containerId: world.parking, userId: world.user };
   const details = { carRegistrationNumber: 'WA 12', carIconId: null, description: '' };
@@ -33,13 +34,13 @@ test('[CONF-02] the bell names each kind’s places, confirms one and gives othe
   await expect(group('Sale')).toContainText('Sala Room 1');
   await expect(group('Parking')).toContainText('Miejsce 1');
   await expect(group('Parking')).toContainText('Garage');
-  expect((await bell.boundingBox())!.width).toBe(330);
+  expect((await boxAtRest(bell)).width).toBe(330);
   const tallest = await group('Sale').evaluate((element) => getComputedStyle(element.parentElement!).maxHeight);
   expect(tallest).toBe('420px');
 
   // Nothing is asked of the server: what is over leaves by the clock.
   await expect(group('Biurka')).toContainText('Biurko 2');
-  await page.clock.fastForward(60_000);
+  await page.clock.fastForward(245_000);
   await expect(group('Biurka')).not.toContainText('Biurko 2');
   await expect(group('Biurka')).toContainText('Biurko 1');
 

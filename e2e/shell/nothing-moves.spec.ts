@@ -30,6 +30,8 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
   };
 
   await page.goto(`/${company}/booking`);
+  // Asked for first of all: what moves while they come is not noted.
+  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2);
   const entries = page.getByRole('navigation').getByRole('link');
   await expect(entries.first()).toBeVisible();
   const paths = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));

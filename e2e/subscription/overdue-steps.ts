@@ -3,9 +3,7 @@ import { setLanguage } from '../support/session.ts';
 import type { World } from '../support/world.ts';
 
 /** How long, in milliseconds, windows may take to show what the clock, PayU and the server bring about together. */
-export const soon = { timeout: 10_000 };
-/** How long, in milliseconds, windows may take to show what was just done in another. */
-export const atOnce = { timeout: 2_000 };
+export const soon = { timeout: 30_000 };
 
 /** Opens a window of a person in a browser of its own. */
 export async function windowOf(

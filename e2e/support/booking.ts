@@ -45,6 +45,8 @@ export async function openFloor(page: Page, day: string): Promise<void> {
 export async function openDay(page: Page, world: { urlName: string }, day: string): Promise<void> {
   await page.goto(`/${world.urlName}/booking`);
   await page.locator(`[data-day="${day}"]`).click();
+  // The place is there for the day before, too.
+  await page.locator(`[data-day="${day}"][aria-selected="true"]`).waitFor();
   await page.getByRole('button', { name: /^Biurko 1,/ }).waitFor();
 }
 

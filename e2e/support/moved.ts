@@ -15,7 +15,8 @@ declare global {
 /**
  * Runs in the page before the application: notes where each link, button, field and place stands when it is first to be seen, and
  * looks whether it stands elsewhere later. What is drawn anew counts as the same by its name, within one screen and width. What comes at rest
- * comes after a tenth of the usual time.
+ * comes after a tenth of the usual time. What is drawn while a font is on its way counts once the font is there: the page asks for its fonts
+ * first of all (`web/build/preload-fonts.ts`), and a busy machine may still draw letters before them.
  */
 export function watchBoxes(): void {
   const interactive =
@@ -46,7 +47,14 @@ export function watchBoxes(): void {
     element.id;
   const corner = ({ left, top }: DOMRect): [number, number] => [Math.round(left), Math.round(top)];
 
+  const lookLater = () => later(() => requestAnimationFrame(look), often);
   const look = () => {
+    if (document.fonts.status === 'loading') {
+      seen = new Map();
+      newest = performance.now();
+      lookLater();
+      return;
+    }
     const shown = `${document.querySelector('h1')?.textContent} ${innerWidth}`;
     if (shown !== screen) seen = new Map();
     screen = shown;
@@ -66,7 +74,7 @@ export function watchBoxes(): void {
         if (!moved.has(key)) moved.set(key, { name: key, from: corner(before), to: corner(box) });
       }
     }
-    later(() => requestAnimationFrame(look), often);
+    lookLater();
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', look);
   else look();

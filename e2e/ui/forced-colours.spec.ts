@@ -72,11 +72,13 @@ test('in forced colours what is ticked, switched on, chosen or current is seen, 
 
   await page.getByRole('button', { name: 'Otwórz kalendarz: Day', exact: true }).click();
   const picked = page.getByRole('dialog').getByRole('button', { name: /24 listopada 2026/ });
-  expect((await look(picked)).backgroundColor).toBe(chosen);
+  await expect.poll(async () => (await look(picked)).backgroundColor).toBe(chosen);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Download' }).hover();
-  expect((await look(page.getByRole('menuitem', { name: 'Download' }))).backgroundColor).toBe(chosen);
+  await expect
+    .poll(async () => (await look(page.getByRole('menuitem', { name: 'Download' }))).backgroundColor)
+    .toBe(chosen);
   expect((await look(page.getByRole('menuitem', { name: /Send/ }))).backgroundColor).not.toBe(chosen);
 });

@@ -9,7 +9,7 @@ test('nothing is cut off at 320 px: the page does not scroll sideways, nor do wh
   await page.goto(components);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBe(320);
+  await expect.poll(width).toBe(320);
   for (const name of ['Dialog', 'Question', 'Drawer', 'Sheet', 'Popover']) {
     await page.getByRole('button', { name, exact: true }).click();
     const over = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -31,6 +31,6 @@ test('nothing is cut off at 320 px: the page does not scroll sideways, nor do wh
   }
   await page.getByRole('link', { name: 'Form page' }).click();
   await expect(page.getByRole('heading', { name: 'A meeting' })).toBeVisible();
-  expect(await width()).toBe(320);
+  await expect.poll(width).toBe(320);
   await expect(page.getByRole('button', { name: 'Zapisz' })).toBeInViewport();
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { boxAtRest } from '../support/at-rest.ts';
 import { test } from '../support/components-page.ts';
 
 test('what is in a popover stays where it is when a tall part comes below it, and the popover scrolls', async ({
@@ -9,12 +10,13 @@ test('what is in a popover stays where it is when a tall part comes below it, an
   await page.getByRole('button', { name: 'Popover', exact: true }).click();
   const popover = page.getByRole('dialog');
   const field = popover.getByRole('textbox');
-  const before = await field.boundingBox();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await boxAtRest(field);
   await popover.evaluate((element) => {
     const late = document.createElement('div');
     late.style.blockSize = '2000px';
     element.append(late);
   });
   await expect.poll(() => popover.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
-  expect(await field.boundingBox()).toEqual(before);
+  expect(await boxAtRest(field)).toEqual(before);
 });

@@ -57,6 +57,21 @@ export const faults = [
     noticedBy: [['server/booking/release-unconfirmed.test.ts', 'says in the bell until when, and is released then']],
   },
   {
+    sentence: 'The bell names bookings that begin together in any order.',
+    file: 'server/booking/to-confirm.query.ts',
+    text: 'ORDER BY lower(b.during), b.created_on, b.id',
+    replacement: 'ORDER BY lower(b.during)',
+    noticedBy: [['server/booking/same-start.test.ts', 'in the order in which they were made']],
+  },
+  {
+    sentence: 'One’s planned bookings that begin together stand in any order.',
+    file: 'server/booking/bookings.query.ts',
+    text: 'AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}\n    ORDER BY lower(b.during), b.created_on, b.id',
+    replacement:
+      'AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}\n    ORDER BY lower(b.during)',
+    noticedBy: [['server/booking/same-start.test.ts', 'in the order in which they were made']],
+  },
+  {
     sentence: 'After an outage a booking is released in the first minute.',
     file: 'server/booking/resumed-on.ts',
     text: 'THEN ${at}::timestamptz ELSE',

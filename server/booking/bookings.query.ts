@@ -38,7 +38,7 @@ export async function lockBookings(
   const [, bookings] = await Promise.all([
     tx.query(sql`
       SELECT FROM bookings WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`),
-    tx.query<Booking>(sql`${byIds(companyId, kind, ids)} ORDER BY lower(b.during)`),
+    tx.query<Booking>(sql`${byIds(companyId, kind, ids)} ORDER BY lower(b.during), b.created_on, b.id`),
   ]);
   return bookings;
 }
@@ -49,7 +49,7 @@ export function readPlanned(db: Queryable, member: Member, kind: BookableKind, n
     SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}
-    ORDER BY lower(b.during)`);
+    ORDER BY lower(b.during), b.created_on, b.id`);
 }
 
 /** One's own booking, for export. @throws Refused `notFound` or `notYourBooking`. */

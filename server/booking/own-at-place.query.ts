@@ -12,5 +12,5 @@ export function readOwnAtPlace(db: Queryable, member: Member, placeId: string, n
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.bookable_id = ${placeId}
       AND b.state < 2 AND upper(b.during) > ${at}::timestamptz
       AND (lower(b.during) AT TIME ZONE c.time_zone)::date <= (${at}::timestamptz AT TIME ZONE c.time_zone)::date
-    ORDER BY lower(b.during)`);
+    ORDER BY lower(b.during), b.created_on, b.id`);
 }

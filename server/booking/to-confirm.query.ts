@@ -18,5 +18,5 @@ export function readToConfirm(db: Queryable, member: Member, kind: BookableKind,
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state = 0 AND upper(b.during) > ${at}::timestamptz
       AND (lower(b.during) AT TIME ZONE c.time_zone)::date <= (${at}::timestamptz AT TIME ZONE c.time_zone)::date
-    ORDER BY lower(b.during)`);
+    ORDER BY lower(b.during), b.created_on, b.id`);
 }

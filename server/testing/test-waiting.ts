@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /**
  * Waits until it is so; fails after `withinMs`. It looks again after a twentieth of the time already waited: a look may cost a query.
  */
-export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 8_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
   const begun = performance.now();
   while (!(await isSo())) {
     const waited = performance.now() - begun;

@@ -331,10 +331,10 @@ it('lists no card whose first payment is not completed', async () => {
 });
 
 it('charges nothing of an order that was cancelled while the bank thought', async () => {
-  const slow = await openTestShop({ processingMs: 600 });
+  const slow = await openTestShop({ processingMs: 2_000 });
   const { body } = await slow.pay(slow.payu.tokenize({ number: testCards.success }));
   expect((await slow.call('DELETE', `orders/${body.orderId}`)).status).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
   expect(slow.payu.orders[0]).toMatchObject({ status: 'CANCELED', transaction: null });
   await slow.close();
 });

@@ -5,10 +5,11 @@ import { addDays } from '#contract/wall-clock.ts';
 import { today } from '../../support/booking.ts';
 import { displayKey, turnDisplayOn } from '../../support/display.ts';
 import { control, microsoft365 } from '../../support/exchange.ts';
+import { standing } from '../../support/standing.ts';
 import { openPayment, packages, putOnTrial } from '../../support/subscribed.ts';
 import { test, type World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
-import { granted, named, reads, reason, refusedPage, said, standing, told, untold } from './refuse.ts';
+import { granted, named, reads, reason, refusedPage, said, told, untold } from './refuse.ts';
 
 /** Saved cards, as if they had been paid with; nothing here charges them. */
 async function saveCard({ db, id }: World, digits: string, year: number, isDefault = false): Promise<string> {
@@ -163,8 +164,8 @@ test('a programme that is not joined, joined or not copied is said; so is a disp
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  await named(main, 'Kopiuj odnośnik do rejestracji').click();
-  const stood = await standing(page, 'clipboard failure');
+  const copies = named(main, 'Kopiuj odnośnik do rejestracji');
+  const stood = await standing(page, patternOf('clipboard failure'), () => copies.click());
   expect(stood).toBeGreaterThan(2_000);
   expect(stood).toBeLessThan(5_500);
   await context.close();

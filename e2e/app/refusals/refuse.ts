@@ -48,14 +48,6 @@ export async function refusedPage(context: BrowserContext, world: World, userId:
 /** Waits for words that are in no texts of a screen. */
 export const reads = (within: Locator, words: string) => expect(within.getByText(words).first()).toBeVisible();
 
-/** Milliseconds that a toast of an entry stood, from when it was seen. */
-export async function standing(page: Page, entry: string, values: Record<string, string> = {}): Promise<number> {
-  await told(page, entry, values);
-  const since = Date.now();
-  await expect(toasts(page).getByText(patternOf(entry, { reason, ...values }))).toHaveCount(0);
-  return Date.now() - since;
-}
-
 /** Nothing is said, not even a moment later. */
 export async function silent(page: Page): Promise<void> {
   await page.waitForTimeout(400);

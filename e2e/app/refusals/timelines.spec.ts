@@ -3,8 +3,10 @@ import { addDays } from '#contract/wall-clock.ts';
 import { bookAsset } from '../../support/assets.ts';
 import { boxAtRest } from '../../support/at-rest.ts';
 import { farDay, today } from '../../support/booking.ts';
+import { standing } from '../../support/standing.ts';
 import { test } from '../../support/world.ts';
-import { refusedPage, standing, told } from './refuse.ts';
+import { patternOf } from './catalogue.ts';
+import { refusedPage, told } from './refuse.ts';
 
 /** Where each kind is booked, what is in it, and what the catalogue calls a collision. */
 const kinds = [
@@ -29,30 +31,32 @@ test('a past time and a collision of cars and resources are said for 3 s', async
       const slot = await boxAtRest(page.locator('.ec-slot').nth(hour));
       return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
     };
-    const saidFor = async (entry: string) => {
+    const saidFor = async (entry: string, act: () => Promise<void>) => {
       // Either kind says it the same way: the clock is watched for one.
-      if (kind === 'resource') return told(page, entry);
-      await page.mouse.move(10, 500);
-      const stood = await standing(page, entry);
-      expect(stood).toBeGreaterThan(1_500);
-      expect(stood).toBeLessThan(4_800);
+      if (kind === 'resource') return act().then(() => told(page, entry));
+      const stood = await standing(page, patternOf(entry), async () => {
+        await act();
+        await page.mouse.move(10, 500);
+      });
+      expect(stood).toBeGreaterThan(2_000);
+      expect(stood).toBeLessThan(5_500);
     };
     await go(`${timeline}?view=day&day=${before}`);
     const past = await at(10);
-    await page.mouse.click(past.x, past.y);
-    await saidFor('isInThePast');
+    await saidFor('isInThePast', () => page.mouse.click(past.x, past.y));
 
     // Moves it over a colleague's booking.
     await go(`${timeline}?view=day&day=${day}`);
     const own = await boxAtRest(page.locator('.ec-event.mine'));
     const by = (await at(13)).x - (await at(9)).x;
     const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
-    await page.mouse.move(from.x + by, from.y, { steps: 4 });
-    await page.mouse.up();
-    await saidFor(collision);
+    await saidFor(collision, async () => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + by / 2, from.y, { steps: 4 });
+      await page.mouse.move(from.x + by, from.y, { steps: 4 });
+      await page.mouse.up();
+    });
   }
   await context.close();
 });

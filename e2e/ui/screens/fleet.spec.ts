@@ -4,6 +4,7 @@ import { listTimeZones } from '#contract/location-tree.ts';
 import { farDay } from '../../support/booking.ts';
 import { answerOf, hoursOf, idOf, made } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
+import { keepToasts } from '../../support/standing.ts';
 import { fleetAnswers, fleetOf } from './fleet-fixtures.ts';
 import { frameAnswers } from './shell-fixtures.ts';
 
@@ -72,6 +73,7 @@ for (const [width, height] of [
       ...frameAnswers,
     ];
     await showScreen('/firma/fleet', { role: 'manager', frame: true, answers });
+    const letGo = await keepToasts(page);
     const told = page.locator('[data-toasts] > *');
     const dialog = page.getByRole('dialog');
     for (const name of ['Flota Radom', 'Flota Opole']) {
@@ -83,4 +85,5 @@ for (const [width, height] of [
     }
     await expect(told).toHaveCount(2);
     await expect.poll(() => covered(page)).toEqual([]);
+    await letGo();
   });

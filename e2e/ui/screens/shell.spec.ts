@@ -38,7 +38,7 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await showScreen('/firma/bookingsView', framedList());
   await expect(menuOf(page)).toBeVisible();
-  expect(await widthOf(page)).toBe(220);
+  await expect.poll(() => widthOf(page)).toBe(220);
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect.poll(() => widthOf(page)).toBeLessThan(100);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -52,7 +52,7 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   await page.setViewportSize({ width: 960, height: 800 });
   await showScreen('/firma/bookingsView', framedList());
   await expect(menuOf(page)).toBeVisible();
-  expect(await widthOf(page)).toBe(220);
+  await expect.poll(() => widthOf(page)).toBe(220);
   await page.setViewportSize({ width: 959, height: 800 });
   await expect(menuOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Rozwiń menu' }).click();

@@ -183,7 +183,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
   });
 
   it('waits for the first though its provider takes nearly all the time for each of four questions', async () => {
-    const providerWaits = { question: 800, picture: 1, own: 200 };
+    const providerWaits = { question: 2_400, picture: 1, own: 200 };
     const accounts = { ...settingsOf(provider), providerWaits };
     const hurried = await createTestApp({ databaseUrl: app.databaseUrl, accounts });
     const person = await linkedPerson();
@@ -197,7 +197,8 @@ describe('a return that the browser asks for twice leads to one page, with one o
     const asked: string[] = [];
     google.answer = async (request, response) => {
       asked.push(request.url!);
-      await delay(700);
+      // All four together take longer than three questions may: half a second is left to a busy machine for each.
+      await delay(1_900);
       await answer(request, response);
     };
     try {

@@ -224,9 +224,9 @@ describe('drawings of real programs', () => {
     ['a rule about everything that names one thing often', [`*{${'fill:url(#a);'.repeat(40_000)}}`]],
   ])('a style sheet of a megabyte is read in time: %s', async (_what, sheets) => {
     for (const sheet of sheets) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       await refusal(within(`<style>${sheet}</style>${'<g/>'.repeat(20_000)}`));
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000);
     }
   });
 });
@@ -359,9 +359,9 @@ describe('is refused with words', () => {
     ['too many names of spaces', within(`<g ${manyAttributes(501, 'xmlns:')}/>`)],
     ['six times as long once it is written', within(`<text>${'"'.repeat(3_600_000)}</text>`)],
   ])('what is %s', async (_what, svg) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(await refusal(svg)).toBe('pictureUnreadable');
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(10_000);
   });
 
   it('but not as many attributes as one element may have', async () => {

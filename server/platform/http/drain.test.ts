@@ -54,7 +54,7 @@ it('a server that stops waits for the answers under way, and for no connection t
   expect(closed).toBe(false);
   letGo[2]!();
   expect(await answers[1]).toBe(204);
-  await until(() => closed, 2_000);
+  await until(() => closed);
   await closing;
 });
 
@@ -66,6 +66,7 @@ it('but not for ever', async () => {
   const cut = expect(answer).rejects.toThrow('socket hang up');
   await http.close();
   expect(performance.now() - begun).toBeGreaterThan(150);
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  // By itself the server would wait for five seconds.
+  expect(performance.now() - begun).toBeLessThan(4_500);
   await cut;
 });

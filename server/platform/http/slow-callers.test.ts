@@ -89,7 +89,8 @@ it.each([
   const trickle = setInterval(() => socket.write(drop), 40);
   await until(() => socket.closed);
   clearInterval(trickle);
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  // By their own times they would stay for 15 s or longer.
+  expect(performance.now() - begun).toBeLessThan(10_000);
   expect(handled).toBe(0);
 });
 
@@ -100,7 +101,7 @@ it('a caller who asks for much and reads none of it is cut off', async () => {
   socket.pause().write('GET /api/much HTTP/1.1\r\nHost: x\r\n\r\n');
   await until(async () => (await connections()) === 1);
   await until(async () => (await connections()) === 0);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
 it.each([

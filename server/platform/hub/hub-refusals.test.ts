@@ -147,7 +147,7 @@ describe('who does not keep to the protocol', () => {
   });
 
   it('drops who falls silent', async () => {
-    const { url, hub } = await start({ clientTimeoutMs: 300, keepAliveMs: 100 });
+    const { url, hub } = await start({ clientTimeoutMs: 1_200, keepAliveMs: 300 });
     const polling = await negotiate(url, 'ewa.phone');
     expect(await statusOf(polling, 'GET', 'ewa.phone')).toBe(200);
     expect(await statusOf(polling, 'POST', 'ewa.phone')).toBe(200);
@@ -165,7 +165,8 @@ describe('who does not keep to the protocol', () => {
     socket.pause();
     const start = performance.now();
     await app.close();
-    expect(performance.now() - start).toBeLessThan(1_000);
+    // By itself the hub would wait for three seconds.
+    expect(performance.now() - start).toBeLessThan(2_700);
     socket.terminate();
   });
 

@@ -58,7 +58,8 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     await client.start();
     const startedClosing = performance.now();
     await first.close();
-    expect(performance.now() - startedClosing).toBeLessThan(2_000);
+    // A hub that waits for whoever reads no more takes three seconds.
+    expect(performance.now() - startedClosing).toBeLessThan(2_700);
     const second = await startHub({ port: first.port });
     onTestFinished(async () => {
       await client.stop();
@@ -92,10 +93,12 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
 
   it('comes back with a new token when its token expires', async () => {
     let tokens = 0;
-    const validUntil = Date.now() + 300;
+    // Begins with the first request: the server and the client may take their time before it.
+    let validUntil = Number.POSITIVE_INFINITY;
     const authenticate = async (token?: string) => {
       const identity = await readToken(token);
       const isFirst = token === 'ewa.phone.1';
+      if (isFirst) validUntil = Math.min(validUntil, Date.now() + 1_500);
       if (isFirst && Date.now() >= validUntil) return null;
       return identity && (isFirst ? { ...identity, validUntil } : identity);
     };
@@ -124,13 +127,13 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
 
 it('the official client stays connected while nothing happens, over every transport', async () => {
   // Long enough that a stall of a busy machine does not count as silence.
-  const times = { keepAliveMs: 200, clientTimeoutMs: 1_500, pollTimeoutMs: 1_000, attachTimeoutMs: 10_000 };
+  const times = { keepAliveMs: 200, clientTimeoutMs: 4_000, pollTimeoutMs: 1_000, attachTimeoutMs: 20_000 };
   const { url, hub, close } = await startHub(times);
   const clients = transports.map(([, transport]) => buildClient(url, transport, 'ewa.phone'));
   let losses = 0;
   for (const { client } of clients) {
     client.keepAliveIntervalInMilliseconds = 150;
-    client.serverTimeoutInMilliseconds = 1_500;
+    client.serverTimeoutInMilliseconds = 4_000;
     client.onreconnecting(() => losses++);
     await client.start();
   }
@@ -138,7 +141,7 @@ it('the official client stays connected while nothing happens, over every transp
     for (const { client } of clients) await client.stop();
     await close();
   });
-  await delay(3_500);
+  await delay(6_000);
   hub.publish({ groups: ['company'], target: 'Changed', payload: 'still here' });
   await until(() => clients.every(({ received }) => received.length === 1));
   expect([hub.connectionCount(), losses]).toEqual([3, 0]);

@@ -49,9 +49,9 @@ export function buildClient(url: string, transport: HttpTransportType, accessTok
   return { client, received };
 }
 
-/** Waits until the condition holds, and fails after four seconds. */
+/** Waits until the condition holds, and fails after twenty seconds. */
 export async function until(isSo: () => boolean): Promise<void> {
-  const deadline = performance.now() + 4_000;
+  const deadline = performance.now() + 20_000;
   while (!isSo()) {
     if (performance.now() > deadline) throw new Error(`It did not happen: ${isSo}`);
     await delay(5);

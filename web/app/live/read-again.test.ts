@@ -23,9 +23,9 @@ it('begins a first read anew, so that what was true before is never shown', asyn
   const client = new QueryClient();
   const { asked, read } = reads();
   const seen = shown(client, read);
-  await vi.waitFor(() => expect(asked.length).toBe(1));
+  await expect.poll(() => asked.length).toBe(1);
   const done = readAgain(client, { queryKey: ['desks'] });
-  await vi.waitFor(() => expect(asked.length).toBe(2));
+  await expect.poll(() => asked.length).toBe(2);
   expect(asked[0]!.signal.aborted).toBe(true);
   asked[0]!.answer('free');
   asked[1]!.answer('taken');
@@ -39,9 +39,9 @@ it('begins a later read anew too, and keeps what is shown meanwhile', async () =
   const { asked, read } = reads();
   client.setQueryData(['desks', 1], 'earlier');
   const seen = shown(client, read);
-  await vi.waitFor(() => expect(asked.length).toBe(1));
+  await expect.poll(() => asked.length).toBe(1);
   const done = readAgain(client, { queryKey: ['desks'] });
-  await vi.waitFor(() => expect(asked.length).toBe(2));
+  await expect.poll(() => asked.length).toBe(2);
   asked[0]!.answer('free');
   asked[1]!.answer('taken');
   await done;
@@ -52,16 +52,14 @@ it('does not wait for a pause that never comes: what is answered is shown, and r
   const client = new QueryClient();
   const { asked, read } = reads();
   const seen = shown(client, read);
-  await vi.waitFor(() => expect(asked.length).toBe(1));
+  await expect.poll(() => asked.length).toBe(1);
   for (let event = 0; event < 40; event++) void readAgain(client, { queryKey: ['desks'] });
-  await vi.waitFor(() => expect(asked.length).toBe(6));
+  await expect.poll(() => asked.length).toBe(6);
   asked[5]!.answer('a moment old');
-  await vi.waitFor(() => expect(asked.length).toBe(7));
+  await expect.poll(() => asked.length).toBe(7);
   expect(seen).toContain('a moment old');
   asked[6]!.answer('now');
-  await vi.waitFor(() =>
-    expect(client.getQueryState(['desks', 1])).toMatchObject({ data: 'now', isInvalidated: false }),
-  );
+  await expect.poll(() => client.getQueryState(['desks', 1])).toMatchObject({ data: 'now', isInvalidated: false });
   expect(asked.length).toBe(7);
 });
 
@@ -69,9 +67,9 @@ it('gives the new answer to whoever waits for a read that nothing shows', async 
   const client = new QueryClient();
   const { asked, read } = reads();
   const waited = client.ensureQueryData({ queryKey: ['desks', 1], queryFn: read });
-  await vi.waitFor(() => expect(asked.length).toBe(1));
+  await expect.poll(() => asked.length).toBe(1);
   void readAgain(client, { queryKey: ['desks'] });
-  await vi.waitFor(() => expect(asked.length).toBe(2));
+  await expect.poll(() => asked.length).toBe(2);
   asked[1]!.answer('taken');
   expect(await waited).toBe('taken');
 });
@@ -82,7 +80,7 @@ it('reads once what is on the screen, marks the rest, and leaves other answers a
   client.setQueryData(['desks', 2], 'hidden');
   client.setQueryData(['people'], 'all');
   shown(client, read);
-  await vi.waitFor(() => expect(client.getQueryData(['desks', 1])).toBe('taken'));
+  await expect.poll(() => client.getQueryData(['desks', 1])).toBe('taken');
   await readAgain(client, { queryKey: ['desks'] });
   expect(read).toHaveBeenCalledTimes(2);
   expect(client.getQueryState(['desks', 2])?.isInvalidated).toBe(true);

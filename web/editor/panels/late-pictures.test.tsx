@@ -47,7 +47,7 @@ const use = (what: ReactNode) =>
   );
 /** Answers the pending uploads, the latest first, until none is pending. */
 async function answerAll(): Promise<void> {
-  await vi.waitFor(() => expect(uploads.length).toBeGreaterThan(0));
+  await expect.poll(() => uploads.length).toBeGreaterThan(0);
   for (let quiet = 0; quiet < 3; quiet++) {
     for (const { answer } of uploads.splice(0).reverse()) {
       answer();

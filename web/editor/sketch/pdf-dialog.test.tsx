@@ -38,7 +38,7 @@ test('a page becomes the sketch, but not once the dialog was closed over it', as
   const used = opened();
   dialog.onSubmit?.({} as never);
   drawn(new File(['1'], 'page.png'));
-  await vi.waitFor(() => expect(used.onPage).toHaveBeenCalledOnce());
+  await expect.poll(() => used.onPage.mock.calls.length).toBe(1);
   expect(used.onClose).toHaveBeenCalledOnce();
 
   const closed = opened();

@@ -138,9 +138,9 @@ it.each([
   ['blanks', `email;Dział\nx${' '.repeat(50_000)}y;x${' '.repeat(50_000)}y\n`],
   ['brackets in the header', `${'['.repeat(60_000)};email;${'[('.repeat(30_000)}\ny;x;z\n`],
 ])('reads 50,000 %s at once', (_what, text) => {
-  const before = performance.now();
+  const before = process.cpuUsage();
   expect(peopleIn(text)).toHaveLength(1);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });
 
 describe('a file as programs write it', () => {

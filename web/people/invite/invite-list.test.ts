@@ -28,9 +28,9 @@ it('a surname before a comma, as Outlook writes people, is no e-mail', () => {
 it.each(['a '.repeat(25_000), 'a, '.repeat(20_000), `${'a'.repeat(50_000)} <`, '"a '.repeat(20_000)])(
   'fifty thousand characters are read at once (%#)',
   (text) => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     wordsOf(text);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
   },
 );
 

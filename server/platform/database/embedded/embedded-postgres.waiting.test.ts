@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     const program = join(import.meta.dirname, 'insert-until-killed.ts');
     const child = spawn(process.execPath, [program, folder], { stdio: 'ignore' });
     const made = () => readdirSync(folder, { recursive: true }).join();
-    await vi.waitFor(() => expect(made()).toContain(sign), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(made()).toContain(sign), { timeout: 30_000, interval: 5 });
     child.kill('SIGKILL');
     await once(child, 'close');
     expect(existsSync(clusterIn(folder))).toBe(false);
@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL', () => {
       const pid = postmaster();
       process.kill(pid, 'SIGKILL');
       const isBack = async () => expect(await ask(url, 'SELECT number FROM here')).toEqual([7]);
-      await vi.waitFor(isBack, { timeout: 10_000, interval: 50 });
+      await vi.waitFor(isBack, { timeout: 30_000, interval: 50 });
       expect(postmaster()).not.toBe(pid);
     }
     await busy;

@@ -169,9 +169,9 @@ test('of a text as newer programs write it, with all of it once more, the first 
 
 test('a text of endless formats is read in time', () => {
   for (const hostile of ['\\S'.repeat(800) + '/'.repeat(800), `\\S${'/'.repeat(200_000)}`, '\\f'.repeat(100_000)]) {
-    const started = performance.now();
+    const started = process.cpuUsage();
     readDxf(drawing(text([0, 'MTEXT'], [10, 0], [20, 0], [40, 1], [1, hostile])));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000);
   }
 });
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Milliseconds that the words which a test watches have stood; null until they have gone. */
+    wordsStood: number | null;
+    /** The words of the first alert, and how long they stood; there once it has gone. */
+    alertStood?: { said: string; ms: number };
+  }
+}
+
+/**
+ * Does something that has the page say these words in a toast, and waits until they have gone. The page itself measures: whoever runs the
+ * test may look late. Another element may be watched, by a selector.
+ * @returns milliseconds between the words' coming and their going
+ */
+export async function standing(
+  page: Page,
+  words: RegExp,
+  act: () => Promise<unknown>,
+  within = '[data-toasts]',
+): Promise<number> {
+  await page.evaluate(
+    ({ source, place }) => {
+      window.wordsStood = null;
+      const wanted = new RegExp(source);
+      let since: number | null = null;
+      const look = () => {
+        const isThere = [...document.querySelectorAll(place)].some((one) =>
+          wanted.test((one.textContent ?? '').replace(/\s+/g, ' ')),
+        );
+        if (isThere) since ??= performance.now();
+        if (isThere || since === null) return;
+        window.wordsStood = performance.now() - since;
+        changes.disconnect();
+      };
+      const changes = new MutationObserver(look);
+      changes.observe(document, { subtree: true, childList: true, characterData: true });
+    },
+    { source: words.source, place: within },
+  );
+  await act();
+  await page.waitForFunction(() => window.wordsStood !== null);
+  return await page.evaluate(() => window.wordsStood!);
+}
+
+/**
+ * Has each document of a page note its first alert, and how long it stood before the page left for the sign-in.
+ * @returns tells its words and milliseconds; null while it stands, or none has come
+ */
+export async function timeTheAlert(page: Page): Promise<() => Promise<{ said: string; ms: number } | null>> {
+  await page.addInitScript(() => {
+    let said = '';
+    let since = 0;
+    new MutationObserver((_records, changes) => {
+      const alert = location.pathname === '/login' ? null : document.querySelector('[role=alert]');
+      if (alert !== null) {
+        said ||= alert.textContent ?? '';
+        since ||= performance.now();
+      } else if (since > 0) {
+        window.alertStood = { said, ms: performance.now() - since };
+        changes.disconnect();
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => window.alertStood ?? null);
+}
+
+/**
+ * Has toasts stay until something closes them: the usual six seconds would run by the clock while a test looks. Said by the document that is
+ * there; another one begins anew.
+ * @returns has those that come later go again
+ */
+export async function keepToasts(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const later = window.setTimeout;
+    const keeping = (...asked: Parameters<typeof later>) => (asked[1] === 6_000 ? 0 : later.apply(window, asked));
+    window.setTimeout = Object.assign(keeping, { later }) as unknown as typeof window.setTimeout;
+  });
+  return () =>
+    page.evaluate(() => {
+      window.setTimeout = (window.setTimeout as unknown as { later: typeof window.setTimeout }).later;
+    });
+}

@@ -1,0 +1,25 @@
+/** Lines of a page that are told of a failed journey. */
+const linesOfAPage = 60;
+
+/** Begins a part of the frame that is the same on every screen, or a line that says nothing of what a person sees. */
+const frame = /^- (navigation|banner|link "(Przejdź do treści|Skip to content)"|img "Biurko")/;
+const unseen = /^\s*- \/(url|placeholder):/;
+
+/**
+ * Tells what a page showed when its journey failed, by the snapshot that Playwright writes to error-context.md: roles and names, what lies
+ * over the screen first, then the screen, without the menu and the bar. At most sixty lines; none where there is no snapshot.
+ */
+export function pageState(errorContext) {
+  const snapshot = /^```yaml\n([\s\S]*?)^```/m.exec(errorContext)?.[1] ?? '';
+  const parts = [];
+  for (const line of snapshot.split('\n')) {
+    if (line.trim() === '' || unseen.test(line)) continue;
+    if (/^- /.test(line)) parts.push([]);
+    parts.at(-1)?.push(line);
+  }
+  const shown = parts.filter(([head]) => !frame.test(head));
+  const isScreen = ([head]) => head.startsWith('- main');
+  const lines = [...shown.filter((part) => !isScreen(part)), ...shown.filter(isScreen)].flat();
+  if (lines.length <= linesOfAPage) return lines;
+  return [...lines.slice(0, linesOfAPage - 1), `… and ${lines.length - linesOfAPage + 1} lines more`];
+}
