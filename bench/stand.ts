@@ -56,7 +56,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // As docs/operations.md says and `npm start` does. Earlier versions run without flags, over a cache of Node's own.
+  // As docs/operations.md says and `npm start` does. Earlier versions run without flags, over a compile cache of Node's own.
   const hook = './scripts/cache-stripped.mjs';
   const isToday = existsSync(join(folder, hook));
   const flags = isToday ? [`--import=${hook}`, '--max-semi-space-size=8', '--expose-gc'] : [];
@@ -65,7 +65,7 @@ export async function startServer(
     cwd: folder,
     env: {
       ...inherited,
-      ...(isToday ? {} : { NODE_COMPILE_CACHE: 'node_modules/.cache/node' }),
+      ...(isToday ? { MALLOC_ARENA_MAX: '2' } : { NODE_COMPILE_CACHE: 'node_modules/.cache/node' }),
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: url,

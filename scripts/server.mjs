@@ -12,11 +12,14 @@ const imports = ['stop-when-abandoned', 'cache-stripped'].map(
  */
 const nodeFlags = ['--max-semi-space-size=8', '--expose-gc'];
 
+/** Threads share two areas of memory (glibc). With more of them each keeps room that it no longer needs. */
+const memoryAreas = { MALLOC_ARENA_MAX: '2' };
+
 /** The command that runs the server on the pinned Node, which keeps the files without their types for the next start. */
 export function serverCommand({ flags = [], env = {} } = {}) {
   return {
     command: program('node'),
     args: [...imports, ...nodeFlags, ...flags, join('server', 'main.ts')],
-    env: { ...ownEnvironment(), ...env },
+    env: { ...memoryAreas, ...ownEnvironment(), ...env },
   };
 }
