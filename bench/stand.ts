@@ -56,7 +56,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // As docs/operations.md says and `npm start` does. Earlier versions run without flags, over a compile cache of Node's own.
+  // Starts as docs/operations.md says and `npm start` does. Earlier versions run without flags, over a compile cache of Node's own.
   const hook = './scripts/cache-stripped.mjs';
   const isToday = existsSync(join(folder, hook));
   const flags = isToday ? [`--import=${hook}`, '--max-semi-space-size=8', '--expose-gc'] : [];

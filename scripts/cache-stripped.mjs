@@ -4,9 +4,9 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-// Loaded into the server by `node --import`: it loads each TypeScript file without its types from a cache of such files.
-// The TypeScript compiler then stays out of the process. Node's own compile cache does the same, but the process keeps a copy
-// of each of its entries for good: 14 MB of the server (docs/benchmarks.md, Memory).
+// Loads each TypeScript file of the server without its types, from a cache of such files (`node --import`). The TypeScript
+// compiler then stays out of the process. Node's compile cache does so too, but the process keeps a copy of each of its
+// entries for good: 13 MB (docs/benchmarks.md, Memory).
 
 /** The cache's folder. Another version of Node may strip types in another way. */
 const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'stripped', process.version);

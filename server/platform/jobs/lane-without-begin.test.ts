@@ -63,7 +63,7 @@ const jobsLeft = async () => (await db.query(sql`SELECT FROM graphile_worker._pr
 it('a lane that cannot begin leaves the others the time to end the jobs that they are at', async () => {
   const server = await startServer({
     url: databaseUrl,
-    // Longer than the three seconds that a lane without jobs has.
+    // Takes longer than the three seconds that the server once gave.
     act: () => new Promise((resolve) => setTimeout(resolve, 3_500)),
   });
   await until(() => server.texts().includes('jobs cannot be done yet'), 20_000);

@@ -53,7 +53,7 @@ export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch 
     if (!isFine) throw new NotPublic(host);
     const sent = bodyOf(body);
     const signals = [AbortSignal.timeout(outboundLimits.ms), ...(signal ? [signal] : [])];
-    // At first use: this import alone takes 13 MB, since it evaluates all exports, with them WebSocket and the whole of fetch.
+    // Imports at the first use: an import of node:http evaluates all its exports, with them WebSocket and the whole of fetch.
     const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const length = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) };
