@@ -6,6 +6,7 @@ import { measureDrag } from './drag-desks.ts';
 import { measureEditor } from './editor.ts';
 import { measureExchange } from './exchange.ts';
 import { measureHostileFiles } from './hostile-files.ts';
+import { idleMemory } from './idle-memory.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { liveDelay } from './live.ts';
@@ -190,4 +191,11 @@ if (wants('u')) {
 if (wants('w'))
   for (const [name, pause] of Object.entries(await measureHostileFiles()))
     say('w', `longest pause while a hostile file is read, ${name}: ${round(pause, 0)} ms (aim ≤ 100)`);
+if (wants('g')) {
+  const starts = (await idleMemory()).map(({ rss, pss }) => `${rss} (${pss})`);
+  say(
+    'g',
+    `memory ten seconds after a start with the sample, resident (proportional): ${starts.join(', ')} MB (aim 120)`,
+  );
+}
 if (wants('g')) say('g', `npm start to the first page, everything installed: ${round(await timeToFirstPage(), 1)} s`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,14 +56,16 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // As docs/operations.md says and `npm start` does; earlier versions have run without.
-  const flags = folder === '.' ? ['--max-semi-space-size=8', '--expose-gc'] : [];
+  // Starts as docs/operations.md says and `npm start` does. Earlier versions run without flags, over a compile cache of Node's own.
+  const hook = './scripts/cache-stripped.mjs';
+  const isToday = existsSync(join(folder, hook));
+  const flags = isToday ? [`--import=${hook}`, '--max-semi-space-size=8', '--expose-gc'] : [];
+  const { NODE_COMPILE_CACHE: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
     cwd: folder,
     env: {
-      ...process.env,
-      // As docs/operations.md says and `npm start` does.
-      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+      ...inherited,
+      ...(isToday ? { MALLOC_ARENA_MAX: '2' } : { NODE_COMPILE_CACHE: 'node_modules/.cache/node' }),
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: url,

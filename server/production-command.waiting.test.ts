@@ -10,7 +10,7 @@ import { until } from './testing/test-waiting.ts';
 /** The line that operators are told to start the server by. */
 const command = readFileSync('docs/operations.md', 'utf8')
   .split('\n')
-  .find((line) => /^[^|`]*\bnode( --[\w=-]+)* server\/main\.ts$/.test(line))!;
+  .find((line) => /^[^|`]*\bnode( --[\w=./-]+)* server\/main\.ts$/.test(line))!;
 
 /** Whether this machine lets us make a process the first of its own namespace, as containers do. */
 const hasNamespaces = (() => {

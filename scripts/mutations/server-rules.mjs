@@ -97,6 +97,22 @@ export const faults = [
     ],
   },
   {
+    sentence: 'A server forgets the jobs of lanes that began beside one that could not.',
+    file: 'server/platform/jobs/library-run.ts',
+    text: '    holders.push(workerPool.id);\n',
+    replacement: '',
+    noticedBy: [
+      ['server/platform/jobs/lane-without-begin.test.ts', 'frees the jobs of the others at once when it begins again'],
+    ],
+  },
+  {
+    sentence: 'Connections of jobs stay open when nothing uses them.',
+    file: 'server/platform/jobs/job-pool.ts',
+    text: '    idleTimeoutMillis: idleMs,\n',
+    replacement: '    idleTimeoutMillis: 0,\n',
+    noticedBy: [['server/platform/jobs/jobs.test.ts', 'connections that no job uses are closed']],
+  },
+  {
     sentence: 'A restored copy does its jobs before anybody has adopted it.',
     file: 'server/platform/jobs/unless-copy.ts',
     text: 'if (await isAdopted(db)) return await begin();',

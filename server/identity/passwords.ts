@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+/** Loads the library at its first use: its binary takes two megabytes, which only a sign-in by password needs. */
+export const argon2 = () => import('@node-rs/argon2');
 
 /** Argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,8 +18,9 @@ export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(begins);
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2();
+  return await hash(password, parameters);
 }
 
 /**
@@ -26,6 +28,7 @@ export function hashPassword(password: string): Promise<string> {
  * it works as long. So the time of the answer does not reveal which emails have accounts.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const { verify } = await argon2();
   const right = await verify(passwordHash ?? nobodys, password);
   return right && passwordHash !== null;
 }

@@ -1,9 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { hashRaw } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import { limits } from '#contract/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import { parameters } from '../passwords.ts';
+import { argon2, parameters } from '../passwords.ts';
 
 /** Crockford's base32: no letter looks like a digit. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -21,7 +20,10 @@ export function asRecoveryCode(typed: string): string | null {
 }
 
 /** Codes that are made together share one salt, so that a lookup hashes the typed code once. */
-const hashOf = (plain: string, salt: Buffer) => hashRaw(plain, { ...parameters, salt });
+async function hashOf(plain: string, salt: Buffer): Promise<Buffer> {
+  const { hashRaw } = await argon2();
+  return await hashRaw(plain, { ...parameters, salt });
+}
 
 /**
  * Replaces a person's recovery codes with new ones. Only their hashes are stored, so they are shown

@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -108,6 +108,9 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
     return 'refused' in connection ? connection : { identity: connection.identity, connection };
   }
 }
+
+// An import of node:http evaluates all its exports, with them WebSocket and the whole of fetch: 13 MB.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 function refuse(request: IncomingMessage, socket: Duplex, status: HubStatus, why?: Refusal): void {
   const body = JSON.stringify(hubRefusal(request, status, why));

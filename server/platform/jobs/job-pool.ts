@@ -21,11 +21,16 @@ export interface JobPool {
 }
 
 /** Opens a pool of its own: as many connections as jobs are done at the same time, and one that listens. */
-export function openJobPool(databaseUrl: string, { workers, answerMs }: JobSettings, log: Log): JobPool {
+export function openJobPool(databaseUrl: string, { workers, answerMs, idleMs }: JobSettings, log: Log): JobPool {
   // Without our types: the library reads instants as dates.
   const { types: _, ...options } = connectionOptions(databaseUrl);
   const most = Object.values(workers).reduce((sum, some) => sum + some, 1);
-  const limits = { max: most, query_timeout: answerMs, connectionTimeoutMillis: answerMs };
+  const limits = {
+    max: most,
+    query_timeout: answerMs,
+    connectionTimeoutMillis: answerMs,
+    idleTimeoutMillis: idleMs,
+  };
   const pool = new pg.Pool({ ...options, ...limits });
   const clients = new Set<pg.PoolClient>();
   pool.on('error', (error) => log.warn({ err: briefly(error) }, 'a connection of the jobs was lost'));

@@ -170,6 +170,23 @@ describe('lanes', () => {
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN "jobs:insert"%'`);
     expect(listening).toHaveLength(1);
   });
+
+  it('connections that no job uses are closed, all but the one that listens', async () => {
+    const open = Promise.withResolvers<void>();
+    const settings = { pollMs: 60_000, renewMs: 60_000, idleMs: 200 };
+    const { add, done } = await startServer({ settings, act: () => open.promise });
+    const used = async () => {
+      const rows = await db.query(sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%jobs%' AND pid <> pg_backend_pid()`);
+      return rows.length;
+    };
+    await add('one', 'two', 'three', 'four');
+    await until(async () => (await countJobs(db)).running === 4);
+    expect(await used()).toBeGreaterThan(2);
+    open.resolve();
+    await until(() => done.length === 4);
+    await until(async () => (await used()) === 1);
+  });
 });
 
 describe('a server that stops', () => {

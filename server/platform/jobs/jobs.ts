@@ -33,7 +33,7 @@ export interface JobsOptions {
 export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs {
   const stopped = new AbortController();
   let current: LibraryRun | undefined;
-  const formerHolders: string[] = [];
+  const holders: string[] = [];
   let ended: Promise<void> | undefined;
 
   /** One run after the other: each is good until its first trouble. */
@@ -46,7 +46,6 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         const reason = await Promise.race([current.troubled, stopCalled]);
         if (!stopped.signal.aborted) log.warn({ err: briefly(reason) }, 'jobs are interrupted; beginning again');
         await current.stop();
-        formerHolders.push(...current.holders);
       } catch (error) {
         log.warn({ err: briefly(error), attempt }, 'jobs cannot be done yet');
       }
@@ -72,7 +71,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         works: works as Works,
         schedules,
         settings: settingsWith(settings),
-        formerHolders,
+        holders,
         log,
       };
       ended = work(() => beginLibraryRun(options));

@@ -18,15 +18,16 @@ export interface LibraryRunOptions {
   works: Works;
   schedules: readonly Schedule[];
   settings: JobSettings;
-  /** Under which this server held jobs before: what it has not been able to tick off or give back is free again. */
-  formerHolders: readonly string[];
+  /**
+   * The names under which this server has held jobs. A run frees what earlier runs could neither complete nor release, and adds a
+   * name for each lane before the lane takes its first job.
+   */
+  holders: string[];
   log: FastifyBaseLogger;
 }
 
 /** The library at work, over connections of its own, until something goes wrong. */
 export interface LibraryRun {
-  /** Under which it holds jobs, a name for each lane. */
-  holders: readonly string[];
   /** Resolves with the reason when it can't be relied on any more: it has to be stopped, and another one begun. */
   troubled: Promise<unknown>;
   /** Has as many jobs of a lane looked for at once. */
@@ -38,7 +39,7 @@ export interface LibraryRun {
 const stopWithinMs = 3_000;
 const killWithinMs = 6_000;
 
-interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log'> {
+interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holders'> {
   lane: Lane;
   works: Works;
   /** Done by the clock, by this lane's runner. */
@@ -51,11 +52,13 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log'> {
 }
 
 /** Begins one lane: workers that take its tasks alone. */
-async function beginLane({ lane, works, clock, schedules, pool, cut, settings, log, onTrouble }: LaneParts) {
+async function beginLane(parts: LaneParts) {
+  const { lane, works, clock, schedules, pool, cut, settings, holders, log, onTrouble } = parts;
   const events = jobEvents(log);
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool;
+    holders.push(workerPool.id);
   });
   // A first question that fails is never asked again by the library, and a dead connection goes back to the pool.
   events.on('worker:getJob:error', ({ error }) => onTrouble(error));
@@ -88,12 +91,24 @@ function byLanes(works: Works): [Lane, Works][] {
   return [...grouped].map(([lane, some]) => [lane, Object.fromEntries(some.map((work) => [work.task.name, work]))]);
 }
 
+/** A lane at work. */
+type RunningLane = Awaited<ReturnType<typeof beginLane>>;
+
+/** Ends lanes, and returns when their jobs have ended; soon after `drainMs` in any case. */
+async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise<void> {
+  const ended = Promise.allSettled(lanes.flatMap(({ runner }) => [runner.stop(), runner.promise]));
+  // The signal of each task aborts after `drainMs`. A task that the library cannot end is left behind.
+  if (!(await within(drainMs + stopWithinMs, ended)))
+    await within(killWithinMs, Promise.all(lanes.map(({ runner }) => runner.kill())));
+}
+
 /** @throws when the database cannot be reached, or is of a newer version of the library. */
 export async function beginLibraryRun(options: LibraryRunOptions): Promise<LibraryRun> {
-  const { databaseUrl, works, schedules, settings, log } = options;
+  const { databaseUrl, works, schedules, settings, holders, log } = options;
+  const formerHolders = [...holders];
   const { pool, unheard, cut, close } = openJobPool(databaseUrl, settings, log);
   const trouble = Promise.withResolvers<unknown>();
-  const shared = { schedules, settings, log, cut, onTrouble: trouble.resolve };
+  const shared = { schedules, settings, holders, log, cut, onTrouble: trouble.resolve };
   const begun = await Promise.allSettled(
     byLanes(works).map(([lane, own], at) =>
       beginLane({
@@ -105,18 +120,17 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
     ),
   );
   const running = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const ended = () => Promise.allSettled(running.flatMap(({ runner }) => [runner.stop(), runner.promise]));
   const failed = begun.find((one) => one.status === 'rejected');
   if (failed) {
-    await within(stopWithinMs, ended());
+    await endLanes(running, settings.drainMs);
     await close();
     throw failed.reason;
   }
-  const holders = running.map(({ workers }) => workers.id);
+  const own = running.map(({ workers }) => workers.id);
   let renewal: NodeJS.Timeout;
   async function keepLeases(): Promise<void> {
     try {
-      await renewLeases(pool, holders);
+      await renewLeases(pool, own);
       const freed = await freeAbandoned(pool, settings.leaseMs);
       if (freed > 0) log.warn({ freed }, 'jobs of a server that has died are taken up again');
       renewal = setTimeout(() => void keepLeases(), settings.renewMs);
@@ -124,10 +138,9 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
       trouble.resolve(error);
     }
   }
-  void freeHeldBy(pool, options.formerHolders).then(keepLeases, trouble.resolve);
+  void freeHeldBy(pool, formerHolders).then(keepLeases, trouble.resolve);
 
   return {
-    holders,
     troubled: trouble.promise,
     wake(lane, count) {
       try {
@@ -137,9 +150,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
       }
     },
     async stop() {
-      // The tasks are told to end after `drainMs`; one that the library cannot let go of is left behind.
-      if (!(await within(settings.drainMs + stopWithinMs, ended())))
-        await within(killWithinMs, Promise.all(running.map(({ runner }) => runner.kill())));
+      await endLanes(running, settings.drainMs);
       clearTimeout(renewal);
       await close();
     },

@@ -12,6 +12,8 @@ export interface JobSettings {
   renewMs: number;
   /** after how long without an answer a connection counts as dead: the questions are short */
   answerMs: number;
+  /** how long a connection that no job uses stays open */
+  idleMs: number;
   /** how long a server that stops may go on with the jobs it is at */
   drainMs: number;
 }
@@ -22,6 +24,7 @@ export const defaultSettings: JobSettings = {
   leaseMs: 60_000,
   renewMs: 10_000,
   answerMs: 5_000,
+  idleMs: 10_000,
   drainMs: 8_000,
 };
 

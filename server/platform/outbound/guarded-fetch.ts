@@ -1,5 +1,4 @@
-import http from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts';
 
@@ -25,7 +24,7 @@ const bodyOf = (body: unknown): string | Uint8Array | undefined => {
   return typeof body === 'string' || body instanceof Uint8Array ? body : undefined;
 };
 
-async function readAnswer(answer: http.IncomingMessage): Promise<Response> {
+async function readAnswer(answer: IncomingMessage): Promise<Response> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
@@ -54,8 +53,9 @@ export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch 
     if (!isFine) throw new NotPublic(host);
     const sent = bodyOf(body);
     const signals = [AbortSignal.timeout(outboundLimits.ms), ...(signal ? [signal] : [])];
-    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const { request } = url.protocol === 'https:' ? https : http;
+    // Imports at the first use: an import of node:http evaluates all its exports, with them WebSocket and the whole of fetch.
+    const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const length = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) };
       const options = {
         method,
