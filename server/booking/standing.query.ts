@@ -83,7 +83,7 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
  * The place's bookings that overlap, in two parts, since each has an index of its own: those that the constraint holds apart, and the
  * few made in bypass.
  */
-function taken({ companyId, placeId, spans, except }: Asked): Sql {
+export function takenAt({ companyId, placeId, spans, except }: Pick<Asked, 'companyId' | 'placeId' | 'spans' | 'except'>): Sql {
   const overlapping = sql`
     SELECT occupies, user_id FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
@@ -105,7 +105,7 @@ function readConflicts(tx: Transaction, asked: Asked) {
     ) AS mine, (
       SELECT json_agg(json_build_object('start', extract(epoch FROM lower(occupies)) * 1000,
                                         'end', extract(epoch FROM upper(occupies)) * 1000, 'userName', p.name) ORDER BY occupies) AS taken
-      FROM ${taken(asked)} AS held JOIN people p ON p.company_id = ${companyId} AND p.user_id = held.user_id
+      FROM ${takenAt(asked)} AS held JOIN people p ON p.company_id = ${companyId} AND p.user_id = held.user_id
     ) AS theirs`);
 }
 
