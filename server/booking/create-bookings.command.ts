@@ -12,7 +12,7 @@ import { madeBefore } from './made-before.query.ts';
 import { invitations } from './participants.ts';
 import { firstRefusal } from './rules.ts';
 import { slotTaken, throwSlotTaken } from './slot-taken.ts';
-import { lockAndRead, rangeText, takenAt } from './standing.query.ts';
+import { heldApart, lockAndRead, rangeText } from './standing.query.ts';
 
 /** Another person's bookings, and bypass, are for holders of reservation-bypass (BOOK-11), or of what the kind asks for instead. */
 function checkBypass(kind: BookableKind, member: Member, request: BookingRequest): void {
@@ -37,7 +37,7 @@ function insertBookings(
   const { companyId } = member;
   const isFree = request.adminBypass
     ? sql`TRUE`
-    : sql`NOT EXISTS ${takenAt({ companyId, placeId, spans: request.spans, except: null })}`;
+    : sql`NOT EXISTS ${heldApart({ companyId, placeId, spans: request.spans, except: null })}`;
   const ids = request.ids ?? request.spans.map(() => uuid());
   const { parts, from } = invitations(kind, request.participantIds);
   return tx
@@ -105,6 +105,7 @@ export async function createBookings<Details extends object>(
     if (before) return before;
 
     const bookings = await (written ?? write());
+    // Another writer came past the locks, between the reading and the writing.
     if (bookings.length < spans.length) throw slotTaken(kind.name);
     await engine.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
     return bookings;

@@ -38,10 +38,10 @@ const around = {
 
 /**
  * The sealed part of a job that sends a mail: the letter's words. The server renders them when it sends the mail, since a rendered
- * letter takes eight times the room.
+ * letter takes some nine times the room.
  */
 export const sealedMail = z.object({ ...around, letter });
-export type SealedMail = z.input<typeof sealedMail>;
+export type SealedMail = Omit<z.input<typeof sealedMail>, 'letter'> & { letter: Letter };
 
 /** The sealed part of a job of an older server, which rendered the letter first. */
 export const renderedMail = z.object({ ...around, subject: z.string(), html: z.string(), text: z.string() });
