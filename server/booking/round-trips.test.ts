@@ -50,7 +50,7 @@ const details = { topic: 'Planning' };
 const acts: [string, number, (one: Case) => Promise<unknown>][] = [
   [
     'making',
-    3,
+    2,
     ({ company, member }) =>
       createBookings(engine, roomKind, member, company.rooms[1]!, {
         userId: member.userId,

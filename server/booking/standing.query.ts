@@ -42,6 +42,8 @@ export interface Asked {
   now: number;
 }
 
+type Wanted = Pick<Asked, 'companyId' | 'placeId' | 'spans' | 'except'>;
+
 /** How things stand, held still for the rest of the transaction. */
 export interface Standing {
   personActive: boolean;
@@ -79,16 +81,22 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
 }
 
-/**
- * The place's bookings that overlap, in two parts, since each has an index of its own: those that the constraint holds apart, and the
- * few made in bypass.
- */
-function taken({ companyId, placeId, spans, except }: Asked): Sql {
-  const overlapping = sql`
+/** The place's bookings that overlap. */
+function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
+  return sql`
     SELECT occupies, user_id FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
       AND occupies && ${multirangeText(spans)}::tstzmultirange AND id IS DISTINCT FROM ${except}::uuid`;
-  return sql`(${overlapping} AND NOT admin_bypass UNION ALL ${overlapping} AND admin_bypass)`;
+}
+
+/** Those of them that the database's constraint holds apart: all but the ones in bypass. */
+export function heldApart(wanted: Wanted): Sql {
+  return sql`(${overlapping(wanted)} AND NOT admin_bypass)`;
+}
+
+/** All of them, in two parts, since each has an index of its own: those that the constraint holds apart, and the few made in bypass. */
+function taken(wanted: Wanted): Sql {
+  return sql`(${overlapping(wanted)} AND NOT admin_bypass UNION ALL ${overlapping(wanted)} AND admin_bypass)`;
 }
 
 function readConflicts(tx: Transaction, asked: Asked) {

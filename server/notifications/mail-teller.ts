@@ -96,14 +96,16 @@ export function mailTeller(parts: MailTellerParts): Teller {
     const kind = parts.kinds[told.kind];
     if (!kind) throw new Error(`Nobody knows how to write of ${told.kind}.`);
     const { companyId, receiver, notice, notAfter } = told;
-    const choice = await readEntryChoice(tx, companyId, receiver.userId);
+    const [choice, attachment] = await Promise.all([
+      readEntryChoice(tx, companyId, receiver.userId),
+      attachmentFor(tx, told, kind),
+    ]);
     // A guest is asked for an answer, which no feed can do.
     const isAlways = notice.as === 'participant' && !notice.quiet;
     // A meeting of an outside calendar is in it already, and is answered there.
     const entries = notice.bookings.filter(
       (booking) => !booking.fromCalendar && (isAlways || comesByMail(choice, booking)),
     );
-    const attachment = await attachmentFor(tx, told, kind);
     const key = `${told.key} mail`;
     const urgency: NonNullable<NewMail['urgency']> = notice.kind === 'reminder' ? 'reminder' : 'awaited';
     const [{ id: bookingId, sequence }] = notice.bookings as [Booking];

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { allDone } from '../database/all-done.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** A fact that a command publishes in the transaction that makes it true. */
@@ -28,21 +29,6 @@ export interface Subscriber<Event extends DomainEvent> {
   inTransaction?: { [Name in Event['name']]?: (tx: Transaction, event: Named<Event, Name>) => Promise<void> };
   /** Runs after the commit (the hub). An error is logged and changes nothing. */
   afterCommit?: { [Name in Event['name']]?: (event: Named<Event, Name>) => void };
-}
-
-/** PostgreSQL's code for statements after a failed one. */
-const abortedBefore = '25P02';
-
-/**
- * Waits for all handlers. Statements of one transaction fail together, and their errors arrive in
- * any order. The original failure decides whether the transaction is tried again.
- */
-async function allDone(works: readonly (Promise<void> | undefined)[]): Promise<void> {
-  const failures = (await Promise.allSettled(works)).flatMap((work) =>
-    work.status === 'rejected' ? [work.reason] : [],
-  );
-  if (failures.length === 0) return;
-  throw failures.find((failure: { code?: string }) => failure?.code !== abortedBefore) ?? failures[0];
 }
 
 /** Connects commands with subscribers. */

@@ -3,10 +3,10 @@ import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { OutcomeUnknown } from '../jobs/deliver-once.ts';
 import { lanes } from '../jobs/lanes.ts';
 import { isForGood, withoutAddresses } from './mail-failures.ts';
-import type { SealedMail } from './sealed-mail.ts';
+import type { RenderedMail } from './sealed-mail.ts';
 
 /** A mail as it goes to the mail server. */
-export interface OutgoingMail extends SealedMail {
+export interface OutgoingMail extends RenderedMail {
   /** The same at every try, without angle brackets: mail servers and clients tell by it what they have already. */
   messageId: string;
   /** The Message-ID of the mail that it goes on with, without angle brackets. */
@@ -59,7 +59,7 @@ async function openTransport(url: string, more: SenderOptions) {
 }
 
 /** Calendars of mail programs read an invitation from a part of the mail, not from a file that hangs on it. */
-function attached({ attachments }: SealedMail): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
+function attached({ attachments }: RenderedMail): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
   const calendars = attachments.filter(({ contentType }) => contentType.startsWith('text/calendar'));
   // A mail can invite to one thing; of several each is a file.
   const calendar = calendars.length === 1 ? calendars[0] : undefined;

@@ -5,7 +5,6 @@ import type { AddJob } from '../jobs/add-job.ts';
 import type { Sealer } from '../tokens/sealed.ts';
 import type { Signer } from '../tokens/signer.ts';
 import type { Letter, LetterAttachment } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
 import type { SealedMail } from './sealed-mail.ts';
 import { sendMail, sendReminder } from './send-mail.task.ts';
 
@@ -71,8 +70,7 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
     if (!hasMailbox(to)) return mailId;
     const mail: SealedMail = {
       to,
-      subject: letter.subject,
-      ...renderLetter(letter),
+      letter,
       attachments: [...attachments],
       ...(follows !== undefined && { follows: mailIdOf(follows) }),
       ...(quiet && { quiet }),
@@ -85,7 +83,7 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
     if (isNew.length === 0) return mailId;
     await addJob(tx, {
       task: urgency === 'reminder' ? sendReminder : sendMail,
-      payload: { mailId, sealed: sealer.seal(JSON.stringify(mail)) },
+      payload: { mailId, letter: sealer.seal(JSON.stringify(mail)) },
       // By it a mail is taken back.
       key: mailId,
       priority: priorities[companyId === null ? 'ofAccount' : urgency === undefined ? 'others' : 'awaited'],

@@ -1,11 +1,25 @@
 import * as z from 'zod';
+import { locales } from '#contract/locales.ts';
+import type { Letter } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
 
-/** What is sealed in a job that sends a mail. */
-export const sealedMail = z.object({
-  to: z.string(),
+const link = z.object({ label: z.string(), address: z.string() });
+
+const letter = z.object({
+  language: z.enum(locales),
   subject: z.string(),
-  html: z.string(),
-  text: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  facts: z
+    .array(z.object({ label: z.string(), value: z.string(), former: z.literal(true).exactOptional() }))
+    .exactOptional(),
+  choices: z.object({ question: z.string(), options: z.array(link) }).exactOptional(),
+  button: link.exactOptional(),
+  notes: z.array(z.string()).exactOptional(),
+}) satisfies z.ZodType<Letter>;
+
+const around = {
+  to: z.string(),
   attachments: z.array(
     z.object({
       fileName: z.string(),
@@ -20,5 +34,20 @@ export const sealedMail = z.object({
   notAfter: z.string().optional(),
   /** The booking that it tells of, as it was then. */
   about: z.object({ bookingId: z.string(), sequence: z.number() }).exactOptional(),
-});
-export type SealedMail = z.infer<typeof sealedMail>;
+};
+
+/**
+ * The sealed part of a job that sends a mail: the letter's words. The server renders them when it sends the mail, since a rendered
+ * letter takes some nine times the room.
+ */
+export const sealedMail = z.object({ ...around, letter });
+export type SealedMail = Omit<z.input<typeof sealedMail>, 'letter'> & { letter: Letter };
+
+/** The sealed part of a job of an older server, which rendered the letter first. */
+export const renderedMail = z.object({ ...around, subject: z.string(), html: z.string(), text: z.string() });
+export type RenderedMail = z.infer<typeof renderedMail>;
+
+/** Renders a mail as mail programs read it. */
+export function rendered({ letter, ...mail }: z.output<typeof sealedMail>): RenderedMail {
+  return { ...mail, subject: letter.subject, ...renderLetter(letter) };
+}

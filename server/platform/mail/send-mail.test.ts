@@ -8,6 +8,7 @@ import { sealerFor } from '../tokens/sealed.ts';
 import type { MailEvent } from './events.ts';
 import { mailSender } from './mail-sender.ts';
 import type { NewMail } from './post.ts';
+import { renderLetter } from './render-letter.ts';
 import { sendMailWorks } from './send-mail.ts';
 
 let mailbox: TestMailbox;
@@ -182,14 +183,34 @@ it('without a mail server letters wait', async () => {
   await other.stop();
 });
 
-it('a letter that was sealed by a secret of former days is given up', async () => {
+it.each(['letter', 'sealed'])('a mail that a secret of former days sealed under %s is given up', async (name) => {
   const to = newAddress();
   const id = await post(to);
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
-    SET payload = json_build_object('mailId', payload ->> 'mailId', 'sealed', ${sealerFor('another', 'letters').seal('{}')}::text)`);
+    SET payload = json_build_object('mailId', payload ->> 'mailId', ${name}::text, ${sealerFor('another', 'letters').seal('{}')}::text)`);
   await doJobs(app);
   expect(await stored(id)).toEqual({ status: 'refused', detail: expect.stringContaining('AUTH_SECRET') });
+});
+
+it('a letter waits as its words, which take a fraction of the rendered letter', async () => {
+  await post(newAddress());
+  const [job] = await app.db.query<{ length: number }>(sql`
+    SELECT length(payload::text) AS length FROM graphile_worker._private_jobs`);
+  // PostgreSQL keeps rows of more than 2 kB in several parts.
+  expect(job!.length).toBeLessThan(1000);
+  expect(renderLetter(letter).html.length).toBeGreaterThan(2000);
+});
+
+it('a letter that an older server has rendered and sealed comes as it was', async () => {
+  const to = newAddress();
+  const mail = { to, subject: 'Dawniej', html: '<p>Dawny list</p>', text: 'Dawny list', attachments: [] };
+  await post(to);
+  await app.db.query(sql`
+    UPDATE graphile_worker._private_jobs
+    SET payload = json_build_object('mailId', payload ->> 'mailId', 'sealed', ${sealerFor(testSecret, 'letters').seal(JSON.stringify(mail))}::text)`);
+  await doJobs(app);
+  expect(await mailbox.letterTo(to)).toMatchObject({ subject: 'Dawniej', html: expect.stringContaining('Dawny list') });
 });
 
 it('a mail server that says nothing after the last byte may have taken it: it comes again, under the same name', async () => {

@@ -10,7 +10,7 @@ import type { MailEvent, MailStatus } from './events.ts';
 import { withoutAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender } from './mail-sender.ts';
 import { mailTasks } from './mail-tasks.ts';
-import { type SealedMail, sealedMail } from './sealed-mail.ts';
+import { type RenderedMail, rendered, renderedMail, sealedMail } from './sealed-mail.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
 /** What sending mails works with. */
@@ -22,17 +22,20 @@ export interface MailParts {
   publish: Publish<MailEvent>;
   clock: Clock;
   /** Tells whether a booking of a company still is as a mail has it. Every one is unless given. */
-  isCurrent?: (companyId: string | null, about: NonNullable<SealedMail['about']>) => Promise<boolean>;
+  isCurrent?: (companyId: string | null, about: NonNullable<RenderedMail['about']>) => Promise<boolean>;
   /** The deployment's host name: Message-IDs end with it. */
   domain: string;
   /** Milliseconds that a try may take, 40 s unless said otherwise. */
   withinMs?: number;
 }
 
-/** The mail as it was posted; null for one that was sealed by a secret that the deployment no longer has. */
-function opened(sealer: Sealer, sealed: string): SealedMail | null {
+type Job = z.output<(typeof mailTasks)[number]['payload']>;
+
+/** Opens and renders the mail. Null for one that was sealed by a secret that the deployment no longer has. */
+function opened(sealer: Sealer, job: Job): RenderedMail | null {
   try {
-    return sealedMail.parse(JSON.parse(sealer.open(sealed)));
+    if ('letter' in job) return rendered(sealedMail.parse(JSON.parse(sealer.open(job.letter))));
+    return renderedMail.parse(JSON.parse(sealer.open(job.sealed)));
   } catch {
     return null;
   }
@@ -44,13 +47,14 @@ function opened(sealer: Sealer, sealed: string): SealedMail | null {
  */
 export function sendMailWorks(parts: MailParts): Work[] {
   const { db, sealer, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
-  const send = async ({ mailId, sealed }: z.output<(typeof mailTasks)[number]['payload']>, { isLast }: Turn) => {
+  const send = async (job: Job, { isLast }: Turn) => {
+    const { mailId } = job;
     const tell = (status: MailStatus, detail: string | null = null) =>
       db.transaction((tx) => setMailStatus(tx, publish, { mailId, status, detail }));
     const [mail] = await db.query<{ companyId: string | null; status: MailStatus }>(sql`
       SELECT company_id AS "companyId", status FROM mails WHERE id = ${mailId}`);
     if (mail?.status !== 'waiting') return;
-    const letter = opened(sealer, sealed);
+    const letter = opened(sealer, job);
     if (!letter) return await tell('refused', 'It cannot be read any more: AUTH_SECRET was changed.');
     if (letter.notAfter !== undefined && Date.parse(letter.notAfter) < clock.now().getTime())
       return await tell('refused', 'It came too late to be of use.');

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type * as z from 'zod';
+import type { Transaction } from '../database/database.ts';
+import type { Task } from './task.ts';
+
+/** The longest payload of a job that is taken along, in characters. Larger jobs have their own turn. */
+const longest = 4000;
+
+/**
+ * Takes due jobs of a task that nobody has tried, the longest waiting first, and deletes them in the caller's transaction. The caller
+ * does their work in the same transaction: a rollback gives the jobs back. Jobs that another server is at are left out. A job of
+ * another priority than 0, or with more than 4,000 characters, is left to the workers.
+ * @param most The largest number of jobs that are taken.
+ * @throws ZodError when a payload does not fit its task.
+ */
+export async function takeWaiting<Payload extends z.ZodType>(
+  tx: Transaction,
+  task: Task<string, Payload>,
+  most: number,
+): Promise<z.output<Payload>[]> {
+  // The array is read once. PostgreSQL might read a subquery with a limit again for each row.
+  const taken = await tx.query<{ payload: unknown }>(sql`
+    DELETE FROM graphile_worker._private_jobs WHERE id = ANY(ARRAY(
+      SELECT id FROM graphile_worker._private_jobs
+      WHERE is_available AND priority = 0 AND run_at <= now() AND attempts = 0 AND job_queue_id IS NULL
+        AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${task.name})
+        AND length(payload::text) <= ${longest}
+      ORDER BY run_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED))
+    RETURNING payload`);
+  return taken.map(({ payload }) => task.payload.parse(payload));
+}
