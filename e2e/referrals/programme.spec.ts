@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { operatorKey } from '../support/auth-secret.ts';
 import { shown } from '../support/booking.ts';
+import { forgetPerson } from '../support/next-person.ts';
 import { test } from '../support/own-deployment.ts';
 import { company, emailOf, manager, password, user } from '../support/people.ts';
 
@@ -186,11 +187,10 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     );
     await expect(over).toBeVisible();
     await expect(page.getByText(code, { exact: true })).toBeVisible();
-    const other = await (await context.browser()!.newContext({ locale: 'pl-PL', baseURL: at })).newPage();
-    await signIn(other, at, emailOf(user));
-    await other.goto(`${at}/${company}/referrals`);
-    await expect(joinButton(other)).toBeDisabled();
-    await expect(other.getByText('Nowe programy poleceń pojawią się tutaj później.')).toBeVisible();
-    await other.context().close();
+    await forgetPerson(page);
+    await signIn(page, at, emailOf(user));
+    await page.goto(`${at}/${company}/referrals`);
+    await expect(joinButton(page)).toBeDisabled();
+    await expect(page.getByText('Nowe programy poleceń pojawią się tutaj później.')).toBeVisible();
   });
 });
