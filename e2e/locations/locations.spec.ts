@@ -52,7 +52,7 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // Keeps closed what was closed in this tab. It has a child to open it for.
+  // Keeps closed what was closed in this tab, where there is a child to open it for.
   await expect(card(page, 'Pokój 12').getByRole('button', { expanded: true })).toHaveCount(0);
   const below7 = page.getByRole('button', { name: 'Lokalizacje w środku: Sopot' });
   await below7.click();

@@ -17,7 +17,7 @@ test('the bell tells those who pay that the trial ends soon, leads to the subscr
       UPDATE subscription_periods SET period_end = now() + make_interval(days => ${days}) WHERE company_id = ${world.id}`);
   const bell = page.getByRole('button', { name: /^Okres próbny kończy się/ });
   const profile = page.getByRole('button', { name: /^Profil/ });
-  await test.step('nobody is told who does not pay', async () => {
+  await test.step('a member who does not pay is not told', async () => {
     await endIn(1);
     await world.signIn(page.context(), world.user);
     await page.goto(`/${world.urlName}/booking`);

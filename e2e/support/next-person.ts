@@ -11,8 +11,8 @@ export async function forgetPerson(page: Page): Promise<void> {
 }
 
 /**
- * Gives the window to another person of the company, on a path of the company. The files of the application are there already, so this
- * costs a quarter of a window of their own.
+ * Gives the window to another person of the company, on a path of the company. The browser has fetched the files of the application
+ * already, but it loads the document again: a call of the API is cheaper.
  */
 export async function nextPerson(page: Page, world: World, userId: string, path: string): Promise<void> {
   await forgetPerson(page);
