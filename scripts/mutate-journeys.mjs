@@ -49,8 +49,8 @@ async function withVariables(variables, work) {
 }
 
 /**
- * Opens what journeys need to judge faults: a web that is built anew for each, without compression and into a folder of its own, and
- * one server that runs for all faults of the web and again for each of its own.
+ * Opens the web and the server by which journeys judge faults. The web is built anew for each fault, without compression and into a folder
+ * of its own. The server begins anew with each.
  */
 export async function openJourneys() {
   const chromiums = await ensureChromiums();
@@ -91,6 +91,8 @@ export async function openJourneys() {
     );
     if (planted && !met) throw new Error(`The web does not have the file of the fault: ${planted.file}`);
     builtWith = planted;
+    // The server keeps the page that it began with, which names files of another build by now.
+    servedWith = undefined;
   }
 
   /** Builds the development page that a test of components opens; the project's own where there is no fault. */
@@ -117,6 +119,17 @@ export async function openJourneys() {
     const variables = { FAULTS_FILE: faultsFile, NODE_OPTIONS: options, NODE_ENV: undefined };
     stopServer = await withVariables(variables, startServer);
     servedWith = planted;
+    await checkPage();
+  }
+
+  /** Fails when the server gives another page than the one that was built: every journey would fail on that, whatever it looks at. */
+  async function checkPage() {
+    const { address } = await import(join(root, 'e2e/support/address.ts'));
+    const entryOf = (page) => /<script[^>]* src="([^"]+)"/.exec(page)?.[1];
+    const built = entryOf(readFileSync(join(webFolder, 'index.html'), 'utf8'));
+    const given = entryOf(await (await fetch(`${address}/login`)).text());
+    if (!built || built !== given)
+      throw new Error(`The server gives a page with ${given}; the web was built with ${built}.`);
   }
 
   function play(tests) {

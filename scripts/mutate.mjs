@@ -9,7 +9,7 @@ import { chosenFaults, foundTest, outOfDate, readFaults, tierNames } from './mut
 const trialsOf = (faults) =>
   faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: foundTest(pair) })));
 
-/** Journeys whose faults leave the server alone come first: they share one. */
+/** Puts journeys whose faults leave the server alone first: those of the server then share one build of the web. */
 const byServer = (one, other) => Number(/^web\//.test(other.fault.file)) - Number(/^web\//.test(one.fault.file));
 
 const onlyOnce = (tests) => [...new Map(tests.map((test) => [`${test.file} ${test.title}`, test])).values()];

@@ -1,28 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { hubPath } from '#contract/api-root.ts';
 import { addDays } from '#contract/wall-clock.ts';
 import { freePort } from '../simulators/free-port.ts';
-import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { accessTokens } from './platform/tokens/access-tokens.ts';
+import { listenToHub } from './testing/hub-listener.ts';
+import { postBy } from './testing/post-by.ts';
+import { productionSettings, productionTokenOf } from './testing/production-settings.ts';
 import { type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { period } from './testing/test-periods.ts';
 import { until } from './testing/test-waiting.ts';
 import { addCompany, addCrowd, type TestCompany } from './testing/test-world.ts';
-
-const AUTH_SECRET = 'a secret that is long enough for production';
-const tokenOf = (userId: string) =>
-  accessTokens(AUTH_SECRET, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
 
 let db: Database;
 let databaseUrl: string;
@@ -35,12 +27,8 @@ let url: string;
 const start = async (port: string) => ({
   port,
   process: await startServerProcess({
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://desks.example',
-    AUTH_SECRET,
+    ...productionSettings,
     DATABASE_URL: databaseUrl,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'biurko@desks.example',
     TRUST_PROXY: '1',
     LEAVE_SECONDS: '3',
     LOG_LEVEL: 'info',
@@ -63,7 +51,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** The example of docs/balancers, with its ports and addresses replaced, and without TLS. */
+/** Starts nginx by the example of docs/balancers, with its ports and addresses replaced, and without TLS. */
 async function startNginx(): Promise<void> {
   const port = await freePort();
   const example = await readFile('docs/balancers/nginx.conf', 'utf8');
@@ -86,7 +74,7 @@ async function startNginx(): Promise<void> {
   url = `http://127.0.0.1:${port}`;
 }
 
-/** The same of Caddy. */
+/** Starts Caddy in the same way. */
 async function startCaddy(): Promise<void> {
   const port = await freePort();
   const example = await readFile('docs/balancers/Caddyfile', 'utf8');
@@ -106,22 +94,12 @@ const untilServing = () =>
   until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.status === 200, 20_000);
 
 const agent = new Agent({ keepAlive: true });
-async function post(path: string, body: unknown, userId: string): Promise<{ status: number; body: string }> {
-  const asked = request(url + path, {
-    method: 'POST',
-    agent,
-    headers: { authorization: `Bearer ${tokenOf(userId)}`, 'content-type': 'application/json' },
-  });
-  asked.end(JSON.stringify(body));
-  const [answer] = await once(asked, 'response');
-  return { status: answer.statusCode, body: await text(answer) };
-}
 
 async function upload(bytes: number): Promise<number> {
   const form = new FormData();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--${'x'.repeat(bytes)}--></svg>`;
   form.set('file', new Blob([svg]), 'plan.svg');
-  const headers = { authorization: `Bearer ${tokenOf(company.admin)}` };
+  const headers = { authorization: `Bearer ${productionTokenOf(company.admin)}` };
   const answer = await fetch(`${url}/api/${company.id}/locations/${company.floor}/sketch`, {
     method: 'POST',
     headers,
@@ -139,16 +117,8 @@ describe.each([
     await begin();
     await untilServing();
     for (const bytes of [1_100_000, 9_500_000]) expect(await upload(bytes)).toBe(201);
-    const socket = new WebSocket(`${url.replace('http', 'ws')}${hubPath}?access_token=${tokenOf(company.user)}`);
-    let heard = '';
-    socket.on('message', (data) => {
-      heard += data;
-    });
-    await once(socket, 'open');
-    socket.send('{"protocol":"json","version":1}\u001e');
-    await until(() => heard === '{}\u001e');
-    socket.close();
-    // Written by the caller, it is thrown away: the balancer's own word counts.
+    (await listenToHub(url, productionTokenOf(company.user))).close();
+    // Drops the address that the caller wrote: the balancer's own word counts.
     await fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: {
@@ -197,7 +167,7 @@ describe.each([
           periods: [period(addDays(day, Math.floor(turn / 40) % 20))],
         };
         under.push(
-          post(`/api/${company.id}/bookings`, body, userId).then(
+          postBy(agent, `${url}/api/${company.id}/bookings`, productionTokenOf(userId), body).then(
             ({ status, body: answer }) => {
               if (status >= 500) failed.push(`${turn}: ${status} ${answer.slice(0, 80)}`);
             },

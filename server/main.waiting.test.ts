@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../simulators/free-port.ts';
+import { productionSettings as production } from './testing/production-settings.ts';
 import { type ServerProcess, startServerProcess, temporaryFolder } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -23,7 +24,7 @@ afterEach(async () => {
   }
 });
 
-/** What an operator reads: one line, without a stack. */
+/** Returns the only line that an operator reads, and looks for no stack below it. */
 function lastWords(server: ServerProcess): string {
   const words = server
     .output()
@@ -33,14 +34,6 @@ function lastWords(server: ServerProcess): string {
   expect(words).toHaveLength(1);
   return words[0]!;
 }
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://desks.example',
-  AUTH_SECRET: 'a secret that is long enough for production',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'biurko@desks.example',
-};
 
 describe('starting the server', { timeout: 60_000 }, () => {
   it('says which setting production misses', async () => {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../simulators/free-port.ts';
+import { productionSettings } from './testing/production-settings.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { until } from './testing/test-waiting.ts';
 
@@ -12,7 +13,7 @@ const command = readFileSync('docs/operations.md', 'utf8')
   .split('\n')
   .find((line) => /^[^|`]*\bnode( --[\w=./-]+)* server\/main\.ts$/.test(line))!;
 
-/** Whether this machine lets us make a process the first of its own namespace, as containers do. */
+/** Tells whether this machine lets a test make a process the first of its own namespace, as containers do. */
 const hasNamespaces = (() => {
   try {
     execFileSync('unshare', ['--pid', '--fork', 'true'], { stdio: 'ignore' });
@@ -39,12 +40,8 @@ async function start(run: string[], env: Record<string, string> = {}): Promise<S
   const child = spawn(run[0]!, run.slice(1), {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://desks.example',
+      ...productionSettings,
       DATABASE_URL: await createTestDatabase(),
-      AUTH_SECRET: 'a secret that is long enough for production',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'biurko@desks.example',
       LEAVE_SECONDS: '0',
       LOG_LEVEL: 'warn',
       ...env,

@@ -4,26 +4,25 @@ import { farDay, openDay, place, shown } from '../support/booking.ts';
 import { book, cancel } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
-/** What a browser has to lack for each of the hub's transports to be chosen, and how its traffic is told. */
+/** Transports of the hub, each with the objects that a browser has to lack for it, and how its traffic is told. */
 const transports = [
   { name: 'WebSockets', without: [], path: 'websocket' },
   { name: 'server-sent events', without: ['WebSocket'], path: 'eventsource' },
   { name: 'long polling', without: ['WebSocket', 'EventSource'], path: 'fetch' },
 ];
 
-test('[LIVE-01] a colleague’s booking arrives over each of the three transports, under one’s access token', async ({
-  browser,
+test('[LIVE-01] a colleague’s booking comes and goes over each of the three transports, under one’s access token', async ({
+  context,
   found,
 }) => {
   const world = await found({ desks: 3 });
   const day = farDay();
+  await world.signIn(context, world.user);
   for (const [index, { name, without, path }] of transports.entries()) {
-    const context = await browser.newContext();
-    await world.signIn(context, world.user);
-    await context.addInitScript((names) => {
+    const page = await context.newPage();
+    await page.addInitScript((names) => {
       for (const each of names) delete (window as unknown as Record<string, unknown>)[each];
     }, without);
-    const page = await context.newPage();
     const authorised: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/hub/negotiate')) authorised.push(request.headers().authorization ?? '');
@@ -36,11 +35,13 @@ test('[LIVE-01] a colleague’s booking arrives over each of the three transport
     await connected;
     const desk = `Biurko ${index + 1}`;
     await expect(place(page, desk, 'wolne')).toBeVisible();
-    await book(world, world.desks[index]!, world.manager, day, '09:00', '17:00');
+    const [id] = await book(world, world.desks[index]!, world.manager, day, '09:00', '17:00');
     await expect(place(page, desk, 'zajęte do 17:00: Marek Manager'), name).toBeVisible();
+    await cancel(world, world.manager, id!);
+    await expect(place(page, desk, 'wolne'), name).toBeVisible();
     expect(authorised.length).toBeGreaterThan(0);
     expect(authorised.every((value) => value.startsWith('Bearer '))).toBe(true);
-    await context.close();
+    await page.close();
   }
 });
 

@@ -4,8 +4,8 @@ import { addAssets, bookAsset, freeze, withoutAssets } from '../support/assets.t
 import { boxAtRest } from '../support/at-rest.ts';
 import { farDay } from '../support/booking.ts';
 import { call } from '../support/calls.ts';
+import { nextPerson } from '../support/next-person.ts';
 import { standing } from '../support/standing.ts';
-import { pageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
 const cars = ['Opel Vivaro', 'Škoda Octavia', 'Toyota Yaris'] as const;
@@ -148,49 +148,44 @@ test('[FLEET-05] a move that the network refuses is taken back without a word; a
   await expect(bar(page, /Wizyta.*10:00 – 12:00/)).toBeVisible();
   await expect(page.locator('[data-toasts]')).toHaveText('');
 
-  const manager = await page.context().browser()!.newContext();
-  await world.signIn(manager, world.manager);
-  const managing = await manager.newPage();
-  await managing.goto(`/${world.urlName}/fleet/${groupId}`);
-  await managing.route('**/fleet/addCar', (route) => route.abort());
-  await managing.getByRole('button', { name: 'Dodaj samochód' }).click();
-  await dialog(managing).getByLabel('Nazwa').fill('Ford Transit');
-  await dialog(managing).getByLabel('Numer rejestracyjny').fill('GD 1234');
-  await dialog(managing).getByRole('button', { name: 'Dodaj' }).click();
-  await expect(dialog(managing)).toBeHidden();
-  await expect(managing.getByText(/Nie udało się dodać samochodu „Ford Transit”/)).toBeVisible();
-  await expect(managing.getByRole('article', { name: 'Ford Transit' })).toBeHidden();
-  // What was typed is not lost.
-  await managing.unroute('**/fleet/addCar');
-  await managing.getByRole('button', { name: 'Popraw' }).click();
-  await expect(dialog(managing).getByLabel('Numer rejestracyjny')).toHaveValue('GD 1234');
-  await dialog(managing).getByRole('button', { name: 'Dodaj' }).click();
-  await expect(managing.getByRole('article', { name: 'Ford Transit' })).toBeVisible();
-  await manager.close();
+  await nextPerson(page, world, world.manager, `fleet/${groupId}`);
+  await page.route('**/fleet/addCar', (route) => route.abort());
+  await page.getByRole('button', { name: 'Dodaj samochód' }).click();
+  await dialog(page).getByLabel('Nazwa').fill('Ford Transit');
+  await dialog(page).getByLabel('Numer rejestracyjny').fill('GD 1234');
+  await dialog(page).getByRole('button', { name: 'Dodaj' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/Nie udało się dodać samochodu „Ford Transit”/)).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ford Transit' })).toBeHidden();
+  // Keeps what was typed.
+  await page.unroute('**/fleet/addCar');
+  await page.getByRole('button', { name: 'Popraw' }).click();
+  await expect(dialog(page).getByLabel('Numer rejestracyjny')).toHaveValue('GD 1234');
+  await dialog(page).getByRole('button', { name: 'Dodaj' }).click();
+  await expect(page.getByRole('article', { name: 'Ford Transit' })).toBeVisible();
 });
 
 test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots from Monday to Saturday, a day, a month and an agenda', async ({
   page,
   found,
-  browser,
 }) => {
   const world = await withoutAssets(await found(fleet));
-  // Nothing to book yet: said, with the way to where that changes for those who may.
-  const manager = await pageOf(browser, world, world.manager, 'fleetBooking');
-  await manager.getByRole('link', { name: 'Skonfiguruj flotę' }).click();
-  await expect(manager.getByRole('heading', { name: 'Floty' })).toBeVisible();
-  await manager.context().close();
-  const other = await pageOf(browser, world, world.user, 'fleetBooking');
-  await expect(other.getByText('Nie ma jeszcze żadnego samochodu, który można zarezerwować.')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Skonfiguruj flotę' })).toHaveCount(0);
-  await other.context().close();
+  // Says that there is nothing to book yet, with the way to where that changes for those who may.
+  await world.signIn(page.context(), world.manager);
+  await page.goto(`/${world.urlName}/fleetBooking`);
+  await page.getByRole('link', { name: 'Skonfiguruj flotę' }).click();
+  await expect(page.getByRole('heading', { name: 'Floty' })).toBeVisible();
+  await nextPerson(page, world, world.user, 'fleetBooking');
+  await expect(page.getByText('Nie ma jeszcze żadnego samochodu, który można zarezerwować.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skonfiguruj flotę' })).toHaveCount(0);
 
   const { ids } = await addAssets(world, 'car', 'Flota Warszawa', cars);
   await addAssets(world, 'car', 'Flota Gdańsk', ['Dacia Duster']);
   await freeze(world, ids[0]!);
   const day = farDay();
   await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '10:00', to: '12:00', title: 'Wizyta' });
-  await open(page, world, world.user, `fleetBooking?day=${day}`);
+  await page.goto(`/${world.urlName}/fleetBooking?day=${day}`);
+  await page.getByRole('region', { name: 'Oś czasu rezerwacji' }).waitFor();
 
   await expect(page.locator('.ec-col-head').first()).toContainText('pon.');
   await expect(page.locator('.ec-col-head')).toHaveCount(6);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import ICAL from 'ical.js';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { farDay, shown } from '../support/booking.ts';
-import { book, call, period } from '../support/calls.ts';
+import { book, call, cancel, period } from '../support/calls.ts';
 import { pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
@@ -13,7 +13,7 @@ test('[VIEW-03] what is not over is cancelled by its owner or a manager; its own
   const world = await found();
   const day = farDay();
   await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
-  await book(world, world.desks[1]!, world.user, day, '18:00', '19:00');
+  const [evening] = await book(world, world.desks[1]!, world.user, day, '18:00', '19:00');
   const yesterday = [-26, -24].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
   const passed = await storeBooking(world.db, {
     companyId: world.id,
@@ -44,24 +44,18 @@ test('[VIEW-03] what is not over is cancelled by its owner or a manager; its own
     ['Outlook', 'outlook'],
   ] as const) {
     await row.getByRole('button', { name: 'Dodaj do kalendarza' }).click();
-    // The calendars themselves are out of reach; the address that is opened is what counts.
+    // Looks at the address that is opened: the calendars themselves are out of reach.
     const opened = page.context().waitForEvent('request', (request) => request.url().includes(host));
     await page.getByRole('menuitem', { name: new RegExp(name) }).click();
     expect(decodeURIComponent((await opened).url())).toContain(day.replaceAll('-', name === 'Outlook' ? '-' : ''));
   }
   await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(row).toHaveCount(0);
-  await page.context().close();
 
-  const managers = await pageOf(browser, world, world.manager, 'bookingsView');
-  const theirs = rows(managers).filter({ hasText: 'Ula User' }).filter({ hasText: '18:00' });
-  await expect(theirs.getByRole('button', { name: 'Dodaj do kalendarza' })).toHaveCount(0);
-  await theirs.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
-  await managers
-    .getByRole('alertdialog')
-    .or(managers.getByRole('dialog'))
-    .getByRole('button', { name: /^Odwołaj/ })
-    .click();
-  await expect(theirs).toHaveCount(0);
-  await managers.context().close();
+  // Loses the other one to a manager, whose own screen is looked at in undo.dom.ts.
+  const other = rows(page).filter({ hasText: '18:00' });
+  await expect(other).toHaveCount(1);
+  await cancel(world, world.manager, evening!);
+  await expect(other).toHaveCount(0);
+  await page.context().close();
 });

@@ -69,6 +69,11 @@ test('what cannot be had back is asked about first: somebody else’s desk, one 
     await expect(page.getByText('Rezerwacja odwołana.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
   };
+  // Offers a calendar for one's own alone.
+  const calendar = async (no: string) =>
+    (await rowOf(page, desk(no))).getByRole('button', { name: 'Dodaj do kalendarza' });
+  await expect(await calendar('1')).toHaveCount(0);
+  await expect(await calendar('2')).toHaveCount(1);
   for (const no of ['1', '2']) {
     await (await rowOf(page, desk(no))).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
     await cancel();

@@ -123,6 +123,31 @@ test('whoever is asked whether to deactivate does that, also when somebody else 
   expect(await rowOf(world)).toMatchObject({ is_active: false });
 });
 
+test('[COMP-01] turned off, the company says so in a colleague’s open page and on the next one; turned on, no longer', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found();
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking`);
+  const words = page.getByText(/Poproś administratora firmy, aby ją aktywował/);
+  const profile = page.getByRole('button', { name: /^Profil/ });
+  await expect(profile).toBeVisible();
+  await expect(words).toHaveCount(0);
+  const turn = async (to: 'activate' | 'deactivate') =>
+    expect((await call(world, world.admin, 'PUT', `/companies/${to}`)).status).toBe(204);
+  await turn('deactivate');
+  await expect(words).toBeVisible();
+  // Changes it back in the same page: the first change may have come with what is read at the hub's opening, this one is an event.
+  await turn('activate');
+  await expect(words).toHaveCount(0);
+  await turn('deactivate');
+  await expect(words).toBeVisible();
+  await page.goto(`/${world.urlName}/bookingsView`);
+  await expect(words).toBeVisible();
+});
+
 test('what another administrator saves meanwhile comes into the form, and what is typed stays', async ({
   page,
   context,

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { addPerson, join } from '#server/testing/test-world.ts';
 import { letterTo } from '../support/mailbox.ts';
+import { forgetPerson } from '../support/next-person.ts';
 import { addAtProvider, setUpSso, signInThere, ssoClient } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
@@ -42,7 +44,7 @@ test('single sign-on is set up on the company’s page: tested, proven by a sign
   await signInThere(page, name, 'Refuse');
   await expect(page.getByText(/Logowanie próbne przerwano u dostawcy/)).toBeVisible();
   const isOn = page.getByRole('checkbox', { name: 'SSO jest włączone' });
-  // The choices are still there, and the secret is kept.
+  // Keeps the choices and the secret.
   await expect(isOn).toBeChecked();
   await saveAndLeave();
   await signInThere(page, name);
@@ -55,7 +57,7 @@ test('single sign-on is set up on the company’s page: tested, proven by a sign
   await expect(page.getByText('zapisanego nie da się odczytać')).toBeVisible();
   expect(await page.content()).not.toContain(clientSecret);
   expect(answers.join()).not.toContain(clientSecret);
-  // The kept one is tested without being typed.
+  // Tests the kept secret without its being typed.
   await test_.click();
   await expect(page.getByText('Dostawca odpowiada i rozpoznaje Biurko.')).toBeVisible();
   const [stored] = await world.db.query<{ row: string }>(sql`
@@ -65,7 +67,6 @@ test('single sign-on is set up on the company’s page: tested, proven by a sign
 
 test('switching single sign-on off asks, says how many lose their way in, and each gets one back by a letter', async ({
   page,
-  browser,
   context,
   found,
 }) => {
@@ -73,14 +74,13 @@ test('switching single sign-on off asks, says how many lose their way in, and ea
   const short = world.id.slice(0, 8);
   const domain = `koniec-${short}.example`;
   await setUpSso(world, domain);
-  const [name, email] = [`Pracownica ${short}`, `pracownica@${domain}`];
-  await addAtProvider('company', { name, email });
-  const theirs = await browser.newContext({ locale: 'pl-PL' });
-  const hers = await theirs.newPage();
-  await hers.goto(`/loginSSO/${domain}`);
-  await hers.getByLabel('Domena firmy lub organizacja').press('Enter');
-  await signInThere(hers, name);
-  await expect(hers).toHaveURL(new RegExp(`/${world.urlName}`));
+  const email = `pracownica@${domain}`;
+  const person = await addPerson(world.db, `Pracownica ${short}`, email);
+  await world.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${person}`);
+  await join(world.db, world.id, person);
+  await world.db.query(sql`
+    INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
+    SELECT company_id, issuer, ${person}, ${person} FROM company_sso WHERE company_id = ${world.id}`);
 
   await world.signIn(context, world.admin);
   await page.goto(`/${world.urlName}/company`);
@@ -95,22 +95,21 @@ test('switching single sign-on off asks, says how many lose their way in, and ea
   await question.getByRole('button', { name: 'Wyłącz SSO' }).click();
   await expect(page.getByText('Zapisano ustawienia SSO.')).toBeVisible();
 
-  await theirs.clearCookies();
-  await hers.evaluate(() => localStorage.clear());
+  await forgetPerson(page);
   const told = await letterTo(email);
   expect(told.subject).toBe('Jak logować się teraz do Biurka');
-  await hers.goto(told.links[0]!);
-  await expect(hers.getByLabel('E-mail')).toHaveValue(email);
-  await hers.getByRole('button', { name: 'Przypomnij hasło' }).click();
+  await page.goto(told.links[0]!);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Przypomnij hasło' }).click();
   const letter = await letterTo(email, told);
   expect(letter.subject).toBe('Ustaw hasło do Biurka');
-  await hers.goto(letter.links[0]!);
-  await hers.getByLabel('Nowe hasło', { exact: true }).fill('Zupełnie 0we!');
-  await hers.getByLabel('Powtórz hasło', { exact: true }).fill('Zupełnie 0we!');
-  await hers.getByRole('button', { name: 'Zapisz nowe hasło' }).click();
-  await expect(hers).toHaveURL(/\/login$/);
-  await hers.getByLabel('E-mail').fill(email);
-  await hers.getByLabel('Hasło', { exact: true }).fill('Zupełnie 0we!');
-  await hers.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
-  await expect(hers).toHaveURL(new RegExp(`/${world.urlName}`));
+  await page.goto(letter.links[0]!);
+  await page.getByLabel('Nowe hasło', { exact: true }).fill('Zupełnie 0we!');
+  await page.getByLabel('Powtórz hasło', { exact: true }).fill('Zupełnie 0we!');
+  await page.getByRole('button', { name: 'Zapisz nowe hasło' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill('Zupełnie 0we!');
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${world.urlName}`));
 });

@@ -1,43 +1,38 @@
 import { expect } from '@playwright/test';
 import { farDay, place } from '../support/booking.ts';
 import { call } from '../support/calls.ts';
+import { nextPerson } from '../support/next-person.ts';
 import { test } from '../support/world.ts';
 import { desk, emptyLocation, openEditor } from './support.ts';
 
 test('a draft is seen by those who draw alone until it is published, a restricted floor by all, who can’t book there', async ({
   page,
-  browser,
   found,
 }) => {
   const world = await found();
   const locationId = await emptyLocation(world, { desks: [desk(1, 100, 100)] });
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
-  const context = await browser.newContext();
-  await world.signIn(context, world.user);
-  const colleague = await context.newPage();
-  await colleague.goto(`/${world.urlName}/booking?location=${locationId}&day=${farDay()}`);
-  await expect(colleague.getByRole('treeitem', { name: /Piętro 7/ })).toBeVisible();
+  const seen = async () => (await call(world, world.user, 'GET', `/locations/${locationId}`)).status;
+  expect(await seen()).toBe(200);
 
   const published = page.getByRole('switch', { name: 'Opublikowana' });
   await published.uncheck();
   await expect(page.getByText('Lokalizację widzą teraz tylko ci, którzy rysują.')).toBeVisible();
-  await expect(colleague.getByRole('treeitem', { name: /Piętro 7/ })).toHaveCount(0);
   await page.getByRole('option', { name: 'Biurko 1' }).click();
   await page.keyboard.press('Control+d');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
-  expect((await call(world, world.user, 'GET', `/locations/${locationId}`)).status).toBe(404);
+  expect(await seen()).toBe(404);
 
   await published.check();
   await expect(page.getByText('Lokalizacja jest teraz widoczna dla wszystkich.')).toBeVisible();
-  await colleague.getByRole('treeitem', { name: /Piętro 7/ }).click();
-  await expect(place(colleague, 'Biurko 2', 'wolne')).toBeVisible();
+  await nextPerson(page, world, world.user, `booking?location=${locationId}&day=${farDay()}`);
+  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
 
   const permissions = { restrictedArea: true, locationUsers: [world.manager] };
   await call(world, world.admin, 'PUT', `/locations/${locationId}/permissions`, permissions);
-  await expect(colleague.getByText(/Dostęp do lokalizacji „Piętro 7” mają tylko wybrane osoby/)).toBeVisible();
-  await place(colleague, 'Biurko 2', 'dla wybranych osób').click();
-  await expect(colleague.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
-  await context.close();
+  await expect(page.getByText(/Dostęp do lokalizacji „Piętro 7” mają tylko wybrane osoby/)).toBeVisible();
+  await place(page, 'Biurko 2', 'dla wybranych osób').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
 });

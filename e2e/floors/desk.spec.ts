@@ -3,22 +3,11 @@ import { farDay, openDay, place, shown } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
-test('a booked desk appears in a colleague’s browser without reloading, and in the list', async ({
-  page,
-  context,
-  browser,
-  found,
-}) => {
+test('a booked desk is in the list, and undone it is free again', async ({ page, context, found }) => {
   const world = await found();
   const day = farDay();
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  const other = await browser.newContext();
-  await world.signIn(other, world.admin);
-  const colleague = await other.newPage();
-  await openDay(colleague, world, day);
-  await expect(place(colleague, 'Biurko 2', 'wolne')).toBeVisible();
-
   await place(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' });
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
@@ -26,12 +15,11 @@ test('a booked desk appears in a colleague’s browser without reloading, and in
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView`));
   await expect(page.getByText('Zarezerwowano biurko 2').first()).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`Biurko 2, ${shown(day)}`) })).toBeVisible();
-  await expect(place(colleague, 'Biurko 2', 'zajęte.*Ula User')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByText('Cofnięto').first()).toBeVisible();
-  await expect(place(colleague, 'Biurko 2', 'wolne')).toBeVisible();
-  await other.close();
+  await page.getByRole('link', { name: 'Biurko lub sala', exact: true }).click();
+  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
 });
 
 test('a desk that a colleague has says who and until when, and offers what is free', async ({

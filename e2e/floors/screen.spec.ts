@@ -5,6 +5,7 @@ import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts'
 import { boxAtRest } from '../support/at-rest.ts';
 import { farDay, openDay, openFloor, openHours, place, today } from '../support/booking.ts';
 import { call, period } from '../support/calls.ts';
+import { nextPerson } from '../support/next-person.ts';
 import { signInAs } from '../support/session.ts';
 import { test } from '../support/world.ts';
 
@@ -148,21 +149,16 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
 
 test('[BOOK-04] where there are no desks: a warning, the way to the editor, and a sample that can be cloned', async ({
   page,
-  browser,
   found,
 }) => {
   const world = await found({ desks: 0, rooms: 0 });
-  const user = await browser.newContext();
-  await world.signIn(user, world.user);
-  const theirs = await user.newPage();
-  await theirs.goto(`/${world.urlName}/booking`);
-  await expect(theirs.getByText(/nie ma jeszcze biurek/).first()).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Wstaw przykładowy plan' })).toHaveCount(0);
-  await expect(theirs.getByRole('link', { name: 'Zaplanuj lokalizację' })).toHaveCount(0);
-  await user.close();
-
-  await world.signIn(page.context(), world.manager);
+  await world.signIn(page.context(), world.user);
   await page.goto(`/${world.urlName}/booking`);
+  await expect(page.getByText(/nie ma jeszcze biurek/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wstaw przykładowy plan' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Zaplanuj lokalizację' })).toHaveCount(0);
+
+  await nextPerson(page, world, world.manager, 'booking');
   await page.getByRole('treeitem', { name: /Floor/ }).click();
   await expect(page.getByText('W tej firmie nie ma jeszcze biurek ani sal.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zaplanuj lokalizację' })).toHaveAttribute(

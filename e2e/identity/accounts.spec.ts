@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { letterTo } from '../support/mailbox.ts';
+import { forgetPerson } from '../support/next-person.ts';
+import { isRenewed, openedSession } from '../support/session.ts';
 import { keepToasts } from '../support/standing.ts';
 import { test } from '../support/world.ts';
 
@@ -90,7 +92,6 @@ test('the documents open in the language on the screen, Polish and English', asy
 
 test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a new one, which signs in', async ({
   page,
-  context,
   found,
 }) => {
   const world = await found();
@@ -99,12 +100,7 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
     await page.goto(path);
     await expect(page).toHaveURL(/\/login(\?|$)/);
   }
-  // The session in another browser ends by it.
-  const other = await context.browser()!.newContext({ locale: 'pl-PL' });
-  await world.signIn(other, world.user);
-  const elsewhere = await other.newPage();
-  await elsewhere.goto(`/${world.urlName}/booking`);
-  await expect(elsewhere.getByRole('button', { name: /Profil: / })).toBeVisible();
+  const elsewhere = await openedSession(world.user);
 
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -126,21 +122,19 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
   await page.getByLabel('Powtórz hasło').fill(fresh);
   await submit(page, 'Zapisz nowe hasło');
   await expect(page.getByText(/Nowe hasło jest zapisane/)).toBeVisible();
-  await expect(elsewhere).toHaveURL(/\/login/);
+  expect(await isRenewed(elsewhere), 'the session in another browser ends by it').toBe(false);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await signIn(page, email, fresh);
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
-  await other.close();
 
-  const later = await (await context.browser()!.newContext({ locale: 'pl-PL' })).newPage();
-  await followLetter(later, letter.text);
-  await later.getByLabel('Nowe hasło').fill(fresh);
-  await later.getByLabel('Powtórz hasło').fill(fresh);
-  await submit(later, 'Zapisz nowe hasło');
-  await expect(later.getByRole('alert').filter({ hasText: 'Tym odnośnikiem ustawiono już' })).toBeVisible();
-  await later.getByRole('link', { name: 'Poproś o kolejny odnośnik' }).click();
-  await expect(later).toHaveURL(/\/passwordForgotten$/);
-  await later.context().close();
+  await forgetPerson(page);
+  await followLetter(page, letter.text);
+  await page.getByLabel('Nowe hasło').fill(fresh);
+  await page.getByLabel('Powtórz hasło').fill(fresh);
+  await submit(page, 'Zapisz nowe hasło');
+  await expect(page.getByRole('alert').filter({ hasText: 'Tym odnośnikiem ustawiono już' })).toBeVisible();
+  await page.getByRole('link', { name: 'Poproś o kolejny odnośnik' }).click();
+  await expect(page).toHaveURL(/\/passwordForgotten$/);
 });
 
 test('[AUTH-18] the application asks for missing consents, and nothing but accepting closes the question', async ({

@@ -5,7 +5,7 @@ import { boxAtRest } from '../support/at-rest.ts';
 import { call } from '../support/calls.ts';
 import { codeOf, inMinutes } from '../support/place-codes.ts';
 import { changeSettings } from '../support/settings.ts';
-import { pageOf } from '../support/table.ts';
+import { agreedPackage, choosePackage } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 
 test('[PARK-05] [PROF-05] on a phone one sets one’s car, books from the list or the whole-screen plan', async ({
@@ -149,11 +149,9 @@ test('[PARK-07] on a phone the list has eight a page, each opened to what can be
 
 test('[PROF-01] the profile has a tab for the car where the package has parking, and none elsewhere', async ({
   page,
-  browser,
   found,
 }) => {
   const world = await found({ limits: sql`parking_space_limit = 60` });
-  const bare = await found({ limits: sql`parking_space_limit = 0` });
   await world.signIn(page.context(), world.user);
   const tabs = page.getByRole('tab');
   await page.goto(`/${world.urlName}/userProfile`);
@@ -163,16 +161,9 @@ test('[PROF-01] the profile has a tab for the car where the package has parking,
     await page.goto(`/${world.urlName}/userProfile/${path}`);
     await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('href', new RegExp(`/${path}$`));
   }
-  const elsewhere = await pageOf(browser, bare, bare.user, 'userProfile');
-  await expect(elsewhere.getByRole('tab')).toHaveText([
-    'Moje dane',
-    'Hasło',
-    'Bezpieczeństwo',
-    'Powiadomienia',
-    'Push',
-    'Sesje',
-  ]);
-  await elsewhere.goto(`/${bare.urlName}/userProfile/parking`);
-  await expect(elsewhere).toHaveURL(/AccessRestricted$/);
-  await elsewhere.context().close();
+  await choosePackage(world, await agreedPackage(world, 0));
+  await page.goto(`/${world.urlName}/userProfile`);
+  await expect(tabs).toHaveText(['Moje dane', 'Hasło', 'Bezpieczeństwo', 'Powiadomienia', 'Push', 'Sesje']);
+  await page.goto(`/${world.urlName}/userProfile/parking`);
+  await expect(page).toHaveURL(/AccessRestricted$/);
 });

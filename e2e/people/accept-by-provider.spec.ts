@@ -7,6 +7,7 @@ import { authSecret } from '../support/auth-secret.ts';
 import { appCode } from '../support/authenticator.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
+import { forgetPerson } from '../support/next-person.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -70,25 +71,24 @@ test('[INV-02] each mode has its fields and the buttons of providers, which ask 
 });
 
 test('[INV-05] an invitation is accepted by its form, or by a provider, and the company is loaded', async ({
-  browser,
+  page,
   found,
 }) => {
   const world = await found();
   const opened = async (email: string) => {
     const path = await invite(world, email);
-    const page = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
     await page.goto(path);
     await box(page, terms).check();
     await box(page, cookies).check();
-    return { page, code: path.split('/').at(-1)! };
+    return path.split('/').at(-1)!;
   };
-  const byForm = await opened(newEmail());
-  await byForm.page.getByLabel('Hasło', { exact: true }).fill(password);
-  await byForm.page.getByLabel('Powtórz hasło').fill(password);
-  const sent = byForm.page.waitForRequest(/\/api\/invitation\/accept$/);
-  await byForm.page.getByRole('button', { name: 'Załóż konto i dołącz' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ mode: 'register', code: byForm.code, password });
-  await expectInside(byForm.page, world);
+  const registering = await opened(newEmail());
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByLabel('Powtórz hasło').fill(password);
+  const sent = page.waitForRequest(/\/api\/invitation\/accept$/);
+  await page.getByRole('button', { name: 'Załóż konto i dołącz' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ mode: 'register', code: registering, password });
+  await expectInside(page, world);
 
   for (const [provider, tenant, hasAccount] of [
     ['Google', 'google', false],
@@ -97,7 +97,8 @@ test('[INV-05] an invitation is accepted by its form, or by a provider, and the 
     const email = newEmail();
     if (hasAccount) await addPerson(world.db, 'Znana Osoba', email);
     const name = await atProvider(tenant, email);
-    const { page, code } = await opened(email);
+    await forgetPerson(page);
+    const code = await opened(email);
     await box(page, marketing).check();
     const left = page.waitForRequest(/\/api\/invitation\/acceptExternal\?/);
     await page.getByRole('link', { name: `Kontynuuj z ${provider}` }).click();

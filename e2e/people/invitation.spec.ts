@@ -5,29 +5,26 @@ import { test } from '../support/world.ts';
 import { consent, expectInside, invite, somebody } from './invitation-steps.ts';
 
 test('[INV-04] the page says for 3 s why the link is wrong, and leaves; it stays for a password, a captcha and another’s sign-in', async ({
-  browser,
+  page,
   found,
 }) => {
   const world = await found();
   const person = await somebody(world);
   const path = await invite(world, person.email);
-  const leaving = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
-  const stood = await timeTheAlert(leaving);
+  const stood = await timeTheAlert(page);
   for (const [address, words] of [
     ['/invitation/nobody-knows-this', 'Nie znamy tego zaproszenia'],
     [`${path}?error=invitationExpired&errorDetails=x`, 'straciło ważność'],
     [`${path}?error=nonsense`, 'Coś poszło nie tak'],
   ] as const) {
-    await leaving.goto(address);
-    await expect(leaving).toHaveURL(/\/login$/);
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login$/);
     await expect.poll(stood).toMatchObject({ said: expect.stringContaining(words) });
     const { ms } = (await stood())!;
     expect(ms).toBeGreaterThanOrEqual(2_990);
     expect(ms).toBeLessThan(6_000);
   }
-  await leaving.context().close();
 
-  const page = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
   await page.clock.install();
   const submit = page.getByRole('button', { name: 'Zaloguj się i dołącz' });
   const field = page.getByLabel('Hasło', { exact: true });
@@ -56,5 +53,4 @@ test('[INV-04] the page says for 3 s why the link is wrong, and leaves; it stays
   await expectToStay(known);
   await submit.click();
   await expectInside(page, world);
-  await page.context().close();
 });

@@ -4,7 +4,7 @@ import { addMember } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
-import { pageOf } from '../support/table.ts';
+import { pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { chooseAct, everybody, rowOf } from './members-steps.ts';
 
@@ -16,6 +16,11 @@ test('a role that changes shows in the menu of the other’s open page, and clos
   const theirs = await pageOf(browser, world, world.manager, 'manageUsers');
   const menu = theirs.getByRole('navigation', { name: 'Menu główne' });
   await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toBeVisible();
+  // Offers a manager nothing that is for administrators.
+  await expect(rows(theirs)).toHaveCount(3);
+  await expect(theirs.getByRole('checkbox')).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Wyłącz', exact: true })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Odśwież uprawnienia' })).toHaveCount(0);
   await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'user' });
   await expect(theirs).toHaveURL(/AccessRestricted/);
   await theirs.goto(`/${world.urlName}/booking`);

@@ -4,8 +4,10 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { farDay } from '../support/booking.ts';
 import { letterTo } from '../support/mailbox.ts';
+import { nextPerson } from '../support/next-person.ts';
 import { password } from '../support/people.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
+import { isRenewed, openedSession } from '../support/session.ts';
 import { test, type World } from '../support/world.ts';
 
 const openDialog = async (page: Page, world: World) => {
@@ -14,13 +16,12 @@ const openDialog = async (page: Page, world: World) => {
 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Usunąć konto na zawsze?' });
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
-/** They signed in, or showed who they are, an hour ago. */
+/** Has them signed in, or shown who they are, an hour ago. */
 const proofOver = (world: World) =>
   world.db.query(sql`UPDATE sessions SET proven_on = now() - interval '1 hour' WHERE user_id = ${world.user}`);
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Usuń moje konto' });
 
-test('an account is deleted by its password: what goes with it is said, colleagues see another name, and other windows leave', async ({
-  browser,
+test('an account is deleted by its password: what goes with it is said, colleagues see another name, and every session ends', async ({
   page,
   context,
   found,
@@ -34,9 +35,7 @@ test('an account is deleted by its password: what goes with it is said, colleagu
   });
   await world.signIn(context, world.user);
   await proofOver(world);
-  const other = await context.newPage();
-  await other.goto(`/${world.urlName}/bookingsView`);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const elsewhere = await openedSession(world.user);
   await openDialog(page, world);
   await expect(dialog(page)).toContainText('Odwołamy 1 przyszłą rezerwację.');
   await confirm(page).click();
@@ -50,21 +49,18 @@ test('an account is deleted by its password: what goes with it is said, colleagu
   await field.press('Enter');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  await expect(other.getByLabel('E-mail')).toBeVisible();
+  expect(await isRenewed(elsewhere), 'every session ends').toBe(false);
   expect((await letterTo(email)).subject).toBe('Twoje konto w Biurku zostało usunięte');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
   await expect(page.getByText('Nieprawidłowy e-mail lub hasło.')).toBeVisible();
 
-  const seen = await browser.newContext({ locale: 'pl-PL' });
-  await world.signIn(seen, world.admin);
-  const admins = await seen.newPage();
-  await admins.goto(`/${world.urlName}/audit`);
-  await expect(admins.getByText('Usunięte konto: usunięcie własnego konta')).toBeVisible();
-  await openDialog(admins, world);
-  await expect(dialog(admins).getByRole('alert')).toContainText('Jesteś jedynym administratorem');
-  await expect(confirm(admins)).toBeDisabled();
+  await nextPerson(page, world, world.admin, 'audit');
+  await expect(page.getByText('Usunięte konto: usunięcie własnego konta')).toBeVisible();
+  await openDialog(page, world);
+  await expect(dialog(page).getByRole('alert')).toContainText('Jesteś jedynym administratorem');
+  await expect(confirm(page)).toBeDisabled();
 });
 
 test('whoever has no password shows by their provider that the account is theirs', async ({ page, context, found }) => {

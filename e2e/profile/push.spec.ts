@@ -167,12 +167,11 @@ test('who blocks messages, and whose browser has none, are told what to do', { t
   await open(page, world);
   await expect(page.getByText(/powiadomienia z Biurka są zablokowane.*ikona obok adresu/)).toBeVisible();
   await expect(turnOn(page)).toHaveCount(0);
-  const bare = await context.newPage();
-  await bare.addInitScript(() => {
+  await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager');
   });
-  await open(bare, world);
-  await expect(bare.getByText(/nie obsługuje powiadomień push\. Otwórz Biurko w innej/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/nie obsługuje powiadomień push\. Otwórz Biurko w innej/)).toBeVisible();
 });
 
 test('without a network the bookings seen last are shown, and nothing of them once somebody has signed out', {

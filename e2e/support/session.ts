@@ -22,6 +22,17 @@ export async function openedSession(userId: string): Promise<{ refreshToken: str
   return { refreshToken: refresh.tokenValue };
 }
 
+/** Tells whether the server still renews a session, which it then does: the token is spent. */
+export async function isRenewed({ refreshToken }: { refreshToken: string }): Promise<boolean> {
+  const answer = await fetch(`${address}/api/auth/renewTokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  });
+  if (!answer.ok && answer.status !== 401) throw new Error(`renewing answered ${answer.status} ${await answer.text()}`);
+  return answer.ok;
+}
+
 /**
  * Signs somebody in past the form and the password, which takes the server long to compare on purpose: the journeys that are
  * about something else begin here. The session is written to the database; the server itself sets the cookie.

@@ -53,7 +53,10 @@ export const faults = [
     file: 'web/floors/booking-live.ts',
     text: 'dropBookings(queryClient, locationId, bookings);',
     replacement: '',
-    noticedBy: [[desk, 'a booked desk appears in a colleague’s browser']],
+    noticedBy: [
+      ['web/floors/booking-live.test.ts', 'take a booking away, and are harmless'],
+      ['e2e/app/live', '[LIVE-01] a colleague’s booking comes and goes'],
+    ],
   },
   {
     sentence: 'A second press books twice.',

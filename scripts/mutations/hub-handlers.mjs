@@ -35,4 +35,28 @@ export const faults = [
     replacement: "if (code === 'notFound') bookingsStale(queryClient);",
     noticedBy: [['web/floors/live/read-after-failure.test.ts', 'asks for everything that an answer which never came']],
   },
+  {
+    sentence: 'No open window hears that others may book on a floor than before.',
+    file: 'web/locations/locations-live.ts',
+    text: '      again(listLocations, searchRooms);\n      drawn(locationId);',
+    replacement: '',
+    noticedBy: [
+      ['web/app/live/live-features.test.ts', 'has what was still being read begun anew'],
+      ['e2e/locations/locations', 'a location is renamed, moved and given other clocks'],
+    ],
+  },
+  {
+    sentence: 'An open window of a session that was ended elsewhere stays.',
+    file: 'web/shell/shell-live.ts',
+    text: 'UserLoggedOut: endedByServer,',
+    replacement: 'UserLoggedOut() {},',
+    noticedBy: [['e2e/profile/sessions', 'sessions are listed, ended one by one']],
+  },
+  {
+    sentence: 'An open page of a colleague does not hear that the company was turned off.',
+    file: 'web/shell/shell-live.ts',
+    text: 'CompanyUpdated: companyChanged,',
+    replacement: 'CompanyUpdated() {},',
+    noticedBy: [['e2e/companies/company', '[COMP-01] turned off, the company says so']],
+  },
 ];

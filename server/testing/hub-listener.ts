@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { hubPath } from '#contract/api-root.ts';
+import { handshake } from '#server/platform/hub/test-hub.ts';
+import { until } from './test-waiting.ts';
+
+/** A client of the hub that leaves what it hears as it came, and does not come back when it is sent away. */
+export interface HubListener {
+  heard(): string;
+  close(): void;
+}
+
+/** Connects to the hub of a server and waits until the hub has answered the handshake. */
+export async function listenToHub(serverUrl: string, token: string): Promise<HubListener> {
+  const socket = new WebSocket(`${serverUrl.replace('http', 'ws')}${hubPath}?access_token=${token}`);
+  let heard = '';
+  socket.on('message', (data) => {
+    heard += data;
+  });
+  await once(socket, 'open');
+  socket.send(handshake);
+  await until(() => heard === '{}\u001e');
+  return { heard: () => heard, close: () => socket.close() };
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '#server/platform/clock.ts';
+import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+
+/** Settings of a server in production, except for its database and its port. Nothing listens at the address of its mail server. */
+export const productionSettings = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://desks.example',
+  AUTH_SECRET: 'a secret that is long enough for production',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'biurko@desks.example',
+};
+
+/** Issues an access token that a server with these settings accepts, of a session of its own. */
+export function productionTokenOf(userId: string): string {
+  return accessTokens(productionSettings.AUTH_SECRET, systemClock).issue({ userId, sessionId: randomUUID() })
+    .tokenValue;
+}
