@@ -178,7 +178,7 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   await expect(manager.getByRole('heading', { name: 'Floty' })).toBeVisible();
   await manager.context().close();
   const other = await pageOf(browser, world, world.user, 'fleetBooking');
-  await expect(other.getByText('Nie ma jeszcze żadnego samochodu, który można zarezerwować.')).toBeVisible();
+  await expect(other.getByText('Nie ma jeszcze samochodów do zarezerwowania.')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Skonfiguruj flotę' })).toHaveCount(0);
   await other.context().close();
 
