@@ -35,7 +35,7 @@ test('[VIEW-02] who manages bookings sees people, their pictures and bypasses; a
         await expect(rows(page)).toHaveCount(4);
         const managers = reader === 'user' ? 0 : 1;
         await expect(head(page, 'Osoba')).toHaveCount(managers);
-        await expect(head(page, 'Tryb administratora')).toHaveCount(managers);
+        await expect(head(page, 'Tryb admina')).toHaveCount(managers);
         await expect(head(page, 'Obecność')).toHaveCount(world === confirming ? 1 : 0);
         for (const [index, { status, presence, bypass }] of seen.entries()) {
           const row = await rowOf(page, { head: place, name: label(index + 1) });
@@ -46,7 +46,7 @@ test('[VIEW-02] who manages bookings sees people, their pictures and bypasses; a
           await expect(await cell(row, 'Początek')).toContainText(/Nowa Zelandia|nowozelandzki/);
           if (world === confirming) await expect(await cell(row, 'Obecność')).toHaveText(presence);
           if (!managers) continue;
-          await expect(await cell(row, 'Tryb administratora')).toHaveText(bypass);
+          await expect(await cell(row, 'Tryb admina')).toHaveText(bypass);
           const person = await cell(row, 'Osoba');
           await expect(person).toHaveText('Ula User');
           await expect(person.locator('img')).toHaveAttribute('src', new RegExp(world.user));
