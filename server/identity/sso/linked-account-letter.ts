@@ -11,7 +11,7 @@ export function linkedAccountLetter(locale: Locale, told: Newcomer): Letter {
       heading: 'Konto połączone z SSO',
       paragraphs: [
         'Przy pierwszym logowaniu przez SSO adres e-mail pasował do konta, którego używano już wcześniej, więc połączyliśmy to konto z SSO. Sprawdź, czy należy do tej samej osoby.',
-        'To ktoś inny? Dezaktywuj tę osobę na liście użytkowników i nadaj nowej osobie inny adres e-mail.',
+        'To ktoś inny? Dezaktywuj to konto na liście użytkowników i nadaj nowej osobie inny adres e-mail.',
       ],
       button: { label: 'Otwórz listę użytkowników', address },
       notes: [
