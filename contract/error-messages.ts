@@ -44,7 +44,7 @@ const pl: Words = {
   secondFactorRequired: () =>
     'Ta firma wymaga drugiego składnika logowania. Dodaj go w swoim profilu, na karcie „Bezpieczeństwo”.',
   ownSecondFactorFirst: () => 'Zanim zaczniesz wymagać tego od innych, dodaj drugi składnik na swoim koncie.',
-  invalidCaptcha: () => 'Nie udało się sprawdzić, że to człowiek, a nie robot. Spróbuj jeszcze raz.',
+  invalidCaptcha: () => 'Nie udało się potwierdzić, że nie jesteś robotem. Spróbuj jeszcze raz.',
   DuplicateUserName: () => 'Na ten adres e-mail jest już założone konto. Zaloguj się albo ustaw nowe hasło.',
   codeUsed: (d) =>
     d.purpose === 'activation'
@@ -60,10 +60,10 @@ const pl: Words = {
       ? 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo zaloguj się, aby dostać nowy.'
       : 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o kolejny.',
   passwordCommon: () =>
-    'Takie hasło łatwo odgadnąć: jest na początku listy każdego, kto próbuje. Wymyśl inne, na przykład z kilku słów.',
+    'Takie hasło łatwo odgadnąć: włamywacze próbują go wśród pierwszych. Wymyśl inne, na przykład z kilku słów.',
   lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
   passwordNotAllowed: () =>
-    'Hasła do Biurka nie można teraz ustawić: Twoja firma loguje przez SSO. Hasło firmowe zmienisz w systemie firmy. Masz zaproszenie? Otwórz je z wiadomości.',
+    'Hasła do Biurka nie można teraz ustawić: w Twojej firmie loguje się przez SSO. Hasło firmowe zmienisz w systemie firmy. Masz zaproszenie? Otwórz je z wiadomości.',
   externalSignInLost: () =>
     'Tego logowania nie da się dokończyć: minęło za dużo czasu, już je dokończono albo zaczęto je w innej przeglądarce. Zaloguj się jeszcze raz.',
   providerUnavailable: () => 'Dostawca logowania teraz nie odpowiada. Spróbuj za chwilę albo zaloguj się inaczej.',
@@ -105,7 +105,7 @@ const pl: Words = {
   cardTokenInvalid: () => 'Formularz karty stracił ważność. Wpisz dane karty jeszcze raz; nic nie zostało pobrane.',
   cardIsDefault: () => 'To karta domyślna. Ustaw najpierw inną jako domyślną, a potem usuń tę.',
   paymentUnderWay: () =>
-    'Inna płatność Waszej firmy jest w toku. Poczekaj na jej wynik; nic nie zostało pobrane drugi raz.',
+    'Inna płatność Twojej firmy jest w toku. Poczekaj na jej wynik; nic nie zostało pobrane drugi raz.',
   orderMismatch: () => 'To powiadomienie nie dotyczy żadnego naszego zamówienia.',
   forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
   moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
@@ -175,15 +175,15 @@ const pl: Words = {
     `Lokalizacje mogą leżeć jedna w drugiej najwyżej na ${d.max} ${w.count(d.max, 'poziomie', 'poziomach', 'poziomach')}.`,
   rootStays: () => 'Najwyższa lokalizacja oznacza całą firmę: nie można jej przenieść, usunąć ani ukryć.',
   movedBelowItself: () => 'Lokalizacji nie można przenieść do niej samej ani do tego, co leży w niej.',
-  parentUnpublished: (d) => `Lokalizacja „${d.name}” nie jest opublikowana. Najpierw opublikuj ją.`,
+  parentUnpublished: (d) => `Lokalizacja „${d.name}” nie jest opublikowana. Najpierw ją opublikuj.`,
   locationInUse: (d) =>
     d.locations > 0
       ? `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`
       : `Są tu rezerwacje, które się nie skończyły (${d.bookings}). Ukrycie lokalizacji je odwoła, więc potwierdź ich liczbę.`,
   bookingsOnOtherClocks: (d) =>
-    `Zmiana strefy czasowej dotyczy rezerwacji, które się jeszcze nie skończyły: ${d.bookings} (osób: ${d.people}). Wskaż, czy mają zachować godziny na zegarze, czy chwile.`,
+    `Zmiana strefy czasowej dotyczy rezerwacji, które się jeszcze nie skończyły: ${d.bookings} (osób: ${d.people}). Wskaż, czy mają zachować godziny na zegarze, czy ten sam moment.`,
   clocksCollide: () =>
-    'Z tymi samymi godzinami na zegarze niektóre rezerwacje zachodziłyby na siebie. Nic nie zostało zmienione; wybierz zachowanie chwil.',
+    'Z tymi samymi godzinami na zegarze niektóre rezerwacje zachodziłyby na siebie. Nic nie zostało zmienione; wybierz ten sam moment.',
   moreBookings: (d) =>
     `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
   locationRemoved: (d) =>
@@ -193,7 +193,7 @@ const pl: Words = {
   drawingChanged: (d) =>
     d.by === null
       ? 'W międzyczasie ktoś zapisał ten plan. Twoje zmiany są tutaj; zdecyduj, co ma zostać.'
-      : `W międzyczasie plan zapisał(a) ${d.by}. Twoje zmiany są tutaj; zdecyduj, co ma zostać.`,
+      : `Plan zapisał w międzyczasie ktoś inny: ${d.by}. Twoje zmiany są tutaj; zdecyduj, co ma zostać.`,
   deskLimitExceeded: (d, w) =>
     `Firma miałaby ${d.count} ${w.count(d.count, 'biurko', 'biurka', 'biurek')}, a pakiet obejmuje ${d.limit}. Usuń część z nich.`,
   roomLimitExceeded: (d, w) =>
@@ -214,9 +214,9 @@ const pl: Words = {
   savedMeanwhile: (d) =>
     d.by === null
       ? 'Ktoś inny zapisał to w międzyczasie. Twoje zmiany zostały: sprawdź je i zapisz ponownie.'
-      : `W międzyczasie zapisał(a) to ${d.by}. Twoje zmiany zostały: sprawdź je i zapisz ponownie.`,
+      : `Ktoś inny zapisał to w międzyczasie: ${d.by}. Twoje zmiany zostały: sprawdź je i zapisz ponownie.`,
   assetIdTaken: () => 'Tego nie da się już zapisać: ktoś to w międzyczasie usunął. Zamknij okno i dodaj od nowa.',
-  assetLimitReached: (d) => `Pakiet firmy obejmuje ${d.limit} i tyle już jest. Usuń coś albo zmień pakiet.`,
+  assetLimitReached: (d) => `Limit w pakiecie firmy (${d.limit}) jest wykorzystany. Usuń coś albo zmień pakiet.`,
   packageInForce: () => 'Firma ma już ten pakiet.',
   changeQueued: () => 'Inna zmiana pakietu czeka już na koniec okresu. Najpierw ją anuluj.',
   offerChanged: () => 'Oferta zmieniła się w międzyczasie. Wybierz pakiet jeszcze raz.',

@@ -22,7 +22,7 @@ test('[RES-01] groups and resources have a name, a picture and a colour, and the
   await expect(page.getByText('Zasoby w pakiecie: 2/3')).toBeVisible();
   await page.getByRole('button', { name: 'Dodaj zasób' }).click();
   await dialog(page).getByLabel('Nazwa').fill('Nagłośnienie');
-  await expect(dialog(page).getByLabel(/Numer|Paliwo|Skrzynia|Miejsca|Rok/)).toHaveCount(0);
+  await expect(dialog(page).getByLabel(/Numer|Paliwo|Skrzynia|Liczba miejsc|Rok/)).toHaveCount(0);
   await dialog(page).getByRole('radio', { name: '#126e36' }).check();
   await dialog(page).getByRole('button', { name: 'Dodaj', exact: true }).click();
   await expect(card(page, 'Nagłośnienie')).toBeVisible();

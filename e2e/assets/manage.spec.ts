@@ -38,10 +38,10 @@ test('[FLEET-01] fleets and cars are added with all they have, changed and remov
   await form.getByLabel('Paliwo').selectOption('hybryda');
   await form.getByLabel('Numer rejestracyjny').fill('WA 12345');
   await form.getByLabel('Skrzynia biegów').selectOption('automatyczna');
-  await form.getByLabel('Miejsca').fill('101');
+  await form.getByLabel('Liczba miejsc').fill('101');
   await form.getByLabel('Rok produkcji').fill('1959');
   await form.getByRole('radio', { name: '#1d4ed8' }).check();
-  await expect(form.getByLabel('Miejsca')).toHaveValue('100');
+  await expect(form.getByLabel('Liczba miejsc')).toHaveValue('100');
   await expect(form.getByLabel('Rok produkcji')).toHaveValue('1960');
   const pick = async (name: string, mimeType: string, buffer: Buffer) => {
     const choosing = page.waitForEvent('filechooser');

@@ -114,7 +114,7 @@ test('a save over what somebody else has saved is refused, says who that was, an
     once,
   );
   await dialog(page).getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText(/Nie udało się zapisać .*W międzyczasie zapisał\(a\) to Ada Admin/)).toBeVisible();
+  await expect(page.getByText(/Nie udało się zapisać .*Ktoś inny zapisał to w międzyczasie: Ada Admin/)).toBeVisible();
   await page.getByRole('button', { name: 'Popraw' }).click();
   await expect(dialog(page).getByLabel('Nazwa')).toHaveValue('Projektor sali A');
   // Fields that were not typed in show what the other window saved.

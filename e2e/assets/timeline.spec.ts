@@ -176,7 +176,7 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   await page.getByRole('link', { name: 'Skonfiguruj flotę' }).click();
   await expect(page.getByRole('heading', { name: 'Floty' })).toBeVisible();
   await nextPerson(page, world, world.user, 'fleetBooking');
-  await expect(page.getByText('Nie ma jeszcze żadnego samochodu, który można zarezerwować.')).toBeVisible();
+  await expect(page.getByText('Nie ma jeszcze samochodów do zarezerwowania.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Skonfiguruj flotę' })).toHaveCount(0);
 
   const { ids } = await addAssets(world, 'car', 'Flota Warszawa', cars);

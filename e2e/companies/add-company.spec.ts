@@ -47,7 +47,7 @@ test('[SHELL-11] founding a company asks for a name and a European phone, and re
   await dialog.getByRole('radio', { name: 'Założyć nową' }).check();
   const [name, number] = ['Nazwa firmy', 'Numer telefonu'].map((label) => dialog.getByRole('textbox', { name: label }));
   const found = dialog.getByRole('button', { name: 'Załóż firmę' });
-  const country = dialog.getByRole('combobox', { name: 'Kraj telefonu' });
+  const country = dialog.getByRole('combobox', { name: 'Kraj numeru telefonu' });
   await expect(country).toHaveValue('PL');
   await expect(country.getByRole('option', { name: /Stany Zjednoczone/ })).toHaveCount(0);
   const sample = dialog.getByRole('checkbox', { name: 'Dodaj przykładowe dane' });
@@ -109,7 +109,7 @@ test('[SHELL-06] the profile drawer: languages, the profile, the way out, organi
     'href',
     `/${first!.urlName}/userProfile/info`,
   );
-  const links = drawer.getByRole('region', { name: 'Organizacje' }).getByRole('link');
+  const links = drawer.getByRole('region', { name: 'Firmy' }).getByRole('link');
   await expect(links).toHaveText([/Ela/, /Ola/, /Ala/]);
   await expect(links.first()).toContainText(`/${third!.urlName}`);
   await drawer.locator('summary', { hasText: 'Klienci' }).click();

@@ -23,7 +23,7 @@ test('[COMP-02] company data left, invoice data right once invoices are wanted; 
   await expect(save(page)).toBeDisabled();
 
   await page.getByRole('link', { name: 'Ustawienia', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Odejść bez zapisywania?' });
+  const question = page.getByRole('alertdialog', { name: 'Wyjść bez zapisywania?' });
   await question.getByRole('button', { name: 'Wróć do edycji' }).click();
   await expect(vat).toBeVisible();
 
@@ -77,8 +77,8 @@ test('[COMP-03] what is wrong is said beside its field, and Save is off', async 
   await says('E-mail firmy', 'firma', /nie wygląda na adres e-mail/);
   await says('Numer telefonu', '123', /nie jest poprawny numer telefonu/);
   await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).check();
-  await says('Nazwa na fakturze', '', /skoro firma chce faktury/);
-  await says('NIP', '', /skoro firma chce faktury/);
+  await says('Nazwa na fakturze', '', /jest potrzebne na fakturze/);
+  await says('NIP', '', /jest potrzebne na fakturze/);
   for (const [field, most] of [
     ['Nazwa firmy', 250],
     ['E-mail firmy', 80],

@@ -22,7 +22,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   const room = world.rooms[0]!;
   await turnDisplayOn(world, room);
   await openDisplay(page, room, 'Zly#klucz1');
-  await expect(page.getByRole('heading', { name: 'Ten klucz nie otwiera sali' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ten klucz nie pasuje do tej sali' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Klucz jest błędny');
   expect(await kept(page)).toEqual([]);
   await openDisplay(page, room);
@@ -88,7 +88,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
 
   await turnDisplayOn(world, room, 'Inny#klucz1');
   await page.clock.fastForward(31_000);
-  await expect(page.getByRole('heading', { name: 'Ten klucz nie otwiera sali' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ten klucz nie pasuje do tej sali' })).toBeVisible();
   expect(await kept(page)).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
   await expect(page.getByText(/^Następne spotkanie za 1 godzinę i (19|18|17) minut$/)).toBeVisible();
   const items = page.getByRole('list', { name: 'Spotkania dzisiaj' }).getByRole('listitem');
   await expect(items).toHaveCount(14);
-  await expect(items.filter({ hasText: 'Przegląd tygodnia' })).toContainText('będzie');
+  await expect(items.filter({ hasText: 'Przegląd tygodnia' })).toContainText('zaplanowane');
   const colourOf = (topic: string) =>
     items
       .filter({ hasText: topic })

@@ -81,21 +81,21 @@ test('[EDIT-04] a room: name, description, identifier, display with its key and 
     .toBe(640);
 
   // its display: a key is needed while there is none, and a simple one is none
-  await page.getByRole('switch', { name: 'Ekran przy sali' }).check();
-  const key = page.getByLabel('Klucz ekranu', { exact: true });
+  await page.getByRole('switch', { name: 'Wyświetlacz sali' }).check();
+  const key = page.getByLabel('Klucz wyświetlacza', { exact: true });
   const faults = page.getByRole('dialog', { name: 'Popraw, zanim zapiszesz' });
-  await expect(page.getByText('Włączony ekran potrzebuje klucza.')).toBeVisible();
+  await expect(page.getByText('Włączony wyświetlacz potrzebuje klucza.')).toBeVisible();
   for (const weak of ['Aa1!', 'haslo#12', 'HASLO#12', 'Haslo###', 'Haslo123']) {
     await key.fill(weak);
     await saveButton.click();
-    await expect(faults).toContainText('Klucz ekranu sali jest nieprawidłowy, więc planu nie można zapisać.');
+    await expect(faults).toContainText('Klucz wyświetlacza sali jest nieprawidłowy, więc planu nie można zapisać.');
     await faults.getByRole('button', { name: 'Zamknij', exact: true }).last().click();
     await expect(faults).toHaveCount(0);
   }
   await expect(key).toHaveAttribute('maxlength', '50');
   expect((await savedDrawing(world, locationId)).rooms).toEqual([]);
   await key.fill('Aa1!x');
-  await expect(page.getByLabel('Adres ekranu')).toHaveValue(/^http.*\/roomDashboard\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel('Adres wyświetlacza')).toHaveValue(/^http.*\/roomDashboard\/[0-9a-f-]{36}$/);
   await saveIt();
   const first = await room();
   expect(first).toMatchObject({
@@ -103,7 +103,7 @@ test('[EDIT-04] a room: name, description, identifier, display with its key and 
     ...{ seats: 12, equipment: ['projector'], dashboardState: 1, isDashboardAuthKeyExists: true },
   });
   expect(first.imageId).not.toBeNull();
-  await expect(page.getByLabel('Adres ekranu')).toHaveValue(new RegExp(`/roomDashboard/${first.id}$`));
+  await expect(page.getByLabel('Adres wyświetlacza')).toHaveValue(new RegExp(`/roomDashboard/${first.id}$`));
   // with one that exists none has to be typed
   await expect(key).toHaveValue('');
   await page.getByLabel('Opis').fill('Z widokiem');
@@ -188,7 +188,7 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   await row(/^Sala Room 2, poza pakietem/).click();
   for (const label of ['Nazwa', 'Opis', 'Kolor', 'Miejsca siedzące', 'Szerokość', 'Identyfikator Exchange'])
     await expect(page.getByLabel(label)).toBeDisabled();
-  await expect(page.getByRole('switch', { name: 'Ekran przy sali' })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Wyświetlacz sali' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Dodaj zdjęcie' })).toBeDisabled();
 
   // frozen while the plan is open, which is nobody's save: told, frozen here too, and what else was done can be saved

@@ -95,11 +95,11 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
 
   // an invalid key of a display blocks the save and leads to its field
   await row(page, 'Sala Wisła').click();
-  await page.getByRole('switch', { name: 'Ekran przy sali' }).check();
+  await page.getByRole('switch', { name: 'Wyświetlacz sali' }).check();
   await saveButton(page).click();
   const faults = page.getByRole('dialog', { name: 'Popraw, zanim zapiszesz' });
-  await faults.getByRole('button', { name: /Włączony ekran potrzebuje klucza/ }).click();
-  const key = page.getByLabel('Klucz ekranu', { exact: true });
+  await faults.getByRole('button', { name: /Włączony wyświetlacz potrzebuje klucza/ }).click();
+  const key = page.getByLabel('Klucz wyświetlacza', { exact: true });
   await expect(key).toBeFocused();
   await key.fill('Ab1!');
   await saveButton(page).click();

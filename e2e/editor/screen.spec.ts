@@ -254,8 +254,8 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
     await expect(page.getByRole('textbox', { name: item.slice(0, -1) })).toBeFocused();
     await page.keyboard.type(words);
   }
-  await choose(200, 250, 'Ekran przy sali');
-  await expect(field('Klucz ekranu')).toBeFocused();
+  await choose(200, 250, 'Wyświetlacz sali');
+  await expect(field('Klucz wyświetlacza')).toBeFocused();
   await page.keyboard.type('Drzwi7!sala');
   await choose(200, 250, 'Kolor…');
   await expect(field('Kolor')).toBeFocused();

@@ -18,7 +18,7 @@ test('a draft is seen by those who draw alone until it is published, a restricte
 
   const published = page.getByRole('switch', { name: 'Opublikowana' });
   await published.uncheck();
-  await expect(page.getByText('Lokalizację widzą teraz tylko ci, którzy rysują.')).toBeVisible();
+  await expect(page.getByText('Lokalizację widzą teraz tylko osoby, które rysują plany.')).toBeVisible();
   await page.getByRole('option', { name: 'Biurko 1' }).click();
   await page.keyboard.press('Control+d');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();

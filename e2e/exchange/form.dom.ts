@@ -3,7 +3,7 @@ import { control, microsoft365 } from '../support/exchange.ts';
 import { test } from '../support/world.ts';
 
 const fields = (page: Page) => ({
-  enabled: page.getByRole('checkbox', { name: 'Uzgadniaj sale z Exchange' }),
+  enabled: page.getByRole('checkbox', { name: 'Synchronizuj sale z Exchange' }),
   tenant: page.getByLabel('Identyfikator dzierżawy (tenant ID)'),
   client: page.getByLabel('Identyfikator aplikacji (client ID)'),
   secret: page.getByLabel('Sekret klienta', { exact: true }),
@@ -69,9 +69,9 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   await expect(form.secret).toHaveValue('');
   await expect(page.getByText('Połączenie działa')).toBeVisible();
   for (const room of m365.rooms) await expect(page.getByText(room)).toBeVisible();
-  await expect(page.getByText('Zgodna', { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Uzgodnij teraz: Room 1' }).click();
-  await expect(page.getByText('Room 1: uzgadniamy.')).toBeVisible();
+  await expect(page.getByText('Zsynchronizowana', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Synchronizuj teraz: Room 1' }).click();
+  await expect(page.getByText('Room 1: synchronizujemy.')).toBeVisible();
   // Saved again without any other change, the secret leaves its field as well.
   await form.secret.fill(m365.secret);
   await form.save.click();
@@ -87,7 +87,7 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   // Switching off asks what becomes of our events.
   await form.enabled.uncheck();
   await form.save.click();
-  const question = page.getByRole('alertdialog', { name: 'Wyłączyć uzgadnianie sal?' });
+  const question = page.getByRole('alertdialog', { name: 'Wyłączyć synchronizację sal?' });
   await expect(question).toContainText('Spotkania z Outlooka znikną z Biurka');
   // Escape leaves everything as it is, and the choice that was made stays to be saved.
   await page.keyboard.press('Escape');

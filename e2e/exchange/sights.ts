@@ -55,7 +55,7 @@ export async function exchangeSights(world: World): Promise<Sight[]> {
     {
       name: 'the question before it is switched off',
       show: async (page) => {
-        await page.getByRole('checkbox', { name: 'Uzgadniaj sale z Exchange' }).uncheck();
+        await page.getByRole('checkbox', { name: 'Synchronizuj sale z Exchange' }).uncheck();
         await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
       },
@@ -63,7 +63,7 @@ export async function exchangeSights(world: World): Promise<Sight[]> {
     {
       name: 'a secret that has expired',
       show: async (page) => {
-        await page.getByRole('checkbox', { name: 'Uzgadniaj sale z Exchange' }).check();
+        await page.getByRole('checkbox', { name: 'Synchronizuj sale z Exchange' }).check();
         await trouble('UNAUTHORIZED');
         await page.reload();
         await expect(page.getByText('Sekret klienta wygasł albo jest nieprawidłowy.')).toBeVisible();

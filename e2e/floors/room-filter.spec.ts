@@ -19,7 +19,7 @@ test('rooms are chosen among by seats and equipment, on the plan and in the list
   await openDay(page, world, farDay());
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   const filter = page.getByRole('dialog', { name: 'Jakiej sali szukasz?' });
-  await filter.getByLabel('Dla ilu osób, co najmniej').fill('4');
+  await filter.getByLabel('Dla ilu osób (co najmniej)').fill('4');
   await expect(filter.getByRole('status')).toHaveText('Pasują 2 sale');
   await filter.getByRole('checkbox', { name: 'Tablica' }).check();
   await expect(filter.getByRole('status')).toHaveText('Pasuje 1 sala');
@@ -35,7 +35,7 @@ test('rooms are chosen among by seats and equipment, on the plan and in the list
   await page.reload();
   await expect(lines).toHaveCount(1);
   await page.getByRole('button', { name: 'Pasuje 1 sala' }).click();
-  await filter.getByLabel('Dla ilu osób, co najmniej').fill('40');
+  await filter.getByLabel('Dla ilu osób (co najmniej)').fill('40');
   await expect(page.getByText('Żadna sala w tej lokalizacji nie ma tego, czego szukasz.')).toBeVisible();
   await filter.getByRole('button', { name: 'Wyczyść filtr' }).click();
   await page.keyboard.press('Escape');

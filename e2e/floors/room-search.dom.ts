@@ -28,7 +28,7 @@ const filterOf = (page: Page) => page.getByRole('dialog', { name: 'Jakiej sali s
 async function searchForSix(page: Page, seats = '6') {
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   const filter = filterOf(page);
-  await filter.getByLabel('Dla ilu osób, co najmniej').fill(seats);
+  await filter.getByLabel('Dla ilu osób (co najmniej)').fill(seats);
   await filter.getByRole('checkbox', { name: 'Ekran' }).check();
   await filter.getByRole('textbox', { name: 'Od', exact: true }).fill('10:30');
   await filter.getByRole('textbox', { name: 'Od', exact: true }).press('Enter');
@@ -107,7 +107,7 @@ test('where nothing fits, the nearest free hours are offered and open the room w
   await expect(dialog.getByText('15:00–16:00', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Pasuj/ }).click();
-  await filter.getByLabel('Dla ilu osób, co najmniej').fill('40');
+  await filter.getByLabel('Dla ilu osób (co najmniej)').fill('40');
   await expect(filter.getByText('Zmień liczbę osób, godziny lub wyposażenie.')).toBeVisible();
 });
 

@@ -79,7 +79,7 @@ test('[BOOK-14] the date bar counts free desks of no, all, the selected, or the 
     await page.getByRole('treeitem', { name: /Floor/ }).click();
     await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
     const option = page.locator(`[data-day="${day}"]`);
-    await expect(option).toHaveAccessibleName(/ktoś rezerwuje/);
+    await expect(option).toHaveAccessibleName(/czyjaś rezerwacja/);
     if (counts) await expect(option, `mode ${mode}`).toHaveAccessibleName(new RegExp(`wolne biurka: ${counts}`));
     else await expect(option).not.toHaveAccessibleName(/wolne biurka/);
     await context.close();
@@ -132,6 +132,6 @@ test('a colleague who has booked nothing is chosen: the screen says so and stays
   await openDay(page, world, farDay());
   await page.getByRole('combobox', { name: 'Szukaj lokalizacji, biurka lub osoby' }).fill('Marek');
   await page.getByRole('option', { name: /Marek Manager/ }).click();
-  await expect(page.getByText('Marek Manager: w tych godzinach nic nie rezerwuje.').first()).toBeVisible();
+  await expect(page.getByText('Marek Manager: w tych godzinach nie ma rezerwacji.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
 });

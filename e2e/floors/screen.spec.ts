@@ -17,10 +17,10 @@ test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({
   await expect(days.getByRole('option')).toHaveCount(90);
   expect([before, today()]).toContain(await days.getByRole('option').first().getAttribute('data-day'));
   // The legend of the bar shows while the bar is hovered, and not before.
-  const legend = page.getByRole('list', { includeHidden: true }).filter({ hasText: 'ktoś rezerwuje' });
+  const legend = page.getByRole('list', { includeHidden: true }).filter({ hasText: 'czyjaś rezerwacja' });
   const seen = () =>
     legend.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
-  await expect(legend.locator('li')).toHaveText(['moje biurko', 'moja sala', 'ktoś rezerwuje']);
+  await expect(legend.locator('li')).toHaveText(['moje biurko', 'moja sala', 'czyjaś rezerwacja']);
   await page.mouse.move(700, 600);
   await expect.poll(seen, 'hidden while the mouse is elsewhere').toBe(false);
   await days.hover();
@@ -156,12 +156,12 @@ test('[BOOK-04] where there are no desks: a warning, the way to the editor, and 
   await page.goto(`/${world.urlName}/booking`);
   await expect(page.getByText(/nie ma jeszcze biurek/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wstaw przykładowy plan' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Zaplanuj lokalizację' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Narysuj plan lokalizacji' })).toHaveCount(0);
 
   await nextPerson(page, world, world.manager, 'booking');
   await page.getByRole('treeitem', { name: /Floor/ }).click();
   await expect(page.getByText('W tej firmie nie ma jeszcze biurek ani sal.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Zaplanuj lokalizację' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Narysuj plan lokalizacji' })).toHaveAttribute(
     'href',
     `/${world.urlName}/locationv2/${world.floor}`,
   );

@@ -63,7 +63,7 @@ test('begun at another name of the deployment, a social login goes on at its own
   numbers.hostname = '127.0.0.1';
   await page.goto(`${numbers.origin}/login?${wanted(world)}`);
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
-  await expect(page.getByText('To logowanie zaczyna się tutaj.')).toBeVisible();
+  await expect(page.getByText('Logowanie trzeba zacząć na tej stronie.')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(address);
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
   await comeBack(page, world, name);

@@ -73,7 +73,7 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
 
   await choose(page, 'Oddział 7', 'Usuń');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Razem z nią zniknie: 3 lokalizacje w środku.');
+  await expect(question).toContainText('Razem z nią zniknie wszystko, co zawiera: 3 lokalizacje w środku.');
   await question.getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(card(page, 'Oddział 7')).toHaveCount(0);
   await expect(card(page, 'Pokój 12')).toHaveCount(0);

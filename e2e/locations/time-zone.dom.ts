@@ -47,8 +47,8 @@ test('a time zone with bookings asks what they keep: at a location, where leavin
   await expect(question(page)).toHaveCount(0);
   expect((await floorOf()).iana).toBe('Europe/Warsaw');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await question(page).getByRole('radio', { name: 'Chwilę' }).check();
-  await expect(question(page)).toContainText('w tej samej chwili co dotąd');
+  await question(page).getByRole('radio', { name: 'Ten sam moment' }).check();
+  await expect(question(page)).toContainText('w tym samym momencie co dotąd');
   await question(page).getByRole('button', { name: 'Zmień strefę' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await floorOf()).iana).toBe('Europe/Lisbon');

@@ -38,7 +38,7 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   await expect(cards).toHaveText([
     /Plac.*4 wolne miejsca z 5/s,
     /Garage.*3 wolne miejsca z 3/s,
-    /Dla zarządu.*8 wolnych miejsc z 8.*Tylko dla wybranych/s,
+    /Dla zarządu.*8 wolnych miejsc z 8.*Tylko dla wybranych osób/s,
   ]);
   await cards.first().click();
   await expect(bay(page, '1')).toHaveAccessibleName('Miejsce 1, dla osób z niepełnosprawnością, wolne');

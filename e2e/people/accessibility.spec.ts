@@ -78,7 +78,7 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
         name: 'audit trail',
         show: async () => {
           await visit(page, `/${world.urlName}/audit`);
-          await page.getByText('wyłączenie osób').last().waitFor();
+          await page.getByText('dezaktywacja osób').last().waitFor();
         },
       },
     ],

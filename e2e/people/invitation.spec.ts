@@ -39,7 +39,7 @@ test('[INV-04] the page says for 3 s why the link is wrong, and leaves; it stays
     await expect(page).toHaveURL(/\/invitation\//);
   };
   for (const [error, words] of [
-    ['invalidCaptcha', 'a nie robot'],
+    ['invalidCaptcha', 'nie jesteś robotem'],
     ['InvitationForAnotherUser', `To zaproszenie jest dla ${person.email}`],
     ['InvalidPassword', 'To hasło jest nieprawidłowe.'],
   ] as const) {

@@ -83,8 +83,8 @@ test('[USER-04] the acts follow from who is selected; the invited are asked agai
   const page = await pageOf(browser, world, world.admin, everybody);
   const ribbon = page.getByRole('toolbar');
   const button = {
-    on: ribbon.getByRole('button', { name: 'Włącz', exact: true }),
-    off: ribbon.getByRole('button', { name: 'Wyłącz', exact: true }),
+    on: ribbon.getByRole('button', { name: 'Aktywuj', exact: true }),
+    off: ribbon.getByRole('button', { name: 'Dezaktywuj', exact: true }),
     role: page.getByRole('button', { name: 'Zmień rolę' }),
   };
   const expectEnabled = async (enabled: Record<keyof typeof button, boolean>) => {
@@ -170,10 +170,10 @@ test('turning a person off tells of their bookings and ends their open page, unt
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   const page = await pageOf(browser, world, world.admin, 'manageUsers');
   await rowOf(page, 'Ula User').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Wyłącz', exact: true }).click();
+  await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Odwołamy 1 przyszłą rezerwację.');
-  await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+  await dialog.getByRole('button', { name: 'Dezaktywuj' }).click();
   await expect(rowOf(page, 'Ula User').getByText('nieaktywny')).toBeVisible();
 });
 

@@ -32,8 +32,8 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   expect(await tint('guest@firma.example')).not.toBe(await tint('Ula User'));
 
   const ribbon = page.getByRole('toolbar');
-  const turnOn = ribbon.getByRole('button', { name: 'Włącz', exact: true });
-  const turnOff = ribbon.getByRole('button', { name: 'Wyłącz', exact: true });
+  const turnOn = ribbon.getByRole('button', { name: 'Aktywuj', exact: true });
+  const turnOff = ribbon.getByRole('button', { name: 'Dezaktywuj', exact: true });
   const role = page.getByRole('button', { name: 'Zmień rolę' });
   for (const button of [turnOn, turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');
 
@@ -54,7 +54,7 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   await expect(page.getByText('Rola „menedżer” nadana 2 osobom.')).toBeVisible();
   await expect(rowOf(page, 'Olga Obok').getByText('menedżer', { exact: true })).toBeVisible();
   await turnOff.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Wyłącz' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dezaktywuj' }).click();
   await expect(rowOf(page, 'Olga Obok').getByText('nieaktywny')).toBeVisible();
   await expect(turnOn).not.toHaveAttribute('aria-disabled', 'true');
   for (const button of [turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -22,7 +22,7 @@ test('an account that nothing opens any more says so, and sends the link to a fi
     .getByRole('button', { name: 'Usuń moje konto' })
     .click();
   const proof = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
-  await expect(proof).toContainText('To konto założyła firma przez swoje SSO, a dziś nic go nie otwiera');
+  await expect(proof).toContainText('To konto powstało przez SSO firmy, które już nie działa');
   await proof.getByRole('button', { name: 'Wyślij mi odnośnik' }).click();
   await expect(page.getByText(/Wysłaliśmy odnośnik na Twój adres e-mail/)).toBeVisible();
 });

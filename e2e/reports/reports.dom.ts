@@ -147,11 +147,11 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   let drawer = await openFilters(page);
   await drawer.getByRole('checkbox', { name: 'Biurka' }).check();
   await drawer.getByRole('checkbox', { name: 'Samochody' }).check();
-  await drawer.getByRole('radio', { name: 'Z pominięciem zasad' }).check();
+  await drawer.getByRole('radio', { name: 'W trybie administratora' }).check();
   await show();
   await expectTiles(page, [2, 0, 0, 0]);
   await expect(page).toHaveURL(/locationType=desk%2Cfleet&adminBypassMode=admin/);
-  await page.getByRole('button', { name: 'Usuń filtr: Z pominięciem zasad' }).click();
+  await page.getByRole('button', { name: 'Usuń filtr: W trybie administratora' }).click();
   await expectTiles(page, [7, 0, 0, 1]);
   await page.getByRole('button', { name: 'Usuń filtr: Biurka' }).click();
   await expectTiles(page, [1, 0, 0, 1]);
@@ -252,7 +252,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   ]);
   expect(download.suggestedFilename()).toMatch(/^Biurko_Bookings_\d{8}-\d{6}\.csv$/);
   const [header, ...records] = readStrictCsv(await readFile(await download.path(), 'utf8'), ';');
-  expect(header!.slice(-3)).toEqual(['Z pominięciem zasad', 'Zespół', 'Budynek']);
+  expect(header!.slice(-3)).toEqual(['Tryb administratora', 'Zespół', 'Budynek']);
   expect(records).toHaveLength(12);
   const at = (record: string[], column: string) => record[header!.indexOf(column)];
   const first = records[0]!;
@@ -262,7 +262,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
     `${addDays(today(), -29)} 11:00`,
   ]);
   expect([at(first, 'ID osoby'), at(first, 'Budynek'), at(first, 'Zespół')]).toEqual([world.user, "'=1+1", '']);
-  expect(records.filter((record) => at(record, 'Z pominięciem zasad') === 'tak')).toHaveLength(2);
+  expect(records.filter((record) => at(record, 'Tryb administratora') === 'tak')).toHaveLength(2);
 
   // Of what is filtered alone, and with commas for whoever reads English.
   await speakByProfile(world.admin)(page, 'en-GB');

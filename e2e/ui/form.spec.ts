@@ -72,7 +72,7 @@ test('unsaved changes are asked about before they are left, and kept over a relo
   await open(page, components);
   await topic(page).fill('Plan');
   await page.getByRole('link', { name: 'Components' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Odejść bez zapisywania?' });
+  const question = page.getByRole('alertdialog', { name: 'Wyjść bez zapisywania?' });
   await question.getByRole('button', { name: 'Wróć do edycji' }).click();
   await expect(topic(page)).toHaveValue('Plan');
   page.once('dialog', (dialog) => void dialog.accept());

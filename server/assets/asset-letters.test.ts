@@ -103,7 +103,7 @@ describe.each(Object.keys(words) as AssetKind[])('of a booking of a %s', (kind) 
     await app.call(calls.remove, as(), { params: { id: place() }, query: { bookings: 1 } });
     const [letter] = await letters();
     expect(letter!.text).toContain(removed);
-    expect(letter!.text).toMatch(new RegExp(`Wolne zamiast tego:\\s+${other}`));
+    expect(letter!.text).toMatch(new RegExp(`Wolne w tym czasie:\\s+${other}`));
     expect(letter!.links.filter((link) => link.startsWith(`${base()}/${books}?day=`))).toHaveLength(1);
   });
 
@@ -115,6 +115,6 @@ describe.each(Object.keys(words) as AssetKind[])('of a booking of a %s', (kind) 
     await app.call(calls.removeGroup, as(), params);
     const [letter] = await letters();
     expect(letter!.text).toContain(gone);
-    expect(letter!.text).not.toContain('Wolne zamiast tego');
+    expect(letter!.text).not.toContain('Wolne w tym czasie');
   });
 });

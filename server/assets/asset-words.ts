@@ -8,7 +8,7 @@ interface AssetWords {
 }
 
 const notConfirmed = {
-  pl: ['Powód: nikt na czas nie potwierdził obecności.'],
+  pl: ['Powód: nikt nie potwierdził obecności na czas.'],
   en: ['Reason: nobody confirmed their presence in time.'],
 };
 
@@ -25,7 +25,7 @@ export const carWords: Record<Language, AssetWords> = {
       locationHidden: ['Powód: ta flota jest na razie zamknięta.'],
       notConfirmed: notConfirmed.pl,
     },
-    noneFree: 'w tym czasie żaden samochód z tej floty',
+    noneFree: 'żaden samochód z tej floty',
   },
   en: {
     because: {
@@ -55,7 +55,7 @@ export const resourceWords: Record<Language, AssetWords> = {
       locationHidden: ['Powód: ta grupa zasobów jest na razie zamknięta.'],
       notConfirmed: notConfirmed.pl,
     },
-    noneFree: 'w tym czasie nic z tej grupy',
+    noneFree: 'nic z tej grupy',
   },
   en: {
     because: {

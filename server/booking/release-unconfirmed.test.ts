@@ -243,8 +243,8 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     await doJobs(app);
     const [letter, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
     expect(more).toEqual([]);
-    expect(letter!.subject).toMatch(/^Zwolniono bez potwierdzenia: /);
-    expect(letter!.text).toContain('Powód: nikt na czas nie potwierdził obecności.');
+    expect(letter!.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: /);
+    expect(letter!.text).toContain('Powód: nikt nie potwierdził obecności na czas.');
     expect(letter!.text).toContain('Wolne teraz');
     expect(letter!.text).not.toContain('Kto odwołał');
     const where =

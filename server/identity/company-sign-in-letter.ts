@@ -9,14 +9,14 @@ export function companySignInLetter(locale: Locale, address: string): Letter {
   const words = {
     pl: {
       subject: 'Jak zalogować się do Biurka',
-      heading: 'Na ten adres loguje firma',
+      heading: 'Logujesz się przez swoją firmę',
       paragraphs: [
-        'Ktoś, zapewne Ty, poprosił o nowe hasło do konta na ten adres e-mail. Adres należy do firmy, która loguje swoich ludzi przez SSO, tym samym kontem co do innych jej systemów. Dlatego nie wysyłamy tu odnośnika do hasła.',
-        'Masz zaproszenie do firmy? Nie loguj się tym przyciskiem, tylko otwórz zaproszenie z wiadomości. Hasło do Biurka, jeśli je masz, działa jak dotąd.',
+        'Ktoś, zapewne Ty, poprosił o nowe hasło do konta na ten adres e-mail. Adres należy do firmy, w której loguje się przez SSO, tym samym kontem co do innych jej systemów. Dlatego nie wysyłamy odnośnika do ustawienia hasła.',
+        'Masz zaproszenie do firmy? Nie używaj tego przycisku, tylko otwórz zaproszenie z wiadomości. Hasło do Biurka, jeśli je masz, działa jak dotąd.',
       ],
       button: { label: 'Zaloguj się przez SSO', address },
       notes: [
-        'Hasło do konta firmowego zmienisz tam, gdzie prowadzi je firma.',
+        'Hasło do konta firmowego zmienisz tam, gdzie zarządza nim firma.',
         'To nie Ty? Zignoruj tę wiadomość: nic się nie zmieniło.',
       ],
     },

@@ -11,7 +11,7 @@ export function firstPasswordLetter(locale: Locale, address: string): Letter {
       subject: 'Ustaw hasło do Biurka',
       heading: 'Twoje pierwsze hasło',
       paragraphs: [
-        'Ktoś, zapewne Ty, poprosił o hasło do konta na ten adres e-mail. Do tej pory logowała Cię firma (SSO), ale to logowanie już nie działa. Ustaw hasło na stronie, do której prowadzi przycisk.',
+        'Ktoś, zapewne Ty, poprosił o hasło do konta na ten adres e-mail. Dotychczasowe logowanie przez firmę (SSO) już nie działa. Ustaw hasło na stronie, do której prowadzi przycisk.',
       ],
       button: { label: 'Ustaw hasło', address },
       notes: [

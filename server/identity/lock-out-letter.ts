@@ -14,12 +14,12 @@ export function lockOutLetter(locale: Locale, until: string, timeZone: string, a
       subject: 'Logowanie do Biurka zostało na chwilę zablokowane',
       heading: 'Zbyt wiele nieudanych prób',
       paragraphs: [
-        'Ktoś kilka razy podał złe hasło do Twojego konta, więc zablokowaliśmy logowanie z tego miejsca. Potem można próbować ponownie; na urządzeniach, na których już się logujesz, nic się nie zmienia.',
+        'Ktoś kilka razy podał złe hasło do Twojego konta, więc zablokowaliśmy logowanie z tego miejsca. Gdy blokada minie, można spróbować ponownie; na urządzeniach, na których już się logujesz, nic się nie zmienia.',
       ],
       facts: [{ label: 'Blokada do', value: `${end} (${timeZone})` }],
       button: { label: 'Nie pamiętam hasła', address },
       notes: [
-        'To nie Ty? Ktoś mógł zgadywać Twoje hasło i mu się nie udało. Jeśli używasz tego hasła także gdzie indziej, ustaw nowe.',
+        'To nie Ty? Ktoś mógł zgadywać Twoje hasło, ale bez powodzenia. Jeśli używasz tego hasła także gdzie indziej, ustaw nowe.',
       ],
     },
     en: {

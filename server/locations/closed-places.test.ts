@@ -97,7 +97,7 @@ describe('removing places', () => {
     const [letter, another] = await lettersTo(company.user);
     expect(another).toBeUndefined();
     expect(letter!.text).toContain('Powód: to miejsce zostało usunięte z planu piętra.');
-    expect(letter!.text).toContain('Wolne zamiast tego: 3\n');
+    expect(letter!.text).toContain('Wolne w tym czasie: 3\n');
     expect(letter!.text).toContain('Kto odwołał: Marek Manager');
     const when = 'day=2026-11-24&from=09%3A00&to=17%3A00';
     expect(letter!.links).toEqual([
@@ -141,7 +141,7 @@ describe('hiding a location', () => {
     expect(await states()).toEqual(new Map([one, two].map((id) => [id, 'cancelled by true'])));
     const [letter] = await lettersTo(company.user);
     expect(letter!.text).toContain('Powód: ta lokalizacja jest na razie zamknięta');
-    expect(letter!.text).not.toContain('Wolne zamiast tego');
+    expect(letter!.text).not.toContain('Wolne w tym czasie');
     expect(letter!.links).toEqual([`https://desks.example/${company.urlName}/bookingsView`]);
   });
 });
@@ -170,7 +170,7 @@ describe('locking places', () => {
     );
     const [letter] = await lettersTo(company.user);
     expect(letter!.text).toContain('Powód: to miejsce zostało zablokowane');
-    expect(letter!.text).toContain('Wolne zamiast tego: 3, 4\n');
+    expect(letter!.text).toContain('Wolne w tym czasie: 3, 4\n');
   });
 
   it('names of places that this save does not lock cancel nothing', async () => {
@@ -198,7 +198,7 @@ describe('removing a location', () => {
     const [letter, another] = await lettersTo(company.user);
     expect(another).toBeUndefined();
     expect(letter!.text).toContain('Powód: cała ta lokalizacja została usunięta.');
-    expect(letter!.text).not.toContain('Wolne zamiast tego');
+    expect(letter!.text).not.toContain('Wolne w tym czasie');
     const left = await app.db.query(sql`
       SELECT (SELECT count(*) FROM desks WHERE company_id = ${company.id}) + (SELECT count(*) FROM rooms WHERE company_id = ${company.id})
              + (SELECT count(*) FROM bookables WHERE company_id = ${company.id} AND kind IN ('desk', 'room')) AS count`);

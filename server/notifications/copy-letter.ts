@@ -34,10 +34,10 @@ const copyWords: Record<Language, CopyWords> = {
       bookingsChanged: ['Zmieniona rezerwacja', 'Zmienione rezerwacje'],
       bookingsCancelled: ['Odwołana rezerwacja', 'Odwołane rezerwacje'],
       bookingsTerminated: ['Rezerwacja zakończona wcześniej', 'Rezerwacje zakończone wcześniej'],
-      released: ['Rezerwacja zwolniona bez potwierdzenia', 'Rezerwacje zwolnione bez potwierdzenia'],
+      released: ['Zwolniona niepotwierdzona rezerwacja', 'Zwolnione niepotwierdzone rezerwacje'],
     },
     paragraph: (company) =>
-      `Ten list trafia pod adres, który administrator firmy ${company} podał do powiadomień o rezerwacjach.`,
+      `Ta wiadomość trafia na adres, który administrator firmy ${company} podał do powiadomień o rezerwacjach.`,
     holder: 'Kto',
     details: 'Szczegóły',
     by: 'Kto to zrobił',

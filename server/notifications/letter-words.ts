@@ -84,7 +84,10 @@ export const letterWords: Record<Language, LetterWords> = {
       made: {
         subject: 'Zarezerwowano',
         heading: ['Twoja rezerwacja jest zapisana', 'Twoje rezerwacje są zapisane'],
-        paragraph: (company) => [`Wszystko gotowe w firmie ${company}.`, `Wszystko gotowe w firmie ${company}.`],
+        paragraph: (company) => [
+          `To potwierdzenie rezerwacji w firmie ${company}.`,
+          `To potwierdzenie rezerwacji w firmie ${company}.`,
+        ],
         by: 'Kto zarezerwował',
         entry: 'added',
       },
@@ -119,18 +122,21 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'Nowa strefa czasowa',
         heading: ['Twoja rezerwacja zachowuje godziny', 'Twoje rezerwacje zachowują godziny'],
         paragraph: (company) => [
-          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja ma te same godziny co dotąd, ale według nowych zegarów, więc zaczyna się w innej chwili.`,
-          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje, które się jeszcze nie zaczęły, mają te same godziny co dotąd, ale według nowych zegarów, więc zaczynają się w innej chwili.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja ma te same godziny co dotąd, ale w nowej strefie, więc zaczyna się w innym momencie.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje, które się jeszcze nie zaczęły, mają te same godziny co dotąd, ale w nowej strefie, więc zaczynają się w innym momencie.`,
         ],
         by: 'Kto zmienił',
         entry: 'updated',
       },
       instantsKept: {
         subject: 'Nowa strefa czasowa',
-        heading: ['Zegary pokażą inną godzinę Twojej rezerwacji', 'Zegary pokażą inne godziny Twoich rezerwacji'],
+        heading: [
+          'Twoja rezerwacja ma inną godzinę w nowej strefie',
+          'Twoje rezerwacje mają inne godziny w nowej strefie',
+        ],
         paragraph: (company) => [
-          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja zaczyna się i kończy w tej samej chwili co dotąd, tylko zegary na miejscu pokazują wtedy inną godzinę.`,
-          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje zaczynają się i kończą w tych samych chwilach co dotąd, tylko zegary na miejscu pokazują wtedy inne godziny.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacja zaczyna się i kończy w tym samym momencie co dotąd, tylko zegary na miejscu pokazują wtedy inną godzinę.`,
+          `W firmie ${company} zmieniono strefę czasową tego miejsca. Rezerwacje zaczynają się i kończą w tych samych momentach co dotąd, tylko zegary na miejscu pokazują wtedy inne godziny.`,
         ],
         by: 'Kto zmienił',
         entry: 'updated',
@@ -156,7 +162,7 @@ export const letterWords: Record<Language, LetterWords> = {
         entry: 'removed',
       },
       released: {
-        subject: 'Zwolniono bez potwierdzenia',
+        subject: 'Zwolniono niepotwierdzoną rezerwację',
         heading: ['Twoja rezerwacja została zwolniona', 'Twoje rezerwacje zostały zwolnione'],
         paragraph: (company) => [
           `W firmie ${company} rezerwacje bez potwierdzonej obecności są zwalniane, żeby z miejsca mógł skorzystać ktoś inny.`,
@@ -169,8 +175,8 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'Zwolniono salę',
         heading: ['Sala Twojego spotkania została zwolniona', 'Sale Twoich spotkań zostały zwolnione'],
         paragraph: (company) => [
-          `To spotkanie w firmie ${company} nie ma już sali. O dalszy ciąg zapytaj osobę, która zapraszała.`,
-          `Te spotkania w firmie ${company} nie mają już sal. O dalszy ciąg zapytaj osoby, które zapraszały.`,
+          `To spotkanie w firmie ${company} nie ma już sali. Zapytaj osobę, która zapraszała, co dalej.`,
+          `Te spotkania w firmie ${company} nie mają już sal. Zapytaj osoby, które zapraszały, co dalej.`,
         ],
         by: '',
         entry: 'removed',
@@ -197,14 +203,14 @@ export const letterWords: Record<Language, LetterWords> = {
       reminder: {
         subject: 'Przypomnienie',
         heading: ['Niedługo zaczyna się Twoja rezerwacja'],
-        paragraph: (company) => [`Zaczyna się w firmie ${company}.`],
+        paragraph: (company) => [`To przypomnienie o rezerwacji w firmie ${company}.`],
         by: '',
         entry: 'current',
       },
       meetingReminder: {
         subject: 'Przypomnienie',
         heading: ['Niedługo zaczyna się spotkanie'],
-        paragraph: (company) => [`Zaczyna się w firmie ${company}.`],
+        paragraph: (company) => [`To przypomnienie o spotkaniu w firmie ${company}.`],
         by: '',
         entry: 'current',
       },
@@ -228,11 +234,11 @@ export const letterWords: Record<Language, LetterWords> = {
       ],
       locationRemoved: ['Powód: cała ta lokalizacja została usunięta.'],
       locationHidden: ['Powód: ta lokalizacja jest na razie zamknięta i nie można w niej rezerwować.'],
-      notConfirmed: ['Powód: nikt na czas nie potwierdził obecności.'],
+      notConfirmed: ['Powód: nikt nie potwierdził obecności na czas.'],
     },
-    freeInstead: 'Wolne zamiast tego',
+    freeInstead: 'Wolne w tym czasie',
     freeNow: 'Wolne teraz',
-    noneFree: 'w tym czasie nic na tym piętrze',
+    noneFree: 'nic na tym piętrze',
     andMore: (named) => `${named} i inne`,
     bookAnother: 'Zarezerwuj inne miejsce',
     bookAgain: 'Zarezerwuj od nowa',
@@ -240,15 +246,15 @@ export const letterWords: Record<Language, LetterWords> = {
     calendar: {
       added: [
         'Wpis do kalendarza jest w załączniku.',
-        'Wpis pierwszego terminu jest w załączniku, każdy następny przychodzi w osobnym krótkim liście.',
+        'Wpis pierwszego terminu jest w załączniku, każdy następny przychodzi w osobnej krótkiej wiadomości.',
       ],
       updated: [
         'Załącznik zaktualizuje wpis w Twoim kalendarzu.',
-        'Załącznik zaktualizuje w Twoim kalendarzu pierwszy termin, każdy następny zaktualizuje osobny krótki list.',
+        'Załącznik zaktualizuje w Twoim kalendarzu pierwszy termin, każdy następny zaktualizuje osobna krótka wiadomość.',
       ],
       removed: [
         'Załącznik usunie wpis z Twojego kalendarza.',
-        'Załącznik usunie z Twojego kalendarza pierwszy termin, każdy następny usunie osobny krótki list.',
+        'Załącznik usunie z Twojego kalendarza pierwszy termin, każdy następny usunie osobna krótka wiadomość.',
       ],
       current: ['Aktualny wpis do kalendarza jest w załączniku.', 'Aktualny wpis do kalendarza jest w załączniku.'],
     },
@@ -257,22 +263,22 @@ export const letterWords: Record<Language, LetterWords> = {
         subject: 'Wpis do kalendarza',
         heading: 'Wpis do Twojego kalendarza',
         paragraph: (company) =>
-          `Ten list jest dla Twojego kalendarza: załącznik doda do niego termin w firmie ${company}. Nie musisz nic robić.`,
+          `Ta wiadomość jest dla Twojego kalendarza: załącznik doda do niego termin w firmie ${company}. Nie musisz nic robić.`,
       },
       updated: {
         subject: 'Zmiana w kalendarzu',
         heading: 'Zmiana w Twoim kalendarzu',
         paragraph: (company) =>
-          `Ten list jest dla Twojego kalendarza: załącznik zaktualizuje w nim termin w firmie ${company}. Nie musisz nic robić.`,
+          `Ta wiadomość jest dla Twojego kalendarza: załącznik zaktualizuje w nim termin w firmie ${company}. Nie musisz nic robić.`,
       },
       removed: {
         subject: 'Usunięcie z kalendarza',
         heading: 'Termin znika z Twojego kalendarza',
         paragraph: (company) =>
-          `Ten list jest dla Twojego kalendarza: załącznik usunie z niego termin w firmie ${company}. Nie musisz nic robić.`,
+          `Ta wiadomość jest dla Twojego kalendarza: załącznik usunie z niego termin w firmie ${company}. Nie musisz nic robić.`,
       },
     },
-    entriesOff: 'Czy wpisy do kalendarza przychodzą e-mailem, ustawisz w swoim profilu.',
+    entriesOff: 'Wpisy do kalendarza wysyłane e-mailem wyłączysz w swoim profilu.',
   },
   en: {
     openings: {

@@ -117,7 +117,7 @@ it('a letter for the calendar alone asks for nobody’s attention and says where
   const letter = mailbox.lettersTo(emailOf(company.user)).at(-1)!;
   expect(letter.headers).toMatchObject({ importance: 'Low' });
   expect(letter.subject).toBe('Usunięcie z kalendarza: Biurko 1, Floor, wt., 24 lis, 09:00–11:00');
-  expect(letter.text).toContain('Czy wpisy do kalendarza przychodzą e-mailem, ustawisz w swoim profilu.');
+  expect(letter.text).toContain('Wpisy do kalendarza wysyłane e-mailem wyłączysz w swoim profilu.');
   expect(entryOfLetter(letter)).toMatchObject({
     status: 'CANCELLED',
     organizer: { address: 'mailto:no-reply@biurko.example' },
@@ -203,7 +203,7 @@ it('several dates come as a letter each, which goes on with the first', async ()
     .toSorted((one, other) => Number(other.subject.includes('terminy')) - Number(one.subject.includes('terminy')));
   const [first, ...others] = letters;
   expect(first!.subject).toBe('Zarezerwowano: Biurko 1, Floor (terminy: 3)');
-  expect(first!.text).toContain('każdy następny przychodzi w osobnym krótkim liście');
+  expect(first!.text).toContain('każdy następny przychodzi w osobnej krótkiej wiadomości');
   // Each is one event, in the part that mail programs read: RFC 5546, 3.2.2.
   expect(letters.map((letter) => entryOfLetter(letter)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
   expect(others.map(({ headers }) => headers['in-reply-to'])).toEqual(others.map(() => `<${first!.messageId}>`));

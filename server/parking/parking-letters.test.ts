@@ -100,7 +100,7 @@ describe('the letter to who parks', () => {
     expect(more).toEqual([]);
     expect(letter!.subject).toMatch(/^Odwołano rezerwację: Miejsce parkingowe 1, Podziemny/);
     expect(letter!.text).toContain(`Powód: ${reason}`);
-    expect(letter!.text).toContain('Wolne zamiast tego: A2');
+    expect(letter!.text).toContain('Wolne w tym czasie: A2');
     expect(letter!.text).not.toContain('pięt');
     expect(letter!.links).toEqual([`https://desks.example/${company.urlName}/parkingBooking?parking=${draft.id}`]);
     expect(letter!.entries).toMatchObject([{ method: 'CANCEL', sequence: 1 }]);
@@ -119,7 +119,7 @@ describe('the letter to who parks', () => {
     const parkingSpaces = now.parkingSpaces.slice(1).map(({ frozen: _, ...one }: { frozen: boolean }) => one);
     await save({ parkingSpaces }, now.modifiedOn);
     const [letter] = await lettersTo(holder());
-    expect(letter!.text).toContain('w tym czasie nic na tym parkingu');
+    expect(letter!.text).toContain('nic na tym parkingu');
   });
 });
 
@@ -242,7 +242,7 @@ describe('[CONF-05] auto-release', () => {
     await turn(at('14:00'));
     expect([await stateOf(unconfirmed), await stateOf(confirmed)]).toEqual([2, 1]);
     const [own] = await lettersTo(holder());
-    expect(own!.subject).toMatch(/^Zwolniono bez potwierdzenia: Miejsce parkingowe 1/);
+    expect(own!.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: Miejsce parkingowe 1/);
     expect((await book(app, 'parking', as(), draft.parkingSpaces[0]!.id, [inDays(0, '14:00', '20:00')])).status).toBe(
       201,
     );
@@ -256,7 +256,7 @@ describe('[CONF-05] auto-release', () => {
     await lettersTo(guard);
     await turn(at('13:00'));
     const [letter] = await lettersTo(guard);
-    expect(letter!.subject).toMatch(/^Rezerwacja zwolniona bez potwierdzenia: /);
+    expect(letter!.subject).toMatch(/^Zwolniona niepotwierdzona rezerwacja: /);
     expect(letter!.entries).toMatchObject([{ method: 'CANCEL', id, sequence: 1 }]);
   });
 

@@ -21,9 +21,9 @@ export const parkingWords: Record<Language, ParkingWords> = {
       ],
       locationRemoved: ['Powód: cały ten parking został usunięty.'],
       locationHidden: ['Powód: ten parking jest na razie zamknięty.'],
-      notConfirmed: ['Powód: nikt na czas nie potwierdził obecności.'],
+      notConfirmed: ['Powód: nikt nie potwierdził obecności na czas.'],
     },
-    noneFree: 'w tym czasie nic na tym parkingu',
+    noneFree: 'nic na tym parkingu',
   },
   en: {
     because: {

@@ -14,12 +14,12 @@ import type { PaymentParts } from './payment-parts.ts';
 
 const reasons: Record<'pl' | 'en', Record<Decline, string>> = {
   pl: {
-    insufficientFunds: 'Na koncie karty zabrakło środków.',
+    insufficientFunds: 'Na karcie zabrakło środków.',
     limitExceeded: 'Płatność przekroczyła limit karty.',
     notAuthenticated: 'Bank nie potwierdził płatności.',
     cardBlocked: 'Bank nie przyjmuje tej karty.',
     cardExpired: 'Karta straciła ważność.',
-    noCard: 'Nie ma karty, którą można by obciążyć.',
+    noCard: 'Nie ma karty, z której można pobrać opłatę.',
     other: 'Bank odrzucił płatność.',
   },
   en: {
@@ -51,7 +51,7 @@ export function failedRenewalLetter(locale: Locale, { packageName, gross, declin
       heading: 'Płatność za pakiet się nie udała',
       paragraphs: [
         reasons.pl[decline],
-        `Spróbujemy jeszcze raz sami, jeśli to ma szansę się udać; na innej karcie od razu. Do ${until} wszystko działa jak dotąd, potem firma przejdzie na pakiet darmowy.`,
+        `Jeśli ma to szansę się udać, sami spróbujemy jeszcze raz; po zmianie karty zrobimy to od razu. Do ${until} wszystko działa jak dotąd, potem firma przejdzie na pakiet darmowy.`,
       ],
       facts: [
         { label: 'Pakiet', value: packageName },

@@ -66,7 +66,7 @@ const reasons: Record<PeriodReason, Record<Language, string>> = {
   free: { pl: 'Przejście na pakiet darmowy', en: 'Change to the free package' },
   agreed: { pl: 'Pakiet uzgodniony indywidualnie', en: 'Individually agreed package' },
   changed: { pl: 'Zmiana pakietu', en: 'Package change' },
-  renewed: { pl: 'Przedłużenie', en: 'Renewal' },
+  renewed: { pl: 'Odnowienie', en: 'Renewal' },
 };
 
 /** The documents of an order, as payments provide them. */

@@ -36,12 +36,12 @@ export function trialLetter(locale: Locale, { companyName, end, days, frozen, ad
       subject: `Okres próbny Biurka ${endsOn.pl(days)}`,
       heading: `Okres próbny firmy ${companyName} dobiega końca`,
       paragraphs: [
-        'Potem firma przejdzie na pakiet darmowy. Rezerwacje zostaną, a miejsca, których ten pakiet nie obejmuje, zostaną zamrożone: najnowsze, do czasu wyboru większego pakietu.',
+        'Potem firma przejdzie na pakiet darmowy. Rezerwacje zostaną. Miejsca ponad ten pakiet, od najnowszych, będą zamrożone do czasu wyboru wyższego pakietu.',
       ],
       end: 'Koniec okresu próbnego',
       freezing: 'zostaną zamrożone',
       button: 'Wybierz pakiet',
-      notes: ['Dni okresu próbnego, które zostaną przy płatności, doliczymy do opłaconego okresu.'],
+      notes: ['Niewykorzystane dni okresu próbnego doliczymy do opłaconego okresu.'],
     },
     en: {
       subject: `The Biurko trial ${endsOn.en(days)}`,

@@ -24,7 +24,7 @@ export const offlineWords: Record<Language, Record<Word, string>> = {
     unsure: 'Jeśli inne strony też się nie otwierają, sprawdź połączenie z siecią.',
     again: 'Spróbuj teraz',
     bookings: 'Twoje najbliższe rezerwacje',
-    seen: 'Stan z {at}. Od tego czasu mogły się zmienić.',
+    seen: 'Stan z {at}. Od tego czasu coś mogło się zmienić.',
     none: 'Według ostatnich danych, które tu mamy, nie masz nadchodzących rezerwacji.',
     today: 'dziś',
     tomorrow: 'jutro',

@@ -18,8 +18,8 @@ test('what an administrator does and the server refuses is told in a toast, and 
 
   await go('manageUsers');
   await rows(page).filter({ hasText: 'Ula User' }).getByRole('checkbox').check();
-  await named(page, 'Wyłącz').click();
-  await sure('Wyłącz');
+  await named(page, 'Dezaktywuj').click();
+  await sure('Dezaktywuj');
   await told(page, 'errorOnChangingUsersState');
   await named(page, 'Zmień rolę').click();
   await named(page, 'menedżer', 'menuitem').click();

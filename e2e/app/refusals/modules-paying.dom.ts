@@ -95,7 +95,7 @@ test('what Microsoft or the server has against an integration is said, and what 
   const save = named(main, 'Zapisz');
   const refused = (entry: string) => said(main.getByRole('alert'), entry);
 
-  await main.getByRole('checkbox', { name: /^Uzgadniaj sale z Exchange/ }).check();
+  await main.getByRole('checkbox', { name: /^Synchronizuj sale z Exchange/ }).check();
   await client.press('Enter');
   await said(main, 'EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION');
   await tenant.fill(randomUUID());

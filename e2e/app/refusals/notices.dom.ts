@@ -179,7 +179,7 @@ test('invitations, company data and a display’s key: what was done or is wrong
   await go(`locationv2/${drawn}`);
   await named(page, 'Sala').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('switch', { name: /^Ekran przy sali$/ }).check();
+  await page.getByRole('switch', { name: /^Wyświetlacz sali$/ }).check();
   await named(page, 'Zapisz').click();
   await said(dialog, 'roomDashboardKeyValidationFailed');
   await context.close();

@@ -8,7 +8,7 @@ export function exchangeTroubleLetter(
 ): Letter {
   const words = {
     pl: {
-      subject: `${companyName}: kalendarze sal nie są uzgadniane z Microsoft 365`,
+      subject: `${companyName}: kalendarze sal nie synchronizują się z Microsoft 365`,
       heading: 'Kalendarze sal wymagają uwagi',
       paragraphs: [
         `Połączenie Biurka firmy ${companyName} z kalendarzami sal w Microsoft 365 przestało działać.`,
@@ -16,7 +16,7 @@ export function exchangeTroubleLetter(
         'Rezerwować można jak dotąd. Zmiany czekają i trafią do kalendarzy, gdy połączenie znów zadziała.',
       ],
       button: { label: 'Otwórz integrację', address },
-      notes: ['O tej samej przeszkodzie nie napiszemy drugi raz.'],
+      notes: ['O tym samym problemie nie napiszemy drugi raz.'],
     },
     en: {
       subject: `${companyName}: room calendars are out of sync with Microsoft 365`,

@@ -44,7 +44,7 @@ const pl: Words = {
   }),
   codesGuessed: () => ({
     subject: 'Ktoś próbuje zalogować się na Twoje konto w Biurku',
-    heading: 'Dobre hasło, złe kody',
+    heading: 'Prawidłowe hasło, błędne kody',
     words:
       'Ktoś podał Twoje prawidłowe hasło, a potem kilka błędnych kodów drugiego składnika. Nie zalogował się, a próby z tego miejsca są na chwilę zablokowane. Jeśli to nie Ty, zmień hasło: ktoś je zna.',
   }),

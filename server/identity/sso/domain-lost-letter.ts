@@ -14,9 +14,9 @@ export function domainLostLetter(
       subject: `${companyName}: SSO nie działa już dla domeny ${domain}`,
       heading: `Domenę ${domain} potwierdził ktoś inny`,
       paragraphs: [
-        `Rekordu TXT, którym firma ${companyName} potwierdziła domenę ${domain}, nie ma już w DNS, a inna firma potwierdziła tę domenę swoim rekordem. Od teraz osoby z adresami w tej domenie nie zalogują się przez SSO Waszej firmy.`,
-        'Kto logował się tylko przez SSO, wróci na swoje konto odnośnikiem „Nie pamiętam hasła” na stronie logowania.',
-        'Jeśli domena nadal należy do Was, przywróćcie rekord i sprawdźcie domenę ponownie w ustawieniach SSO.',
+        `Rekordu TXT, którym firma ${companyName} potwierdziła domenę ${domain}, nie ma już w DNS, a inna firma potwierdziła tę domenę swoim rekordem. Od teraz osoby z adresami w tej domenie nie zalogują się przez SSO Twojej firmy.`,
+        'Kto logował się tylko przez SSO, wróci na swoje konto przez odnośnik „Nie pamiętam hasła” na stronie logowania.',
+        'Jeśli domena nadal należy do Twojej firmy, przywróć rekord i sprawdź domenę ponownie w ustawieniach SSO.',
       ],
       button: { label: 'Otwórz ustawienia SSO', address },
     },

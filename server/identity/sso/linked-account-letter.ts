@@ -10,10 +10,10 @@ export function linkedAccountLetter(locale: Locale, told: Newcomer): Letter {
       subject: `${companyName}: SSO otwiera teraz konto ${email}`,
       heading: 'Konto połączone z SSO',
       paragraphs: [
-        'Przy pierwszym logowaniu przez SSO adres e-mail pasował do konta, którego używano już wcześniej, więc SSO otwiera teraz to konto. Sprawdź, czy należy do tej samej osoby.',
-        'To ktoś inny? Wyłącz to konto na liście osób i nadaj nowej osobie inny adres e-mail.',
+        'Przy pierwszym logowaniu przez SSO adres e-mail pasował do konta, którego używano już wcześniej, więc połączyliśmy to konto z SSO. Sprawdź, czy należy do tej samej osoby.',
+        'To ktoś inny? Dezaktywuj to konto na liście użytkowników i nadaj nowej osobie inny adres e-mail.',
       ],
-      button: { label: 'Otwórz listę osób', address },
+      button: { label: 'Otwórz listę użytkowników', address },
       notes: [
         'Gdy imię i nazwisko się zgadzają, piszemy najwyżej raz dziennie. Wszystkie połączenia są w dzienniku zdarzeń.',
       ],

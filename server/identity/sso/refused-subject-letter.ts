@@ -11,10 +11,10 @@ export function refusedSubjectLetter(locale: Locale, told: Newcomer): Letter {
   const words = {
     pl: {
       subject: `${companyName}: logowanie przez SSO czeka na Twoją decyzję`,
-      heading: 'Nie wpuściliśmy kogoś do cudzego konta',
+      heading: 'Nie wpuściliśmy kogoś na cudze konto',
       paragraphs: [
-        `Ktoś zalogował się przez SSO z adresem ${email}. Konto z tym adresem otwiera już inne logowanie u dostawcy tożsamości, więc nowego nie wpuściliśmy.`,
-        'Ta sama osoba dostała nowe konto u dostawcy? W ustawieniach SSO pozwól jej wejść do dotychczasowego konta.',
+        `Ktoś zalogował się przez SSO z adresem ${email}. Konto z tym adresem jest już połączone z innym logowaniem u dostawcy tożsamości, więc nowego nie wpuściliśmy.`,
+        'Ta sama osoba dostała nowe konto u dostawcy? W ustawieniach SSO pozwól jej wejść na dotychczasowe konto.',
         'Adres dostał ktoś inny? Usuń poprzednią osobę z firmy i zaproś nową na ten adres: otrzyma własne konto. Jeśli poprzednia osoba należy też do innej firmy, adres zwolni się, gdy odejdzie także stamtąd albo usunie konto.',
       ],
       button: { label: 'Otwórz ustawienia SSO', address },

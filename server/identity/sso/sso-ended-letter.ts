@@ -11,7 +11,7 @@ export function ssoEndedLetter(
       subject: 'Jak logować się teraz do Biurka',
       heading: 'Logowanie przez SSO już nie działa',
       paragraphs: [
-        `Firma ${companyName} nie loguje Cię już do Biurka przez SSO, a Twoje konto nie ma innego sposobu logowania. Ustaw hasło: przycisk prowadzi na stronę, z której wyślemy Ci odnośnik.`,
+        `Logowanie do Biurka przez SSO firmy ${companyName} już nie działa, a Twoje konto nie ma innego sposobu logowania. Ustaw hasło: przycisk prowadzi na stronę, z której wyślemy Ci odnośnik.`,
       ],
       button: { label: 'Poproś o odnośnik', address },
       notes: ['Konto, rezerwacje i ustawienia zostają takie, jakie były.'],

@@ -17,16 +17,16 @@ export function takenEmailLetter(
       heading: 'Jeden adres e-mail, dwa konta',
       paragraphs: [
         `W katalogu Twojej firmy ${name} ma nowy adres e-mail. W Biurku ma go już inne konto, więc na razie zostawiliśmy poprzedni adres. Nic nie przepadło: logowanie przez SSO działa jak dotąd, a my piszemy na poprzedni adres.`,
-        'Zacznij od listy osób: czyje jest drugie konto? Jeśli to inna osoba z firmy, zmień w katalogu adres jednej z nich.',
+        'Zacznij od listy użytkowników: czyje jest drugie konto? Jeśli to inna osoba z firmy, zmień w katalogu adres jednej z nich.',
         'Nie ma go na liście? Zwolnić adres może tylko właściciel tego konta: loguje się do niego tak jak dotąd i usuwa je w profilu. Zapytaj osobę, która miała ten adres wcześniej. Jeśli to dawne konto tej samej osoby, zapytaj ją.',
-        'Gdy adres będzie wolny, przejmiemy go sami przy następnym logowaniu przez SSO.',
+        'Gdy adres będzie wolny, sami go ustawimy przy następnym logowaniu przez SSO.',
       ],
       facts: [
         { label: 'Osoba', value: name },
         { label: 'Adres w Biurku', value: before },
         { label: 'Adres u dostawcy', value: wanted },
       ],
-      button: { label: 'Otwórz listę osób', address },
+      button: { label: 'Otwórz listę użytkowników', address },
       notes: ['O tej samej zmianie napiszemy najwyżej raz w tygodniu.'],
     },
     en: {

@@ -15,7 +15,7 @@ const texts = {
   pl: {
     invoice: 'Faktura',
     correction: 'Faktura korygująca',
-    corrects: (number: string, day: string) => `Koryguje fakturę ${number} z ${day}`,
+    corrects: (number: string, day: string) => `Koryguje fakturę ${number} z dnia ${day}`,
     reason: 'Przyczyna korekty: zwrot płatności',
     issued: 'Data wystawienia',
     sold: 'Data sprzedaży',

@@ -129,7 +129,7 @@ export function operatorLetter(told: ToldVoucher & ToldReferral): Letter {
   const facts = [
     { label: 'Dla kogo', value: `${memberName}, ${memberEmail}` },
     { label: 'Firma', value: `${companyName} (${urlName})` },
-    { label: 'Zapłaciła dotąd brutto', value: toTheGrosz.format(paid / 100) },
+    { label: 'Dotychczasowe płatności brutto', value: toTheGrosz.format(paid / 100) },
     { label: 'Za', value: after(told, 'pl') },
     { label: 'Należny od', value: printedDay(told.dueOn) },
     ...(handedOn === null ? [] : [{ label: 'Wydany', value: printedDay(handedOn) }]),

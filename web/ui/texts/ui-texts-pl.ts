@@ -10,7 +10,7 @@ export const uiTextsPl: UiTexts = {
   save: 'Zapisz',
   notSaved: 'Nie zapisano zmian.',
   unsaved: 'Niezapisane zmiany',
-  leave: 'Odejść bez zapisywania?',
+  leave: 'Wyjść bez zapisywania?',
   leaveLoss: 'Niezapisane zmiany przepadną.',
   discard: 'Odrzuć zmiany',
   stay: 'Wróć do edycji',
