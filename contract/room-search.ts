@@ -35,7 +35,7 @@ export type FoundRoom = z.infer<typeof foundRoom>;
 export const foundRooms = z.object({
   /** The building that was searched: all its floors, or the company where no building stands between. */
   building: z.object({ id, name: z.string() }),
-  /** How many rooms of the building fit; `rooms` has the first of them. */
+  /** The number of rooms of the building that fit. `rooms` has the first of them. */
   fits: z.number().int(),
   rooms: z.array(foundRoom),
   /** Rooms of the building that are free at other hours of that day, as long as those wanted; only where nothing fits. */

@@ -23,7 +23,7 @@ import { readPlan } from './plan.query.ts';
 
 const noneFree = Object.fromEntries(floorKinds.map((kind) => [kind, 0])) as Record<FloorKind, number>;
 
-/** What the tree of locations is read and changed with. */
+/** The parts that read and change the tree of locations. */
 interface LocationDeps {
   db: Database;
   clock: Clock;

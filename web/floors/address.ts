@@ -2,7 +2,7 @@ import { isCalendarDay } from '#web/ui/days.ts';
 import { minutesOf } from '#web/ui/hours.ts';
 import type { When } from './when/when.ts';
 
-/** What the address says of the booking screen, so that it can be shared and survives Back and a reload. */
+/** The state of the booking screen in the address, which can be shared and survives Back and a reload. */
 export interface BookingAddress {
   /** Ids of the floor, and of the place whose dialog or sheet is open. */
   location?: string;
@@ -12,7 +12,7 @@ export interface BookingAddress {
   /** HH:mm on the floor's clock. */
   from?: string;
   to?: string;
-  /** What is wished of rooms: 'seats8,screen'. */
+  /** The wish for rooms: 'seats8,screen'. */
   rooms?: string;
   /**
    * Says that the hours were chosen for a meeting: 'found' for the open room, which was searched for at them, 'typed' for a meeting that
@@ -52,7 +52,7 @@ export function whenOf({ day, from, to }: BookingAddress): { days: When['days'] 
   };
 }
 
-/** What the address says of these days and hours. */
+/** Returns the address of these days and hours. */
 export function addressOf({ days, hours }: Pick<When, 'days' | 'hours'>): BookingAddress {
   return { day: days.join(','), ...hours };
 }

@@ -13,7 +13,12 @@ test('each name in the menu takes one line at 220 px, in both languages and besi
     ['pl-PL', 'Menu główne'],
     ['en-GB', 'Main menu'],
   ] as const) {
-    await showScreen('/firma/bookingsView', { ...framedList(), role: 'admin', locale, profile: { language: locale } });
+    await showScreen('/firma/bookingsView', {
+      ...framedList(),
+      role: 'manager',
+      locale,
+      profile: { language: locale },
+    });
     const entries = page.getByRole('navigation', { name }).getByRole('link');
     await expect(entries).not.toHaveCount(0);
     // Browsers whose scrollbars take room leave so much less.

@@ -33,7 +33,7 @@ export function frameOf({ day, from, to }: WantedHours, { timeZone, allowed, now
   return { wanted, within: { start: Math.max(first, nextOffer(now, timeZone)), end: last } };
 }
 
-/** How far from what is wanted a span begins, in milliseconds. */
+/** Returns how far from the wanted start a span begins, in milliseconds. */
 export const awayFrom = ({ wanted }: Frame, { start }: Span): number => Math.abs(start - wanted.start);
 
 /** Finds in each free stretch of the day the time that begins nearest to what is wanted and lasts as long. */

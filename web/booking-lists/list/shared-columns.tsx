@@ -9,7 +9,7 @@ import { Status } from './Status.tsx';
 import { Where } from './Where.tsx';
 
 /** Its filter says 'Wszystkie', uncut. */
-const choiceWidth = 116;
+const choiceWidth = 108;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 

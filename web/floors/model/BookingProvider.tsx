@@ -24,7 +24,7 @@ const usualTimeZone = 'Europe/Warsaw';
 const dragPause = 250;
 
 /**
- * What the address says of the screen, or what another screen passed on (BOOK-05), or where this tab was last: the first that says
+ * Returns what the address says of the screen, or what another screen passed on (BOOK-05), or where this tab was last: the first that says
  * anything. The first two are links, of which the person expects what they say.
  */
 function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
@@ -41,7 +41,7 @@ function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
   return first;
 }
 
-/** What the booking screen knows and can do, for its parts: when, the floor, and what is looked at. */
+/** Gives the parts of the booking screen what it knows and can do: when, the floor, and what is looked at. */
 export function BookingProvider({ locations, children }: { locations: readonly LocationNode[]; children: ReactNode }) {
   const { company, profile } = useWorkplace();
   const { first, isLink } = useFirstAddress();
@@ -92,7 +92,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     ...(selection.openId && { place: selection.openId }),
   };
   const key = addressKey(address);
-  // What the screen opened with by itself is everybody's own: neither the address nor the tab need say it.
+  // Neither the address nor the tab need say what the screen opened with by itself.
   const [opened] = useState({ key, byItself });
   const [isChosen, choose] = useState(!opened.byItself);
   if (!isChosen && key !== opened.key) choose(true);

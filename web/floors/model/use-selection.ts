@@ -2,16 +2,16 @@ import { createContext, startTransition, useContext, useMemo, useState } from 'r
 import { type PlacesHeld, placesOfPerson } from '../location/places-of-person.ts';
 import type { useBypass } from './use-bypass.ts';
 
-/** Somebody whom a search found. */
+/** A person whom a search found. */
 export interface FoundPerson {
   id: string;
   name: string;
 }
 
 interface Given {
-  /** Of the place that is open at first. */
+  /** The id of the place that is open at first. */
   firstOpen: string | null;
-  /** It was searched for at the hours that the screen opens with. */
+  /** Tells that this place was searched for at the hours that the screen opens with. */
   isFound: boolean;
   bypass: ReturnType<typeof useBypass>;
   /** Selects a location and remembers it. */
@@ -21,7 +21,7 @@ interface Given {
 
 const nowhere: ReadonlySet<string> = new Set();
 
-/** Which place is looked at, which one is chosen, whom a search found; how one books, and going to another location. */
+/** Holds which place is looked at, which one is chosen and whom a search found, and what books, opens and goes to another location. */
 export function useNewSelection({ firstOpen, isFound, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
   const [chosenId, setChosenId] = useState(firstOpen);
@@ -101,20 +101,20 @@ type Both = ReturnType<typeof useNewSelection>;
 export type Selection = Both['selection'];
 export type Steering = Both['steering'];
 
-/** What is looked at, for the parts below. */
+/** Carries what is looked at to the parts below. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** How one books and how one goes elsewhere: apart, because most parts do that and need not hear what is looked at. */
+/** Carries what books, opens and goes elsewhere: apart, because most parts do that and need not hear what is looked at. */
 export const SteeringContext = createContext<Steering | null>(null);
 
-/** How somebody books, and what opens, chooses and goes; only within the booking screen. */
+/** Returns what books, opens, chooses and goes. It works only within the booking screen. */
 export function useSteering(): Steering {
   const steering = useContext(SteeringContext);
   if (!steering) throw new Error('useSteering needs a BookingProvider above it');
   return steering;
 }
 
-/** What somebody looks at; only within the booking screen. */
+/** Returns what is looked at. It works only within the booking screen. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a BookingProvider above it');

@@ -36,12 +36,12 @@ const hoursOf = ({ start, end }: Span, { day, timeZone }: Wanted): Hours => ({
   to: endHour(end, day, timeZone),
 });
 
-/** Whether hours, as a clock says them, mean a time within the stretch: on the day of 25 hours those of the second time do not. */
+/** Tells whether hours, as a clock says them, mean a time within the stretch: on the day of 25 hours those of the second time do not. */
 function lieIn({ from, to }: Hours, { start, end }: Span, { day, timeZone }: Wanted): boolean {
   return from < to && instantAt(day, from, timeZone) >= start && instantAt(day, to, timeZone) <= end;
 }
 
-/** Of a stretch, the hour nearest to a moment; all of it when it is shorter. */
+/** Returns the hour of a stretch that is nearest to a moment, or all of a shorter one. */
 function hourNear({ start, end }: Span, moment: number): Span {
   const from = Math.max(start, Math.min(moment, end - anHour));
   return { start: from, end: Math.min(from + anHour, end) };

@@ -4,7 +4,7 @@ import type { FoundRoom, FoundRooms } from '#contract/room-search.ts';
 /** A room of the list on the screen. */
 export interface KeptRoom {
   room: FoundRoom;
-  /** It was free when the list came, and is not any more. */
+  /** Tells that the room was free when the list came, and is not any more. */
   isGone: boolean;
 }
 

@@ -6,7 +6,7 @@ import { nextFreeHour } from '../place/other-hours.ts';
 interface Chosen {
   day: Day;
   hours: Hours;
-  /** Somebody typed these hours for a meeting, whatever the company's are. */
+  /** Tells that these hours were typed for a meeting, whatever the company's are. */
   isTyped: boolean;
   settings: Pick<CompanySettings, 'defaultBookingHoursStart' | 'defaultBookingHoursEnd'>;
   /** Between which hours bookings are allowed; undefined when always. */

@@ -31,13 +31,13 @@ export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['
       wish,
       text,
       setWish,
-      /** Anything is wished. */
+      /** Tells whether anything is wished. */
       isWished: text !== '',
       /** The rooms of the open floor that have what is wished, free or not. */
       fitting,
       /** The hours for which rooms are searched. */
       meeting: { from, to },
-      /** Somebody typed the company's day for a meeting. */
+      /** Tells that the company's day was typed for a meeting. */
       isUsualTyped,
       /** Chooses these hours for a meeting, which are the screen's from now on. */
       setMeeting: (next: Hours) => {
