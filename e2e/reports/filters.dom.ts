@@ -86,7 +86,7 @@ test('people of the filter keep their names and places in it while a report is o
   await drawer.getByRole('textbox', { name: 'Od dnia' }).fill(shown(addDays(today(), -185)));
   await drawer.getByRole('textbox', { name: 'Od dnia' }).press('Tab');
   await show();
-  const more = page.getByRole('button', { name: '+1 więcej' });
+  const more = page.getByRole('button', { name: 'i jeszcze 1' });
   const third = chips(page).filter({ hasText: 'Użytkownicy: Ada Admin' });
   await expect(more).toBeVisible();
   await expect(third).toHaveAttribute('data-folded', 'true');

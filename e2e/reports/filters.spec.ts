@@ -8,7 +8,7 @@ test('a report folds what it is filtered by, and on paper names all of it', asyn
   const { gone } = await fillReport(world);
   const users = [gone, world.user, world.admin].join('%2C');
   const page = await pageOf(browser, world, world.admin, `reports?users=${users}`);
-  const more = page.getByRole('button', { name: '+1 więcej' });
+  const more = page.getByRole('button', { name: 'i jeszcze 1' });
   const third = page.getByText('Użytkownicy: Ada Admin');
   await expect(more).toBeVisible();
   await expect(third).toBeHidden();

@@ -24,7 +24,7 @@ interface ConflictRow {
   taken: Taken[] | null;
 }
 
-/** What a command is about to ask of a place. */
+/** A command's request of a place. */
 export interface Asked {
   companyId: string;
   kind: BookableKind;
@@ -32,7 +32,7 @@ export interface Asked {
   placeId: string;
   /** The place that a booking leaves for it, when that is another one. */
   leavesPlaceId?: string;
-  /** Who is to hold the booking. */
+  /** The person who is to hold the booking. */
   userId: string;
   spans: readonly Span[];
   /** A booking that is moved does not stand in its own way. */
@@ -44,7 +44,7 @@ export interface Asked {
 
 type Wanted = Pick<Asked, 'companyId' | 'placeId' | 'spans' | 'except'>;
 
-/** How things stand, held still for the rest of the transaction. */
+/** The facts that the rules need, held still for the rest of the transaction. */
 export interface Standing {
   personActive: boolean;
   guestsActive: boolean;
@@ -81,7 +81,7 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
 }
 
-/** The place's bookings that overlap. */
+/** Reads the place's bookings that overlap. */
 function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
   return sql`
     SELECT occupies, user_id FROM bookings
@@ -89,12 +89,12 @@ function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
       AND occupies && ${multirangeText(spans)}::tstzmultirange AND id IS DISTINCT FROM ${except}::uuid`;
 }
 
-/** Those of them that the database's constraint holds apart: all but the ones in bypass. */
+/** Reads the overlapping bookings that the database's constraint holds apart: all but those in bypass. */
 export function heldApart(wanted: Wanted): Sql {
   return sql`(${overlapping(wanted)} AND NOT admin_bypass)`;
 }
 
-/** All of them, in two parts, since each has an index of its own: those that the constraint holds apart, and the few made in bypass. */
+/** Reads all of them, in two parts, since each has an index of its own: those that the constraint holds apart, and the few in bypass. */
 function taken(wanted: Wanted): Sql {
   return sql`(${overlapping(wanted)} AND NOT admin_bypass UNION ALL ${overlapping(wanted)} AND admin_bypass)`;
 }
@@ -130,10 +130,10 @@ export async function lockAndRead(tx: Transaction, asked: Asked): Promise<Standi
     readConflicts(tx, asked),
     countActiveGuests(tx, asked.companyId, asked.guests),
   ]);
-  // Whoever waited for the place's lock has looked at its container before: it may be hidden since.
+  // The place's container was read before the wait for the lock. It may be hidden since.
   if (!conflicts!.isShown) refuse('notFound', {});
   const locked = places.find((place) => place.id === asked.placeId);
-  // It is there, in another container than before the wait: it was looked for in the one that it has left.
+  // The place is there, in another container than before the wait.
   if (!locked) throw new TryAgain();
   const { id, label, state, facts, ...around } = locked;
   const { containerId, containerName, timeZone, bookingPeriodDays, mayEnter } = around;

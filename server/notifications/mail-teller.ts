@@ -15,15 +15,15 @@ import { entryLetter } from './entry-letter.ts';
 import { readOrganizers } from './receivers.query.ts';
 import type { Teller, Told } from './teller.ts';
 
-/** What letters about bookings are made with. */
+/** Parts that letters about bookings are made with. */
 export interface MailTellerParts {
   post: Post;
   clock: Clock;
   kinds: Partial<Record<KindName, KindInLetters>>;
   publicUrl: string;
-  /** Whom letters are from. */
+  /** The sender of letters: `Name <address>`. */
   mailFrom: string;
-  /** By which links somebody answers an invitation. */
+  /** Codes of the links that answer an invitation. */
   codes: Pick<AnswerCodes, 'codeOf'>;
 }
 

@@ -52,6 +52,7 @@ export function notifyWork(parts: NotificationParts, tellCopies: TellCopies): Wo
   });
 }
 
+/** Tells of one event. Statements of several events travel side by side, in the order of the events. */
 async function tellOf(
   tx: Transaction,
   { clock, addJob, tellers }: NotificationParts,

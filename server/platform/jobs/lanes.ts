@@ -3,8 +3,11 @@
  * keeps those alone that wait for the same. A task says its lane where it is declared.
  */
 export const lanes = {
-  /** Finds out who is told of what, and posts it: questions of the database alone. */
-  telling: 3,
+  /**
+   * Finds out who is told of what, and posts it: questions of the database alone. Each takes along the jobs that wait, so that more
+   * workers would only make smaller batches. The second goes on beside a long one.
+   */
+  telling: 2,
   /** Letters on their way to the mail server. */
   mail: 3,
   /** Letters that remind: they would be of no use behind all the others of a slow mail server. */

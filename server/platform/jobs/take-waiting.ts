@@ -20,12 +20,15 @@ export async function takeWaiting<Payload extends z.ZodType>(
 ): Promise<z.output<Payload>[]> {
   // The array is read once. PostgreSQL might read a subquery with a limit again for each row.
   const taken = await tx.query<{ payload: unknown }>(sql`
-    DELETE FROM graphile_worker._private_jobs WHERE id = ANY(ARRAY(
-      SELECT id FROM graphile_worker._private_jobs
-      WHERE is_available AND priority = 0 AND run_at <= now() AND attempts = 0 AND job_queue_id IS NULL
-        AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${task.name})
-        AND length(payload::text) <= ${longest}
-      ORDER BY run_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED))
-    RETURNING payload`);
+    WITH taken AS (
+      DELETE FROM graphile_worker._private_jobs WHERE id = ANY(ARRAY(
+        SELECT id FROM graphile_worker._private_jobs
+        WHERE is_available AND priority = 0 AND run_at <= now() AND attempts = 0 AND job_queue_id IS NULL
+          AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${task.name})
+          AND length(payload::text) <= ${longest}
+        ORDER BY run_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED))
+      RETURNING id, run_at, payload
+    )
+    SELECT payload FROM taken ORDER BY run_at, id`);
   return taken.map(({ payload }) => task.payload.parse(payload));
 }

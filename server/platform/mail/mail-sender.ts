@@ -29,12 +29,12 @@ export interface MailSender {
 /** Milliseconds; together shorter than a delivery may take. */
 const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 };
 
-/** What tests have otherwise. */
+/** Time limits that tests shorten. */
 export type SenderOptions = Partial<typeof timeOuts>;
 
 const options = {
   pool: true,
-  // As many as a server sends at once, so that a reminder finds one whatever the others wait for.
+  // A server sends as many at once, so that a reminder finds a connection whatever the others wait for.
   maxConnections: lanes.mail + lanes.reminders,
   // A mail is tried again by its job, which remembers it, and not by the pool, which does not.
   maxRequeues: 0,
@@ -109,7 +109,7 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
         const error = thrown as NodemailerError;
         const told = withoutAddresses(error.message);
         if (isForGood(error)) throw new MailRefused(told);
-        // Without an answer to what it began to read, it may have read it to the end.
+        // The mail server may have read to the end what it began to read, and then not answered.
         const begun = contents.get(messageId)?.readableDidRead;
         throw begun && !error.responseCode ? new OutcomeUnknown(told) : new Error(told);
       } finally {

@@ -20,7 +20,7 @@ export interface NewMail {
   key?: string;
   /** The key of the mail that this one goes on with: mail programs show both together. */
   follows?: string;
-  /** It asks for nobody's attention. */
+  /** Marks a mail of low priority, which needs no attention. */
   quiet?: true;
   /**
    * `awaited`: somebody waits for it, such as after a booking; letters that nobody waits for stand back. `reminder`: by then it is of no
@@ -42,7 +42,7 @@ export interface NewMail {
  */
 const priorities = { ofAccount: 1, awaited: 2, others: 3 };
 
-/** Names that keys have as ids: the same key is the same mail. */
+/** The namespace of ids made of keys: the same key is the same mail. */
 const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 
 /** The id of the mail that has this key. */
@@ -84,7 +84,7 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
     await addJob(tx, {
       task: urgency === 'reminder' ? sendReminder : sendMail,
       payload: { mailId, letter: sealer.seal(JSON.stringify(mail)) },
-      // By it a mail is taken back.
+      // The key by which a mail is taken back.
       key: mailId,
       priority: priorities[companyId === null ? 'ofAccount' : urgency === undefined ? 'others' : 'awaited'],
       ...(runAt !== undefined && { runAt }),

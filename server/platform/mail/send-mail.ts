@@ -13,7 +13,7 @@ import { mailTasks } from './mail-tasks.ts';
 import { type RenderedMail, rendered, renderedMail, sealedMail } from './sealed-mail.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
-/** What sending mails works with. */
+/** Parts that sending mails works with. */
 export interface MailParts {
   db: Database;
   /** Opens what {@link import('./post.ts').postOffice} sealed. */
@@ -42,7 +42,7 @@ function opened(sealer: Sealer, job: Job): RenderedMail | null {
 }
 
 /**
- * How mails are sent: until the mail server has taken or refused it for good, or the tries are over. It can go twice only when
+ * Makes the works that send mails: until the mail server has taken or refused it for good, or the tries are over. It can go twice only when
  * nobody knows whether the first was taken, and then under the same Message-ID.
  */
 export function sendMailWorks(parts: MailParts): Work[] {
@@ -68,7 +68,7 @@ export function sendMailWorks(parts: MailParts): Work[] {
     try {
       await deliverOnce(db, effect, { ifUnknown: 'again', withinMs }, ({ signal }) => sender.send(outgoing, signal));
     } catch (error) {
-      // Somebody else may be at it, and will say what became of it.
+      // Another server may be sending it, and will record the outcome.
       if (error instanceof DeliveryUnderWay && !isLast) throw error;
       const detail = withoutAddresses((error as Error).message);
       if (error instanceof MailRefused) return await tell('refused', detail);
