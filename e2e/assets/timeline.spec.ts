@@ -79,7 +79,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
     await drag(page, own(page), { y: other.y - line.y });
     await page.mouse.move(10, 500);
   });
-  // Three seconds (modules, section 9), and not the six of any other.
+  // Stands three seconds (modules, section 9), and not the six of any other.
   expect(taken).toBeLessThan(5_500);
   await expect(bar(page, /Toyota Yaris.*12:00 – 15:00/)).toBeVisible();
 

@@ -152,7 +152,7 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
   await expect(page.getByText('Zajęta', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Przegląd tygodnia' })).toBeVisible();
   const progress = page.getByRole('progressbar');
-  // It may go on between two looks.
+  // The progress may go on between two looks.
   await expect(async () => {
     const percent = Number(await progress.getAttribute('value'));
     expect(percent).toBeGreaterThanOrEqual(24);

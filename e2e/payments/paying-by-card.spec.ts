@@ -129,7 +129,7 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
     await expect.poll(() => asked - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
     const times = asked - before;
     const seconds = (performance.now() - since) / 1_000;
-    // Two may have been on their way to a runner that was busy.
+    // Two requests may have been on their way to a busy runner.
     expect(times).toBeLessThanOrEqual(seconds + 2);
     await page.clock.install();
     await page.reload();

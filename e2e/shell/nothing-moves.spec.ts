@@ -30,7 +30,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
   };
 
   await page.goto(`/${company}/booking`);
-  // Asked for first of all: what moves while they come is not noted.
+  // The fonts are asked for first of all: no movement is noted while they come.
   await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2);
   const entries = page.getByRole('navigation').getByRole('link');
   await expect(entries.first()).toBeVisible();

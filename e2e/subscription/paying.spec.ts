@@ -84,7 +84,7 @@ test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the
   await expect(page.getByRole('heading', { name: 'Nowa karta' })).toBeVisible();
   await page.getByRole('link', { name: 'Historia', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Mały, miesięczny/ })).toBeVisible();
-  // By the page's own clock: since the bank led back it is one document.
+  // The page's own clock counts: since the bank led back it is one document.
   const polls = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -67,8 +67,8 @@ export async function timeTheAlert(page: Page): Promise<() => Promise<{ said: st
 }
 
 /**
- * Has toasts stay until something closes them: the usual six seconds would run by the clock while a test looks. Said by the document that is
- * there; another one begins anew.
+ * Has toasts stay until something closes them: their six seconds would run while a test looks. A new document
+ * shows them for the usual time again.
  * @returns has those that come later go again
  */
 export async function keepToasts(page: Page): Promise<() => Promise<void>> {

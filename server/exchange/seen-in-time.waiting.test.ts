@@ -10,7 +10,7 @@ const changes = Number(process.env.EXCHANGE_CHANGES ?? 12);
 const within = 5_000;
 
 const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
-/** Of twelve the nineteenth of twenty is the slowest, which a busy machine may hold up: of so few the middle one is judged. */
+/** The share of changes that the bound holds for. Among twelve a busy machine may hold up the slowest, so the middle one counts. */
 const share = changes < 100 ? 0.5 : 0.95;
 const shareOf = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!;
 

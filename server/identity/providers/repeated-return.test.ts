@@ -197,7 +197,7 @@ describe('a return that the browser asks for twice leads to one page, with one o
     const asked: string[] = [];
     google.answer = async (request, response) => {
       asked.push(request.url!);
-      // All four together take longer than three questions may: half a second is left to a busy machine for each.
+      // Four answers take longer than three questions may. Half a second of each is left to a busy machine.
       await delay(1_900);
       await answer(request, response);
     };

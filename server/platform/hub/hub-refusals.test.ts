@@ -165,7 +165,7 @@ describe('who does not keep to the protocol', () => {
     socket.pause();
     const start = performance.now();
     await app.close();
-    // By itself the hub would wait for three seconds.
+    // The hub’s usual patience is three seconds.
     expect(performance.now() - start).toBeLessThan(2_700);
     socket.terminate();
   });

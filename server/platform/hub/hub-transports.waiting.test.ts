@@ -58,7 +58,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     await client.start();
     const startedClosing = performance.now();
     await first.close();
-    // A hub that waits for whoever reads no more takes three seconds.
+    // The hub’s usual patience with whoever reads no more is three seconds.
     expect(performance.now() - startedClosing).toBeLessThan(2_700);
     const second = await startHub({ port: first.port });
     onTestFinished(async () => {
@@ -93,7 +93,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
 
   it('comes back with a new token when its token expires', async () => {
     let tokens = 0;
-    // Begins with the first request: the server and the client may take their time before it.
+    // Counts from the first request: server and client may take their time before it.
     let validUntil = Number.POSITIVE_INFINITY;
     const authenticate = async (token?: string) => {
       const identity = await readToken(token);

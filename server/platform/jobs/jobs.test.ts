@@ -275,7 +275,7 @@ describe('several servers', () => {
     await until(async () => (await countJobs(db)).running === 1);
     const other = await startServer({ settings: { leaseMs: 500, renewMs: 100 } });
     await until(() => other.done.length === 1);
-    // Its job may be done before the server has said so.
+    // The job may be done before the server has said so.
     await until(() => other.texts().includes('jobs of a server that has died are taken up again'));
     await jobs.stop();
     expect(other.done).toEqual(['left behind']);
