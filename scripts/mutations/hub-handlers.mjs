@@ -46,13 +46,6 @@ export const faults = [
     ],
   },
   {
-    sentence: 'An open window of a session that was ended elsewhere stays.',
-    file: 'web/shell/shell-live.ts',
-    text: 'UserLoggedOut: endedByServer,',
-    replacement: 'UserLoggedOut() {},',
-    noticedBy: [['e2e/profile/sessions', 'sessions are listed, ended one by one']],
-  },
-  {
     sentence: 'An open page of a colleague does not hear that the company was turned off.',
     file: 'web/shell/shell-live.ts',
     text: 'CompanyUpdated: companyChanged,',
