@@ -20,14 +20,14 @@ export function waitingTests({ args = [], variables = {} } = {}) {
 }
 
 /** Runs them beside another step, whose output they must not tear: gives their output too. */
-export async function waitingTestsAside() {
+export async function waitingTestsAside({ args = [] } = {}) {
   let output = '';
   const aside = async (...command) => {
     const ended = await runAside(...command);
     output = ended.output;
     return ended;
   };
-  const result = await vitest(join(reports, 'waiting.json'), ['--project=waiting'], {}, aside);
+  const result = await vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], {}, aside);
   return { ...result, output };
 }
 

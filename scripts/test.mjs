@@ -38,7 +38,7 @@ async function everything() {
     firefox = await ensureFirefox();
     return chromiums !== null && firefox !== null;
   });
-  const waiting = waitingTestsAside();
+  const waiting = waitingTestsAside({ args: shuffled.vitest });
   if (chromiums) await step('journeys in Chromium', () => journeys(chromiums, { args: shuffled.playwright }));
   await step('waiting tests', async () => {
     const { output, ...result } = await waiting;

@@ -60,6 +60,8 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       }
       // A device says that it is online a moment before its network carries anything.
       const isWaiting = answer.kind === 'offline' && navigator.onLine;
+      // A read that began meanwhile has set its own.
+      clearTimeout(timer);
       timer = setTimeout(() => void read(), isWaiting ? tryAgainAfter : reloadEvery);
     };
     const readNow = () => void read();
