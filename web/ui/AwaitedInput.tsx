@@ -37,12 +37,15 @@ interface Props {
   onTyped?: ((typed: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
+  /** Tells that the placeholder names what is chosen: it is no hint, and looks like none. */
+  namesChosen?: boolean;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Stands where a field with a list of choices will, looks like it and takes what is typed. */
-export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur, placeholder, disabled, ref }: Props) {
+export function AwaitedInput(props: Props) {
+  const { wiring, begun, chosen, fetchNow, onTyped, onBlur, placeholder, namesChosen, disabled, ref } = props;
   return (
     <div className={classNames(control.box, wiring['aria-invalid'] && control.invalid)}>
       <input
@@ -54,7 +57,7 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
         defaultValue={chosen}
         placeholder={placeholder}
         disabled={disabled}
-        className={classNames(control.input, styles.input)}
+        className={classNames(control.input, styles.input, namesChosen && styles.names)}
         // Not by the click: the list may be there before the finger is up.
         onPointerDown={() => {
           begun.pressed = true;

@@ -101,8 +101,10 @@ export function groupLabel({ id, name, count, clock, says }: GroupHead, isOpen: 
   button.setAttribute('aria-expanded', String(isOpen));
   button.title = says;
   button.append(element('span', styles.chevron), element('span', styles.name, name), ' ');
-  if (clock) button.append(element('span', styles.clock, clock), ' ');
-  button.append(element('span', styles.count, String(count)));
+  const end = element('span', styles.end);
+  if (clock) end.append(element('span', styles.clock, clock), ' ');
+  end.append(element('span', styles.count, String(count)));
+  button.append(end);
   button.addEventListener('click', turn);
   return button;
 }

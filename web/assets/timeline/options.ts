@@ -21,7 +21,7 @@ const slots = {
 } as const;
 
 /** Px that a slot has at least. */
-const leastSlot = { day: 48, week: 34, month: 34 } as const;
+const leastSlot = { day: 48, week: 33, month: 34 } as const;
 
 /** Px that a slot has, so that what is shown fills the width; of a day, whose night few look at, more than that. */
 export function slotWidth(view: DrawnView, days: number, width: number): number {

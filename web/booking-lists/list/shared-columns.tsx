@@ -10,6 +10,8 @@ import { Where } from './Where.tsx';
 
 /** Its filter says 'Wszystkie', uncut. */
 const choiceWidth = 116;
+/** As above, and no wider: its cells say only yes or no. */
+const bypassWidth = 100;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
@@ -65,6 +67,7 @@ export function sharedColumns<Row extends ListedBooking>(
       ...ofChoices('adminBypassMode', (choice) => t(`bookingLists.adminBypassMode.${choice as 'yes'}`)),
       header: t('bookingLists.column.bypass'),
       cell: (booking) => <BypassMark bypass={booking.adminBypassMode} />,
+      width: bypassWidth,
     } as Column,
   };
 }
