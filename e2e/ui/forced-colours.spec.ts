@@ -80,3 +80,20 @@ test('in forced colours what is ticked, switched on, chosen or current is seen, 
   expect((await look(page.getByRole('menuitem', { name: 'Download' }))).backgroundColor).toBe(chosen);
   expect((await look(page.getByRole('menuitem', { name: /Send/ }))).backgroundColor).not.toBe(chosen);
 });
+
+test('people who are chosen look chosen, and not like a hint, while their chips are on their way', async ({
+  page,
+  components,
+}) => {
+  // The part that draws the chips never comes.
+  await page.route(/PeopleControl/, () => {});
+  await page.goto(components);
+  const field = page.getByRole('combobox', { name: 'Participants' });
+  await expect(field).toHaveAttribute('placeholder', /, /);
+  const [words, typed] = await field.evaluate((input) => [
+    getComputedStyle(input, '::placeholder').color,
+    getComputedStyle(input).color,
+  ]);
+  expect(words).toBe(typed);
+  expect(words).not.toBe(await systemColour(page, 'GrayText'));
+});

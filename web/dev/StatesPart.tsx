@@ -29,6 +29,9 @@ export function StatesPart() {
           </Badge>
         ))}
       </div>
+      <div className={styles.narrow}>
+        <Badge tone="info">a restricted area</Badge>
+      </div>
       <div className={styles.row}>
         {people.map(({ name }) => (
           <Avatar key={name} name={name} named />
