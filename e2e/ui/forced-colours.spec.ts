@@ -97,3 +97,19 @@ test('people who are chosen look chosen, and not like a hint, while their chips 
   expect(words).toBe(typed);
   expect(words).not.toBe(await systemColour(page, 'GrayText'));
 });
+
+test('the ring of the keyboard is seen on a chip that an arrow leads to', async ({
+  page,
+  components,
+}) => {
+  await page.goto(components);
+  const field = page.getByRole('combobox', { name: 'Participants' });
+  const group = field.locator('xpath=..');
+  await field.focus();
+  await expect(group.locator('[class*="chip_"]').first()).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveClass(/chip/);
+  const ring = () => focused.evaluate((element) => getComputedStyle(element).outline);
+  expect(await ring()).toMatch(/solid 2px/);
+});

@@ -9,9 +9,7 @@ import { Status } from './Status.tsx';
 import { Where } from './Where.tsx';
 
 /** Its filter says 'Wszystkie', uncut. */
-const choiceWidth = 116;
-/** As above, and no wider: its cells say only yes or no. */
-const bypassWidth = 100;
+const choiceWidth = 112;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
@@ -67,7 +65,7 @@ export function sharedColumns<Row extends ListedBooking>(
       ...ofChoices('adminBypassMode', (choice) => t(`bookingLists.adminBypassMode.${choice as 'yes'}`)),
       header: t('bookingLists.column.bypass'),
       cell: (booking) => <BypassMark bypass={booking.adminBypassMode} />,
-      width: bypassWidth,
+      width: choiceWidth,
     } as Column,
   };
 }

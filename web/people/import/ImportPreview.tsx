@@ -118,7 +118,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
             <tbody>
               {passedOver.slice(0, shown).map((row) => (
                 <tr key={row.line}>
-                  <td>{shownEmail(row.email)}</td>
+                  <td>{shownEmail(row.email) || '–'}</td>
                   <td>{wordsOf(row)}</td>
                   <td>{lineWords(row)}</td>
                 </tr>
