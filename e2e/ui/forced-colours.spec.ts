@@ -98,10 +98,7 @@ test('people who are chosen look chosen, and not like a hint, while their chips 
   expect(words).not.toBe(await systemColour(page, 'GrayText'));
 });
 
-test('the ring of the keyboard is seen on a chip that an arrow leads to', async ({
-  page,
-  components,
-}) => {
+test('the ring of the keyboard is seen on a chip that an arrow leads to', async ({ page, components }) => {
   await page.goto(components);
   const field = page.getByRole('combobox', { name: 'Participants' });
   const group = field.locator('xpath=..');
