@@ -47,14 +47,15 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
     }
 });
 
-test('a list without bookings does not scroll sideways at 1440 px', async ({ page, showScreen }) => {
+test('a list without bookings shows its choices whole, and does not scroll sideways at 1440 px', async ({ page, showScreen }) => {
   const nothing = answerOf(retrieveDeskBookings, { items: [], totalCount: 0, moreThanCounted: false });
-  await showScreen('/firma/bookingsView?view=all', { role: 'manager', answers: [nothing] });
+  await showScreen('/firma/bookingsView?view=all&status=planned', { role: 'manager', answers: [nothing] });
   await page.getByRole('table').getByRole('cell').first().waitFor();
   const [needed, given] = await page
     .getByRole('table')
     .evaluate(({ parentElement: scroller }) => [scroller!.scrollWidth, scroller!.clientWidth]);
   expect(needed).toBe(given);
+  expect(await cutOff(page.getByRole('table'))).toEqual([]);
 });
 
 test('at 320 px the badge of new answers and that of the status stand whole, beside or below each other', async ({

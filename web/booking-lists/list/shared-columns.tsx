@@ -10,6 +10,8 @@ import { Where } from './Where.tsx';
 
 /** Its filter says 'Wszystkie', uncut. */
 const choiceWidth = 112;
+/** Its filter says 'Zaplanowana', uncut also in a list without rows. */
+const statusWidth = 120;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
@@ -54,6 +56,7 @@ export function sharedColumns<Row extends ListedBooking>(
       id: 'status',
       header: t('bookingLists.column.status'),
       cell: (booking) => <Status booking={booking} timeZone={clocksOf(booking)} />,
+      width: statusWidth,
     } as Column,
     presence: {
       ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),
