@@ -3,7 +3,7 @@ import { test } from '../support/components-page.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** How a part of a component looks: what tells it from its neighbours where colours are the system's. */
+/** Reads the colours that tell a part of a component from its neighbours in forced colours. */
 const look = (part: Locator) =>
   part.evaluate((element) => {
     const { color, backgroundColor, borderColor, outlineStyle } = getComputedStyle(element);
@@ -42,7 +42,7 @@ test('in forced colours what is ticked, switched on, chosen or current is seen, 
     expect(color).not.toMatch(invisible);
     expect(color).not.toBe(chosen);
   }
-  // What is off without being disabled looks it too.
+  // A button that is off without being disabled looks off too.
   const grey = await systemColour(page, 'GrayText');
   expect((await look(page.getByRole('button', { name: 'off, with a reason' }))).color).toBe(grey);
   const track = (name: string) =>

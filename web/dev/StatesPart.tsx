@@ -13,7 +13,7 @@ import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 import { people } from './people.ts';
 
-/** What something is, and what is not there. */
+/** Shows the states of things, and things that are not there. */
 export function StatesPart() {
   return (
     <Part title="States">

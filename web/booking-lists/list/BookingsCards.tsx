@@ -14,7 +14,7 @@ import { CancelledSince, StatusBadge } from './Status.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
 import { When } from './When.tsx';
 
-/** What a card says in its corner and as its time. */
+/** Names the columns that a card shows in its corner and as its time. */
 const said = ['status', 'startDate', 'endDate'];
 
 /** The list on a phone: cards that open. */

@@ -8,9 +8,9 @@ import { Presence } from './Presence.tsx';
 import { Status } from './Status.tsx';
 import { Where } from './Where.tsx';
 
-/** Its filter says 'Wszystkie', uncut. */
+/** Px of a column whose filter shows 'Wszystkie' uncut. */
 const choiceWidth = 112;
-/** Its filter says 'Zaplanowana', uncut also in a list without rows. */
+/** Px of the column whose filter shows 'Zaplanowana' uncut, in a list without rows too. */
 const statusWidth = 120;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
