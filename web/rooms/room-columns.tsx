@@ -25,7 +25,7 @@ export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
           {roomKind.topicOf(booking)} <NewAnswers bookingId={booking.id} />
         </>
       )),
-      width: 88,
+      width: 84,
     },
     shared.start,
     shared.end,

@@ -9,9 +9,9 @@ import { Status } from './Status.tsx';
 import { Where } from './Where.tsx';
 
 /** Px of a column whose filter shows 'Wszystkie' uncut. */
-const choiceWidth = 112;
+const choiceWidth = 96;
 /** Px of the column whose filter shows 'Zaplanowana' uncut, in a list without rows too. */
-const statusWidth = 120;
+const statusWidth = 110;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
