@@ -25,7 +25,7 @@ export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
           {roomKind.topicOf(booking)} <NewAnswers bookingId={booking.id} />
         </>
       )),
-      width: 84,
+      width: 80,
     },
     shared.start,
     shared.end,
