@@ -49,7 +49,10 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
     }
 });
 
-test('a list without bookings shows its choices whole, and does not scroll sideways at 1440 px', async ({ page, showScreen }) => {
+test('a list without bookings shows its choices whole, and does not scroll sideways at 1440 px', async ({
+  page,
+  showScreen,
+}) => {
   const nothing = answerOf(retrieveDeskBookings, { items: [], totalCount: 0, moreThanCounted: false });
   await showScreen('/firma/bookingsView?view=all&status=planned', { role: 'manager', answers: [nothing] });
   await page.getByRole('table').getByRole('cell').first().waitFor();
