@@ -82,7 +82,7 @@ test('what is typed into the search before its list is there is searched for onc
     come = resolve;
   });
   await page.route('**/assets/popups*.js', (route) => held.then(() => route.continue()));
-  const search = page.getByRole('combobox', { name: 'Szukaj lokalizacji, biurka lub osoby' });
+  const search = page.getByRole('combobox', { name: 'Szukaj lokalizacji, biurka, osoby' });
   await search.click();
   await page.keyboard.type('biurko 2');
   await page.keyboard.press('Shift+ArrowLeft');

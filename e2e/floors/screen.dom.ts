@@ -130,7 +130,7 @@ test('a colleague who has booked nothing is chosen: the screen says so and stays
   const world = await found();
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await page.getByRole('combobox', { name: 'Szukaj lokalizacji, biurka lub osoby' }).fill('Marek');
+  await page.getByRole('combobox', { name: 'Szukaj lokalizacji, biurka, osoby' }).fill('Marek');
   await page.getByRole('option', { name: /Marek Manager/ }).click();
   await expect(page.getByText('Marek Manager: w tych godzinach nie ma rezerwacji.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();

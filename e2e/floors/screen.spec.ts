@@ -42,7 +42,7 @@ test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({
 
   const pane = page.getByRole('region', { name: 'Wybierz lokalizację' });
   expect((await pane.boundingBox())!.width).toBe(320);
-  const search = pane.getByLabel('Szukaj lokalizacji, biurka lub osoby');
+  const search = pane.getByLabel('Szukaj lokalizacji, biurka, osoby');
   await search.click();
   await page.keyboard.type('Piętro 4');
   await expect(search).toHaveValue('Piętro 4');

@@ -1,12 +1,31 @@
 import type { Locator } from '@playwright/test';
 
-/** Fields in which more stands than is seen of it, by what they are called. */
+/** Px that Chromium keeps for the arrow of a select it draws itself. */
+const arrow = 20;
+
+/** Names the fields in which more stands than is seen of it: a value, a hint or the choice of a select. */
 export function cutOff(within: Locator): Promise<string[]> {
-  return within
-    .locator('input')
-    .evaluateAll((inputs: HTMLInputElement[]) =>
-      inputs
-        .filter((one) => one.scrollWidth > one.clientWidth + 1)
-        .map((one) => `${one.ariaLabel ?? one.id}: ${one.value}`),
-    );
+  return within.locator('input, select').evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[], arrow) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return fields.flatMap((field) => {
+      const { font, appearance, paddingLeft, paddingRight } = getComputedStyle(field);
+      const isSelect = field instanceof HTMLSelectElement;
+      const words = isSelect ? field.selectedOptions[0]!.text : field.value || field.placeholder;
+      pen.font = font;
+      const drawn = isSelect && appearance !== 'none' ? arrow : 0;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - drawn;
+      const isSeen = field.clientWidth > 1 && field.type !== 'checkbox' && field.type !== 'radio';
+      const isCut = pen.measureText(words).width > room + 1 || field.scrollWidth > field.clientWidth + 1;
+      return isSeen && isCut ? [`${field.ariaLabel ?? field.id}: ${words}`] : [];
+    });
+  }, arrow);
+}
+
+/** Names the boxes with a ground or an edge of their own whose words run out of them. */
+export function runOut(boxes: Locator): Promise<string[]> {
+  return boxes.evaluateAll((elements) =>
+    elements
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent ?? ''),
+  );
 }

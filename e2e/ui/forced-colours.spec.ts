@@ -3,7 +3,7 @@ import { test } from '../support/components-page.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** How a part of a component looks: what tells it from its neighbours where colours are the system's. */
+/** Reads the colours that tell a part of a component from its neighbours in forced colours. */
 const look = (part: Locator) =>
   part.evaluate((element) => {
     const { color, backgroundColor, borderColor, outlineStyle } = getComputedStyle(element);
@@ -42,7 +42,7 @@ test('in forced colours what is ticked, switched on, chosen or current is seen, 
     expect(color).not.toMatch(invisible);
     expect(color).not.toBe(chosen);
   }
-  // What is off without being disabled looks it too.
+  // A button that is off without being disabled looks off too.
   const grey = await systemColour(page, 'GrayText');
   expect((await look(page.getByRole('button', { name: 'off, with a reason' }))).color).toBe(grey);
   const track = (name: string) =>
@@ -81,4 +81,34 @@ test('in forced colours what is ticked, switched on, chosen or current is seen, 
     .poll(async () => (await look(page.getByRole('menuitem', { name: 'Download' }))).backgroundColor)
     .toBe(chosen);
   expect((await look(page.getByRole('menuitem', { name: /Send/ }))).backgroundColor).not.toBe(chosen);
+});
+
+test('people who are chosen look chosen, and not like a hint, while their chips are on their way', async ({
+  page,
+  components,
+}) => {
+  // The part that draws the chips never comes.
+  await page.route(/PeopleControl/, () => {});
+  await page.goto(components);
+  const field = page.getByRole('combobox', { name: 'Participants' });
+  await expect(field).toHaveAttribute('placeholder', /, /);
+  const [words, typed] = await field.evaluate((input) => [
+    getComputedStyle(input, '::placeholder').color,
+    getComputedStyle(input).color,
+  ]);
+  expect(words).toBe(typed);
+  expect(words).not.toBe(await systemColour(page, 'GrayText'));
+});
+
+test('the ring of the keyboard is seen on a chip that an arrow leads to', async ({ page, components }) => {
+  await page.goto(components);
+  const field = page.getByRole('combobox', { name: 'Participants' });
+  const group = field.locator('xpath=..');
+  await field.focus();
+  await expect(group.locator('[class*="chip_"]').first()).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveClass(/chip/);
+  const ring = () => focused.evaluate((element) => getComputedStyle(element).outline);
+  expect(await ring()).toMatch(/solid 2px/);
 });

@@ -31,4 +31,25 @@ export const faults = [
     replacement: '.bar {\n  min-width: 340px;\n  display: flex;',
     noticedBy: [['e2e/ui/screens/shell.phone', 'nothing is wider than a phone of 320 px']],
   },
+  {
+    sentence: 'The filter of the bypass column shows half of its choice.',
+    file: 'web/booking-lists/list/shared-columns.tsx',
+    text: '<BypassMark bypass={booking.adminBypassMode} />,\n      width: choiceWidth,',
+    replacement: '<BypassMark bypass={booking.adminBypassMode} />,',
+    noticedBy: [['e2e/ui/screens/booking-lists', 'who manages bookings sees the whole of each row']],
+  },
+  {
+    sentence: 'A badge runs out of a narrow box.',
+    file: 'web/ui/Badge.module.css',
+    text: 'white-space: var(--badge-space, normal);',
+    replacement: 'white-space: nowrap;',
+    noticedBy: [['e2e/ui/narrow.phone', 'nothing is cut off at 320 px']],
+  },
+  {
+    sentence: 'A chip that an arrow leads to shows no ring.',
+    file: 'web/ui/Combobox.module.css',
+    text: '.chip:focus-visible {\n  outline: 2px solid var(--color-focus);',
+    replacement: '.chip:focus-visible {\n  outline: none;',
+    noticedBy: [['e2e/ui/forced-colours', 'the ring of the keyboard is seen on a chip']],
+  },
 ];

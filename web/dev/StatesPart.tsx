@@ -13,7 +13,7 @@ import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 import { people } from './people.ts';
 
-/** What something is, and what is not there. */
+/** Shows the states of things, and things that are not there. */
 export function StatesPart() {
   return (
     <Part title="States">
@@ -28,6 +28,9 @@ export function StatesPart() {
             {tone}
           </Badge>
         ))}
+      </div>
+      <div className={styles.narrow}>
+        <Badge tone="info">a restricted area</Badge>
       </div>
       <div className={styles.row}>
         {people.map(({ name }) => (

@@ -4,20 +4,20 @@ import control from './control.module.css';
 import type { FieldControl } from './Field.tsx';
 import { classNames } from './theme/class-names.ts';
 
-/** What somebody did in a field before its list was there. */
+/** Keeps the acts of a person in a field before its list came. */
 export interface Begun {
   text: string;
   focused: boolean;
-  /** By the hand, which asks for the list. */
+  /** Tells that the pointer pressed the field, which asks for the list. */
   pressed: boolean;
-  /** Where it was done, once somebody turned to it: it knows which of its letters the next one replaces. */
+  /** The input, once it had the focus: it knows which letters the next one replaces. */
   field: HTMLInputElement | null;
 }
 
 /** Nobody has done anything yet. */
 export const untouched = (): Begun => ({ text: '', focused: false, pressed: false, field: null });
 
-/** Whoever turns to a field has all its letters selected, however they come: what is typed replaces what was chosen. */
+/** Selects all letters of a field that gets the focus: typed words replace the chosen ones. */
 export const selectedAtOnce = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
   // The browser would put its caret where the press was.
@@ -31,18 +31,21 @@ export const selectedAtOnce = {
 interface Props {
   wiring: FieldControl;
   begun: Begun;
-  /** What is chosen, in words. */
+  /** The chosen value in words. */
   chosen?: string | undefined;
   fetchNow: () => void;
   onTyped?: ((typed: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
+  /** Tells that the placeholder names what is chosen: it is no hint, and looks like none. */
+  namesChosen?: boolean;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Stands where a field with a list of choices will, looks like it and takes what is typed. */
-export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur, placeholder, disabled, ref }: Props) {
+export function AwaitedInput(props: Props) {
+  const { wiring, begun, chosen, fetchNow, onTyped, onBlur, placeholder, namesChosen, disabled, ref } = props;
   return (
     <div className={classNames(control.box, wiring['aria-invalid'] && control.invalid)}>
       <input
@@ -54,8 +57,8 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
         defaultValue={chosen}
         placeholder={placeholder}
         disabled={disabled}
-        className={classNames(control.input, styles.input)}
-        // Not by the click: the list may be there before the finger is up.
+        className={classNames(control.input, styles.input, namesChosen && styles.names)}
+        // Listens to the press, not the click: the list may come before the finger is up.
         onPointerDown={() => {
           begun.pressed = true;
         }}
@@ -83,7 +86,7 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
   );
 }
 
-/** What the field that comes begins with: the focus, what was typed and its list, as if it had been there. */
+/** Returns the first state of the field that comes: focus, typed letters and open list, as if it had been there. */
 export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
   const [going] = useState(() => {
     const { text, focused, pressed, field } = begun;

@@ -13,7 +13,10 @@ const PeopleControl = lazyPart<Props, 'PeopleControl'>(() => import('./PeopleCon
   atRest: true,
   waiting: ({ value, choices, placeholder, ...props }, fetchNow) => {
     const chosen = choices.filter((choice) => value.includes(choice.value)).map(({ label }) => label);
-    return <AwaitedInput {...props} placeholder={chosen.join(', ') || placeholder} fetchNow={fetchNow} />;
+    const names = chosen.join(', ');
+    return (
+      <AwaitedInput {...props} placeholder={names || placeholder} namesChosen={names !== ''} fetchNow={fetchNow} />
+    );
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { saveFleet } from '#contract/fleet.ts';
 import { listTimeZones } from '#contract/location-tree.ts';
+import { addDays } from '#contract/wall-clock.ts';
 import { farDay } from '../../support/booking.ts';
 import { answerOf, hoursOf, idOf, made } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
@@ -43,6 +44,36 @@ test('in forced colours one’s own bookings are told from others’, and the li
     return [element, probe].map((one) => getComputedStyle(one).backgroundColor);
   });
   expect(line).toBe(highlight);
+});
+
+test('at 1440 px a week fills its width without scrolling, and a head shows a name of thirty letters whole', async ({
+  page,
+  showScreen,
+}) => {
+  const day = farDay();
+  const [week, name] = [`/firma/fleetBooking?view=week&day=${day}`, 'Sprzęt do nagrań i prezentacji'];
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  const sunday = addDays(day, (7 - weekday) % 7);
+  const { startDate: startTime, endDate: endTime } = hoursOf(sunday, '09:00', '15:00');
+  const fleets = [fleetOf(1, name, ['Yaris']), fleetOf(2, 'Frota Lisboa', ['Clio'], 'Europe/Lisbon')];
+  const answers = [...fleetAnswers(fleets, [{ carId: idOf(101), mine: true, startTime, endTime }]), ...frameAnswers];
+  await showScreen(week, { answers, frame: true });
+  const head = page.locator('.ec-sidebar').getByRole('button', { name });
+  await expect(head).toContainText(/\d\d:\d\d/);
+  await page.locator('.ec-event.mine').waitFor();
+  const main = page.locator('.ec-main');
+  await expect(page.locator('.ec-col-head')).toHaveCount(7);
+  const [needed, given] = await main.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(needed).toBe(given);
+  const [words, line] = [head.getByText(name, { exact: true }), page.locator('.ec-row-head').first()];
+  const { width, height, seenWidth, seenHeight } = await words.evaluate((one) => ({
+    ...{ width: one.scrollWidth, height: one.scrollHeight },
+    ...{ seenWidth: one.clientWidth, seenHeight: one.clientHeight },
+  }));
+  expect(width).toBeLessThanOrEqual(seenWidth);
+  expect(height).toBeLessThanOrEqual(seenHeight + 1);
+  // All lines are as tall as the timeline reckons with.
+  expect(Math.round((await line.boundingBox())!.height)).toBe(40);
 });
 
 /** Finds what a person can press and the two toasts cover. */

@@ -4,7 +4,7 @@ import type { Asset, AssetBooking } from '../asset-kind.ts';
 import type { TimelineView } from '../booking/views.ts';
 import styles from './timeline.module.css';
 
-/** What is drawn of a booking, and told of it aloud. */
+/** The parts of a booking that are drawn, and its words read aloud. */
 export interface Drawn {
   booking: AssetBooking;
   asset: Asset;
@@ -17,7 +17,7 @@ export interface Drawn {
 const minute = 60_000;
 
 /**
- * Whether whoever holds a booking is shown by a picture (modules, section 2): of those longer than half an hour in day and week, and of
+ * Tells whether the holder of a booking is shown by a picture (modules, section 2): of those longer than half an hour in day and week, and of
  * those that span days in a month.
  */
 export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: TimelineView): boolean {
@@ -28,7 +28,7 @@ export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: Ti
 interface Period {
   startDate: string;
   endDate: string;
-  /** By the clocks of its group. */
+  /** Tells whether it spans days by the clocks of its group. */
   isOverDays: boolean;
 }
 
@@ -61,7 +61,7 @@ function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
 /** The colour of what nobody has given one. */
 const plain = '#ffffff';
 
-/** What stands in a booking's bar. */
+/** Returns the content of a booking's bar. */
 export function eventNodes(drawn: Drawn, isAvatarShown: boolean): Node[] {
   const stripe = element('span', styles.stripe);
   stripe.style.background = drawn.asset.color;
@@ -76,7 +76,7 @@ export function eventNodes(drawn: Drawn, isAvatarShown: boolean): Node[] {
   return [bar, element('span', styles.aloud, drawn.words)];
 }
 
-/** What stands in the bar that follows the hand. */
+/** Returns the content of the bar that follows the pointer. */
 export function previewNodes(hours: string, why: string | null): Node[] {
   const bar = element('span', styles.bar);
   bar.append(element('span', styles.label, why ?? hours));
@@ -87,7 +87,7 @@ interface GroupHead {
   id: string;
   name: string;
   count: number;
-  /** What its clocks show, where those of groups differ. */
+  /** The hour in its time zone; null where all groups share one. */
   clock: string | null;
   says: string;
 }
@@ -101,8 +101,10 @@ export function groupLabel({ id, name, count, clock, says }: GroupHead, isOpen: 
   button.setAttribute('aria-expanded', String(isOpen));
   button.title = says;
   button.append(element('span', styles.chevron), element('span', styles.name, name), ' ');
-  if (clock) button.append(element('span', styles.clock, clock), ' ');
-  button.append(element('span', styles.count, String(count)));
+  const end = element('span', styles.end);
+  if (clock) end.append(element('span', styles.clock, clock), ' ');
+  end.append(element('span', styles.count, String(count)));
+  button.append(end);
   button.addEventListener('click', turn);
   return button;
 }

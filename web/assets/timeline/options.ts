@@ -21,7 +21,7 @@ const slots = {
 } as const;
 
 /** Px that a slot has at least. */
-const leastSlot = { day: 48, week: 34, month: 34 } as const;
+const leastSlot = { day: 48, week: 33, month: 34 } as const;
 
 /** Px that a slot has, so that what is shown fills the width; of a day, whose night few look at, more than that. */
 export function slotWidth(view: DrawnView, days: number, width: number): number {
@@ -34,7 +34,7 @@ export function slotWidth(view: DrawnView, days: number, width: number): number 
 const deviceHour = (time: Date) =>
   `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
 
-/** What stays the same as long as the timeline stands. */
+/** Returns the options that stay the same as long as the timeline stands. */
 export function fixedOptions(locale: string): Calendar.Options {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' });
   const narrow = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
@@ -80,7 +80,7 @@ export function libraryZone(now: number, timeZone: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
-/** The same each time: others would have the library draw everything anew. */
+/** Keeps one array for all calls: another one would make the library draw everything anew. */
 const sundays: Calendar.Options['hiddenDays'] = [0];
 const none: Calendar.Options['hiddenDays'] = [];
 

@@ -14,7 +14,7 @@ import { CancelledSince, StatusBadge } from './Status.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
 import { When } from './When.tsx';
 
-/** What a card says in its corner and as its time. */
+/** Names the columns that a card shows in its corner and as its time. */
 const said = ['status', 'startDate', 'endDate'];
 
 /** The list on a phone: cards that open. */
@@ -58,12 +58,13 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
             .filter(({ id }) => id !== 'adminBypassMode' || row.adminBypassMode)
             .map(({ header, cell }) => ({ label: header, value: cell(row) }));
           return {
-            title: (
+            title: list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) }),
+            badge: (
               <>
-                {list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) })} {mark?.(row)}
+                <StatusBadge booking={row} />
+                {mark?.(row)}
               </>
             ),
-            badge: <StatusBadge booking={row} />,
             facts: [
               { label: t('bookingLists.when'), value: <When period={row} timeZone={list.clocksOf(row)} /> },
               ...(row.cancelledOn

@@ -8,8 +8,10 @@ import { Presence } from './Presence.tsx';
 import { Status } from './Status.tsx';
 import { Where } from './Where.tsx';
 
-/** Its filter says 'Wszystkie', uncut. */
-const choiceWidth = 108;
+/** Px of a column whose filter shows 'Wszystkie' uncut. */
+const choiceWidth = 96;
+/** Px of the column whose filter shows 'Zaplanowana' uncut, in a list without rows too. */
+const statusWidth = 110;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
@@ -54,6 +56,7 @@ export function sharedColumns<Row extends ListedBooking>(
       id: 'status',
       header: t('bookingLists.column.status'),
       cell: (booking) => <Status booking={booking} timeZone={clocksOf(booking)} />,
+      width: statusWidth,
     } as Column,
     presence: {
       ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),

@@ -7,7 +7,7 @@ import styles from '../dialogs.module.css';
 import type { ImportPlan, JudgedRow } from './import-plan.ts';
 import type { JudgedFile } from './use-import.ts';
 
-/** In the order in which they are told. */
+/** Lists the fates in the order of the preview. */
 const fates = ['sent', 'new', 'former', 'failed', 'member', 'invited', 'repeated', 'unusable'] as const;
 /** Rows of the file that are shown; the result has all. */
 const shown = 100;
@@ -26,7 +26,7 @@ interface Props {
   onMeant: (meant: boolean) => void;
 }
 
-/** How many rows of the file become what and with which roles, what waits until later, and by which rows no one is invited. */
+/** Counts the rows of the file by fate and by role, and lists those that wait and those that invite no one. */
 export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
   const { t } = useTranslation();
   const { rows, unknown, above, letters, error, sent, toSend, step } = file;
@@ -118,7 +118,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
             <tbody>
               {passedOver.slice(0, shown).map((row) => (
                 <tr key={row.line}>
-                  <td>{shownEmail(row.email)}</td>
+                  <td>{shownEmail(row.email) || '–'}</td>
                   <td>{wordsOf(row)}</td>
                   <td>{lineWords(row)}</td>
                 </tr>
