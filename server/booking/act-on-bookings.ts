@@ -6,7 +6,7 @@ import { mayAct, type mayCancel } from './booking-policies.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { BookableKind } from './kind.ts';
 
-/** Says why a kind does not let this be done to a booking as it stands now. */
+/** Refuses an action that the kind does not allow in the booking's current status. */
 function refuseStatus(booking: Booking, now: number): never {
   const status = statusOf(booking, now);
   if (status === 'passed') refuse('bookingPassed', {});
@@ -14,9 +14,10 @@ function refuseStatus(booking: Booking, now: number): never {
 }
 
 /**
- * Holds bookings still that somebody wants to act on, all of them or none.
- * @param may whether this member may do it to this booking now
- * @throws Refused `notFound`, `notYourBooking`, or `bookingPassed`, `bookingActive` or `bookingNotStarted` by what stands in the way
+ * Locks bookings for an action of a member, all of them or none.
+ * @param may returns whether the member may do it to this booking now
+ * @throws Refused `notFound` or `notYourBooking`. A status that does not allow it gives
+ *   `bookingPassed`, `bookingActive` or `bookingNotStarted`.
  */
 export async function lockForAction(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { BookingEvent } from './events.ts';
 import type { BookableKind } from './kind.ts';
 import type { KindName } from './kind-name.ts';
 
-/** Tells browsers of what happened to bookings, once it is committed, in the words of their kind. */
+/** Sends committed changes of bookings to browsers, as the live events of their kind. */
 export function announceBookings(
   kinds: Partial<Record<KindName, BookableKind>>,
   links: PictureLinks,

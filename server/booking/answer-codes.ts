@@ -2,26 +2,29 @@ import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify, validate } from 'uuid';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
-/** One person's invitation to one meeting. */
+/** The invitation of one person to one meeting. */
 export interface Asked {
   companyId: string;
   bookingId: string;
   userId: string;
 }
 
-/** The codes of links by which somebody answers without signing in. */
+/** Codes for links through which an invited person answers without signing in. */
 export interface AnswerCodes {
   codeOf(asked: Asked): string;
-  /** Reads what a code stands for; null for one that was not made here. */
+  /** Returns the invitation in a code. Null if the code is malformed or its signature is wrong. */
   askedBy(code: string): Asked | null;
 }
 
 const idBytes = 16;
 const signedBytes = 3 * idBytes;
-/** 128 bits: nobody guesses them. */
+/** The bytes of a signature. 128 bits are too many to guess. */
 const signatureBytes = 16;
 
-/** Makes codes that hold their ids and a signature: nothing is stored, and a code is good for as long as its invitation. */
+/**
+ * Returns codes that consist of ids and a signature. The server stores nothing, and a code works as
+ * long as its invitation exists.
+ */
 export function answerCodes(sign: Signer): AnswerCodes {
   const signatureOf = (ids: Buffer) => sign(ids.toString('base64url')).subarray(0, signatureBytes);
   return {
@@ -31,7 +34,7 @@ export function answerCodes(sign: Signer): AnswerCodes {
     },
     askedBy(code) {
       const bytes = Buffer.from(code, 'base64url');
-      // The last character has bits that no byte has: a code is written in one way alone.
+      // The last character has unused bits. Only the spelling that the server writes is accepted.
       if (bytes.length !== signedBytes + signatureBytes || bytes.toString('base64url') !== code) return null;
       const ids = bytes.subarray(0, signedBytes);
       if (!timingSafeEqual(bytes.subarray(signedBytes), signatureOf(ids))) return null;

@@ -10,7 +10,10 @@ import type { BookableKind } from './kind.ts';
 
 type Answered = Pick<Booking, 'participants' | 'startDate' | 'endDate' | 'fromCalendar'>;
 
-/** Why somebody cannot answer now: not invited, a meeting whose answers its own calendar keeps, or over; null where they can. */
+/**
+ * Returns why a person cannot answer now, or null if they can. Meetings of an outside calendar are
+ * answered in that calendar.
+ */
 export function refusalOfAnswer(
   { participants, fromCalendar, ...period }: Answered,
   userId: string,
@@ -21,7 +24,7 @@ export function refusalOfAnswer(
   return statusOf(period, now) === 'passed' ? 'bookingPassed' : null;
 }
 
-/** The company's name, where both it and the person in it are active. */
+/** Returns the company's name if the company and the person's membership are active. */
 async function nameOfCompany(tx: Transaction, { companyId, userId }: Asked): Promise<string | undefined> {
   const [row] = await tx.query<{ name: string }>(sql`
     SELECT c.name FROM memberships m JOIN companies c ON c.id = m.company_id
@@ -30,8 +33,9 @@ async function nameOfCompany(tx: Transaction, { companyId, userId }: Asked): Pro
 }
 
 /**
- * Finds the meeting that somebody is invited to, held still for the rest of the transaction.
- * @throws Refused `notInvited`, also where they or the company are not active; `bookedInCalendar`, `bookingPassed`
+ * Finds the meeting of an invitation and locks it for the rest of the transaction.
+ * @throws Refused `notInvited`, also if the person or the company is not active.
+ *   `bookedInCalendar`, `bookingPassed`
  */
 export async function holdAsked(
   tx: Transaction,
@@ -48,8 +52,8 @@ export async function holdAsked(
 }
 
 /**
- * Writes the answer of an invited person, for the time that the meeting is at now. The last answer
- * counts. The same one for another time is not new to the owner.
+ * Writes an invited person's answer for the current time of the meeting. The last answer counts. An
+ * equal answer for another time is not new to the owner.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 export async function answerMeeting(

@@ -2,22 +2,22 @@ import sql from 'sql-template-tag';
 import type { MeetingAnswer } from '#contract/meeting-answers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** One invitation's answer. */
+/** The answer to one invitation. */
 export interface Answer {
   bookingId: string;
   userId: string;
-  /** Null where there is none for the time that the meeting is at now. */
+  /** Null if there is no answer for the current time of the meeting. */
   answer: MeetingAnswer | null;
-  /** Tells that the owner has yet to see it. */
+  /** True if the owner has not seen it yet. */
   isNew: boolean;
 }
 
-/** The condition that an answer of `i` is for the time that its booking `b` is at now. */
+/** The SQL condition that the answer of invitation `i` fits the current time of its booking `b`. */
 export const isForItsTime = sql`i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during)`;
 
 /**
- * Reads what those invited to bookings have answered. An answer is for a time: of a meeting that has moved, or lasts longer, it is none,
- * and one that was cut short keeps it.
+ * Reads the answers to the invitations of bookings. An answer no longer counts once the meeting
+ * moves or gets longer. A shortened meeting keeps its answers.
  */
 export function readAnswers(db: Queryable, companyId: string, bookingIds: readonly string[]): Promise<Answer[]> {
   return db.query<Answer>(sql`

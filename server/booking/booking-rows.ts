@@ -1,22 +1,25 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { BookableKind } from './kind.ts';
 
-/** Where a place is, from its container c. */
+/** The columns of a place's container c. */
 export const containerColumns: Sql = sql`
   c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
   c.time_zone AS "timeZone"`;
 
-/** The time zone of container c; Warsaw's where it has none (modules, section 4). */
+/** The time zone of container c, or Warsaw's if it has none (modules, section 4). */
 export const zoneOfContainer: Sql = sql`coalesce(nullif(c.time_zone, ''), 'Europe/Warsaw')`;
 
-/** The columns of a {@link import('./booking.ts').Booking}; b is the booking, p the person, s the place, c its container. */
+/**
+ * The columns of a {@link import('./booking.ts').Booking}. The aliases are b for the booking, p the
+ * person, s the place and c its container.
+ */
 export const bookingColumns: Sql = sql`
   b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId",
   b.bookable_id AS "bookableId", s.label, ${containerColumns}, lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state,
   b.confirmed_on AS "confirmedOn", b.created_on AS "createdOn", b.booked_by AS "bookedBy",
   b.admin_bypass AS "adminBypass", b.from_calendar AS "fromCalendar", b.sequence, b.details`;
 
-/** Whether a person may book in the container c: it is open to all, or they are on its list. */
+/** Returns the SQL condition that container c is open to all or has the person on its list. */
 export function mayEnterColumn(userId: string): Sql {
   return sql`(NOT c.restricted OR EXISTS (
     SELECT FROM container_people cp
@@ -24,14 +27,14 @@ export function mayEnterColumn(userId: string): Sql {
 }
 
 /**
- * The columns that a kind has of its own: what it shows of the place, and the people invited. `from` holds the rows of these: the
- * table, or those that the same statement is about to write.
+ * Returns the columns that depend on the kind: details of the place, and the participants. `from`
+ * replaces the table of invitations if the same statement writes them.
  */
 export function columnsOfKind(kind: Pick<BookableKind, 'hasParticipants' | 'shown'>, from?: Sql): Sql {
   return sql`${kind.shown ?? sql`NULL::json`} AS shown, ${participantsColumn(kind, from)}`;
 }
 
-/** The people invited, by name, for kinds that have them. */
+/** Returns a JSON array of participants by name, or NULL for kinds without participants. */
 function participantsColumn(kind: Pick<BookableKind, 'hasParticipants'>, from: Sql = sql`booking_participants`): Sql {
   if (!kind.hasParticipants) return sql`NULL AS participants`;
   return sql`
@@ -42,8 +45,8 @@ function participantsColumn(kind: Pick<BookableKind, 'hasParticipants'>, from: S
 }
 
 /**
- * What {@link bookingColumns} are read from: bookings, or those that the same statement writes. People and places that have been
- * removed are still named.
+ * Returns the tables for {@link bookingColumns}. `bookings` may name rows that the same statement
+ * writes. Removed people and places are included.
  */
 export function bookingTables(bookings: Sql = sql`bookings`): Sql {
   return sql`

@@ -1,15 +1,15 @@
 import type { BookingStatus } from '#contract/kind-bookings.ts';
 
-/** Where a place is. */
+/** The location of a place. */
 export interface Where {
   containerId: string;
   containerName: string;
-  /** Names of what the container lies in, from the widest to the nearest. */
+  /** The names of the container's parent locations, from the widest to the nearest. */
   containerPath: string[];
   timeZone: string;
 }
 
-/** A booking as the engine reads it from the database, whatever its kind. */
+/** A booking of any kind, as the engine reads it from the database. */
 export interface Booking extends Where {
   id: string;
   userId: string;
@@ -22,28 +22,37 @@ export interface Booking extends Where {
   state: 0 | 1;
   confirmedOn: string | null;
   createdOn: string;
-  /** In lists of kinds that show cancelled ones: when it was cancelled, null while it stands, and whether because nobody confirmed it. */
+  /**
+   * Set only in lists, like `released`. Null until the booking is cancelled. `released` is true if
+   * the server cancelled it for lack of confirmation.
+   */
   cancelledOn?: string | null;
   released?: boolean;
   bookedBy: string;
   adminBypass: boolean;
-  /** It stands for a meeting of a calendar outside, and is changed there. */
+  /** True if it represents a meeting of an outside calendar. Such a booking changes only there. */
   fromCalendar: boolean;
-  /** How often it was changed. */
+  /** The number of changes since it was booked. */
   sequence: number;
   details: Record<string, unknown>;
-  /** What its kind shows of the place besides the label; null of kinds that show nothing. */
+  /**
+   * Details of the place that the kind shows besides the label. Null for kinds without such
+   * details.
+   */
   shown: Record<string, unknown> | null;
-  /** Of kinds with participants; null of others. */
+  /** Null for kinds without participants. */
   participants: { userId: string; userName: string; avatarFileId: string | null }[] | null;
 }
 
-/** Where a booking's place is, as addresses are written: the floor, its building, its city. */
+/** Returns the address of a booking's place: the floor, its building, its city. */
 export function addressOf({ containerName, containerPath }: Where): string {
   return [containerName, ...containerPath.toReversed()].join(', ');
 }
 
-/** Planned before its start, active until its end, then passed. Instants decide, so the time zone cannot be got wrong. */
+/**
+ * Returns planned before the start, active until the end, then passed. Instants decide, so no time
+ * zone can be wrong.
+ */
 export function statusOf(booking: Pick<Booking, 'startDate' | 'endDate'>, now: number): BookingStatus {
   if (Date.parse(booking.endDate) <= now) return 'passed';
   return Date.parse(booking.startDate) <= now ? 'active' : 'planned';

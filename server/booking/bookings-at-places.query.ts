@@ -1,18 +1,19 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Places that cannot be booked any more, all of them in these containers. */
+/** Places that can no longer be booked, all of them in these containers. */
 export interface ClosedPlaces {
   containerIds: readonly string[];
-  /** Gone: what has not ended there is cancelled. */
+  /** Removed places. Their bookings that have not ended are cancelled. */
   removed: readonly string[];
-  /** Closed while what runs goes on: what has not begun is cancelled. */
+  /** Locked places. Only their bookings that have not begun are cancelled. */
   locked: readonly string[];
 }
 
 /**
- * Which bookings end because places are closed, as b: id, kind, user_id. One container after the other, since that is the index of what is
- * still to come, and it takes no list of them; places are looked up, since a list is gone through for each booking.
+ * Returns rows b (id, kind, user_id) of the bookings that end because places close. The index of
+ * coming bookings serves one container at a time. Subqueries look places up, since a list would be
+ * scanned for each booking.
  */
 export function endedBookings(companyId: string, { containerIds, removed, locked }: ClosedPlaces, now: Date): Sql {
   const at = now.toISOString();
@@ -27,7 +28,7 @@ export function endedBookings(companyId: string, { containerIds, removed, locked
     ) AS b`;
 }
 
-/** How many bookings, and how many people's, end when places are closed. */
+/** Counts the bookings that end when places close, and their holders. */
 export async function countEnded(
   db: Queryable,
   companyId: string,

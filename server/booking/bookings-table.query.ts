@@ -11,8 +11,8 @@ import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts'
 import type { BookableKind } from './kind.ts';
 
 /**
- * The columns that every kind's list has, and one of a detail that a kind stores as text; `emptyFoundBy` is what people may look for who
- * read other words where it is empty. A kind names them as its contract does.
+ * A column that each kind's list has, or a detail that the kind stores as text. `emptyFoundBy`
+ * holds the words that screens show for an empty detail, so that a search finds them.
  */
 export type BookingColumn =
   | 'person'
@@ -28,7 +28,7 @@ export type BookingColumn =
 
 const start = sql`lower(b.during)`;
 
-/** `withCancelled`: the rows are of both kinds, so the choices tell them apart. */
+/** `withCancelled` adds choices for cancelled bookings. The other choices then exclude those. */
 function columnsAt(
   now: Date,
   companyId: string,
@@ -65,11 +65,11 @@ function columnsAt(
     created: { type: 'instant', value: sql`b.created_on`, clock },
     status: {
       type: 'choice',
-      // In the order of a booking's life.
+      // The order is that of a booking's life.
       choices: [
         { value: 'planned', where: stands(sql`${start} > ${at}`), rangeOf: start },
         { value: 'active', where: stands(sql`b.occupies @> ${at} AND b.during @> ${at}`), isRare: true },
-        // What has ended has begun: said for the index in the order of beginnings.
+        // A passed booking has begun too. This extra condition serves the index by start.
         { value: 'passed', where: stands(sql`${start} < ${at} AND upper(b.during) <= ${at}`), rangeOf: start },
         ...cancelled('cancelled'),
       ],
@@ -89,8 +89,9 @@ function columnsAt(
 }
 
 /**
- * Everybody's bookings for those who manage them; else one's own, and those one takes part in (modules, section 6). Cancelled ones are
- * a part by themselves: indexes are of those that stand.
+ * Returns the bookings that a member may see: all for managers, else their own and their
+ * invitations (modules, section 6). Cancelled bookings form a scope of their own, since the indexes
+ * hold only the others.
  */
 function scopeOf(
   member: Member,
@@ -114,7 +115,10 @@ function scopeOf(
   return { scope: sql`${all} AND b.id IN (${mine})`, isNarrow: true };
 }
 
-/** Tells whether the filters of the status leave cancelled bookings out. Such a list is read as in a kind without cancelled ones. */
+/**
+ * Returns whether the status filters exclude cancelled bookings. Such a list is read as in a kind
+ * without cancelled ones.
+ */
 function leavesOutCancelled<Column extends string>(
   names: Record<Column, BookingColumn>,
   { filters, operator }: TableQuery<Column>,
@@ -125,9 +129,7 @@ function leavesOutCancelled<Column extends string>(
   return filters.length > 0 && (operator === 'and' ? filters.some(leavesOut) : filters.every(leavesOut));
 }
 
-/**
- * A page of a kind's bookings (VIEW-01). `names` says what the kind's contract calls each column.
- */
+/** Reads a page of a kind's bookings (VIEW-01). `names` maps the columns of the kind's contract. */
 export function readBookingsTable<Column extends string>(
   db: Queryable,
   member: Member,

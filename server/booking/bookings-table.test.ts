@@ -38,7 +38,7 @@ beforeAll(async () => {
       const containerId = containers[turn % 3]!;
       const label = calls.numbered ? String(1 + turn) : `Sala ${1 + turn}`;
       const placeId = await addPlace(app.db, company.id, containerId, kind, { label });
-      // Over, under way, to come; several start together.
+      // Passed, active and planned bookings, several of which start together.
       const day = (turn % 5) - 2;
       const period = day === 0 ? inDays(0, '09:30', '12:00') : inDays(day, '08:00', turn % 2 ? '12:00' : '16:00');
       await storeBooking(app.db, {
@@ -72,7 +72,10 @@ describe.each(testedKinds)('the table of %s bookings', (kind) => {
     kind === 'parking' ? [24, ['planned', 'active', 'passed', 'cancelled']] : [21, ['planned', 'active', 'passed']];
   const everything = async (): Promise<Row[]> => (await ask({ pageSize: 100 })).items;
 
-  /** In Polish order with numbers as numbers; times as instants; a status in the order of a booking's life. */
+  /**
+   * Compares in Polish order with numbers as numbers, times as instants, and statuses in the order
+   * of a booking's life.
+   */
   function compare(column: string, a: Row, b: Row): number {
     const [left, right] = [a[column]!, b[column]!];
     if (column === 'status') return statuses.indexOf(left as string) - statuses.indexOf(right as string);

@@ -7,14 +7,14 @@ import { mayExport } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
-/** Bookings of a kind by id that are not cancelled. */
+/** Returns SQL that reads bookings of a kind by id, without cancelled ones. */
 function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): Sql {
   return sql`
     SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`;
 }
 
-/** A booking of a kind that is not cancelled. */
+/** Reads a booking of a kind, unless it is cancelled. */
 export async function readBooking(
   db: Queryable,
   companyId: string,
@@ -26,8 +26,9 @@ export async function readBooking(
 }
 
 /**
- * Bookings held still for the rest of the transaction, earliest first; cancelled ones are left out. Locked in the order of their
- * ids, so that two people who act on the same bookings cannot deadlock, and read after that.
+ * Locks bookings for the rest of the transaction, then reads them, earliest first. Cancelled ones
+ * are left out. Locks come in the order of ids, so two people with the same bookings cannot
+ * deadlock.
  */
 export async function lockBookings(
   tx: Transaction,
@@ -43,7 +44,10 @@ export async function lockBookings(
   return bookings;
 }
 
-/** The member's own bookings of a kind that are not over, bypass left out, earliest first (core: GET planned). */
+/**
+ * Reads the member's own bookings of a kind that are not over, earliest first. Bypass bookings are
+ * left out (core: GET planned).
+ */
 export function readPlanned(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Booking[]> {
   return db.query<Booking>(sql`
     SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
@@ -52,7 +56,7 @@ export function readPlanned(db: Queryable, member: Member, kind: BookableKind, n
     ORDER BY lower(b.during), b.created_on, b.id`);
 }
 
-/** One's own booking, for export. @throws Refused `notFound` or `notYourBooking`. */
+/** Reads a member's own booking for export. @throws Refused `notFound` or `notYourBooking`. */
 export async function readOwnBooking(db: Queryable, member: Member, kind: BookableKind, id: string): Promise<Booking> {
   const booking = await readBooking(db, member.companyId, kind, id);
   if (!mayExport(member, found(booking))) refuse('notYourBooking', {});

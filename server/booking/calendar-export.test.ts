@@ -17,17 +17,20 @@ const floorName = 'Piętro 3, skrzydło; „Ś”';
 
 let app: TestApp;
 
-/** The company's floor with what it lies in, from the nearest on. */
+/** The company's floor with the locations around it, from the nearest on. */
 const address = `${floorName}, ${above[1]}, ${above[0]}`;
 const topicTwice = { pl: topic, en: topic };
-/** What a booking of each kind says in a calendar; `guests` are those whom a room's meeting takes, the others know none. */
+/**
+ * The expected event of a booking of each kind. `guests` take part in a room's meeting. Other kinds
+ * have none.
+ */
 const eventOf: Record<
   TestedKind,
   {
     more: (guests: string[]) => object;
     titles: { pl: string; en: string };
     place: string;
-    /** Where it is other than the Polish one. */
+    /** Set if it differs from the Polish one. */
     englishPlace?: string;
     description: string;
   }
@@ -60,7 +63,7 @@ const eventOf: Record<
   resource: { more: () => ({ title: topic }), titles: topicTwice, place: `Camera, ${floorName}`, description: '' },
 };
 
-/** Puts the company's floor into other locations, named from the widest to the nearest. */
+/** Moves the company's floor into new locations, named from the widest to the nearest. */
 async function standIn({ db }: TestApp, { id, root, floor }: TestCompany, names: string[]): Promise<void> {
   let parentId = root;
   for (const name of names) parentId = await addLocation(db, id, { parentId, name });
@@ -133,7 +136,7 @@ describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
     expect([event.summary, event.location]).toEqual([titles.pl, place]);
     expect(event.description ?? '').toBe(description);
     expect(event.uid).toBe(`${bookingId}@biurko.example`);
-    // The moment of export, not that of booking, which says which of two copies is the newer one.
+    // The stamp is the moment of export. It decides which of two copies is newer.
     expect(event.component.getFirstPropertyValue('dtstamp')!.toString()).toBe('2026-11-23T09:00:00Z');
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });

@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator';
 import type { MeetingAnswer } from '#contract/meeting-answers.ts';
 
-/** A booking as calendars want it. */
+/** A booking as an event for calendars. */
 export interface CalendarEvent {
   id: string;
   title: string;
@@ -18,19 +18,25 @@ export interface CalendarEvent {
   /** Instants, ISO 8601 in UTC. */
   startDate: string;
   endDate: string;
-  /** Where it is whole days of its place: the first, and the one after the last, yyyy-MM-dd. */
+  /** The first day and the day after the last, yyyy-MM-dd, if the booking covers whole days. */
   days?: { from: string; until: string };
   createdOn: string;
-  /** How often it was changed: calendars take the file with the higher number for the newer one. */
+  /** The number of changes. Calendars take the file with the higher number for the newer one. */
   sequence: number;
 }
 
-/** What makes a mail program put an event into its reader's calendar, or take it out (RFC 5546). */
+/**
+ * The invitation with which an email client adds an event to its reader's calendar or removes it
+ * (RFC 5546).
+ */
 export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
-  /** The owner of the meeting; `sentBy` is the address that writes on their behalf. */
+  /** The owner of the meeting. `sentBy` is the address that writes on their behalf. */
   organizer: { name: string; email: string; sentBy?: string };
-  /** The reader. `answer`: theirs to an invitation, null where they are asked for one; left out of their own booking, which they attend. */
+  /**
+   * The reader. Their `answer` to an invitation is null until they give one. Undefined means their
+   * own booking, which they attend.
+   */
   attendee: { email: string; name?: string; answer?: MeetingAnswer | null };
 }
 
@@ -41,21 +47,26 @@ const statusOfAnswer: Record<MeetingAnswer | 'none', ICalAttendeeStatus> = {
   none: ICalAttendeeStatus.NEEDSACTION,
 };
 
-/** RFC 5545 has no control characters in texts but tabs; line breaks are written as such. */
+/**
+ * Removes the control characters that RFC 5545 forbids in texts. Every line break becomes a line
+ * feed.
+ */
 function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
-/** A text as RFC 5545 writes it (3.3.11): of a calendar's name the library does not do it. */
+/**
+ * Escapes a text as RFC 5545 demands (3.3.11). The library does not escape the name of a calendar.
+ */
 const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
 const prodId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
 
-/** The same id in a file, a letter and a feed, so that a calendar that gets two of them shows one. */
+/** Adds an event. Its id is the same in a file, an email and a feed, so a calendar shows one. */
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, now: Date): ICalEvent {
   return calendar.createEvent({
     id: `${event.id}@${domain}`,
-    // Days are read in UTC, which is what a date alone means to Date.
+    // `Date` reads a date without a time as midnight UTC.
     start: new Date(event.days?.from ?? event.startDate),
     end: new Date(event.days?.until ?? event.endDate),
     allDay: event.days !== undefined,
@@ -71,8 +82,8 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, 
 }
 
 /**
- * An iCalendar file (RFC 5545) with one event, stamped with the moment of export; instants are UTC, so no time zone needs
- * to travel with it.
+ * Returns an iCalendar file (RFC 5545) with one event, stamped with the moment of export. Instants
+ * are in UTC, so the file needs no time zone.
  */
 export function icsOf(event: CalendarEvent, domain: string, now: Date, invitation?: CalendarInvitation): string {
   const calendar = ical({ prodId });
@@ -92,16 +103,16 @@ export function icsOf(event: CalendarEvent, domain: string, now: Date, invitatio
   return `${calendar.toString()}\r\n`;
 }
 
-/** A calendar that programs subscribe to. */
+/** A calendar for subscription. */
 interface FeedCalendar {
   name: string;
-  /** Those that were cancelled stand there as such, so that what has them takes them out. */
+  /** Cancelled events are included with that status, so that subscribers remove them. */
   events: readonly { event: CalendarEvent; isCancelled: boolean }[];
-  /** Seconds after which it is worth asking again. */
+  /** Seconds after which a subscriber should refresh. */
   ttl: number;
 }
 
-/** Many events as one iCalendar file, for {@link FeedCalendar}. */
+/** Returns a {@link FeedCalendar} as one iCalendar file. */
 export function feedOf({ name, events, ttl }: FeedCalendar, domain: string, now: Date): string {
   const calendar = ical({ prodId, name: escaped(printable(name)), ttl });
   calendar.method(ICalCalendarMethod.PUBLISH);
@@ -110,7 +121,7 @@ export function feedOf({ name, events, ttl }: FeedCalendar, domain: string, now:
   return `${calendar.toString()}\r\n`;
 }
 
-/** The same event as a page of Google Calendar with everything filled in. */
+/** Returns a link to the event form of Google Calendar with everything filled in. */
 export function googleLink(event: CalendarEvent): string {
   const compact = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
   const url = new URL('https://calendar.google.com/calendar/render');
@@ -125,7 +136,7 @@ export function googleLink(event: CalendarEvent): string {
   return url.href;
 }
 
-/** The same event as a page of Outlook on the web with everything filled in. */
+/** Returns a link to the event form of Outlook on the web with everything filled in. */
 export function outlookLink(event: CalendarEvent): string {
   const url = new URL('https://outlook.office.com/calendar/0/deeplink/compose');
   url.searchParams.set('path', '/calendar/action/compose');

@@ -4,7 +4,7 @@ import type { CalendarEvent } from './calendar-export.ts';
 import { spansOf } from './spans.ts';
 import { isWholeDays } from './whole-days.ts';
 
-/** When a booking is, for calendars. */
+/** Returns the times of a booking for calendars. A meeting keeps its hours. */
 export function calendarTimes(
   booking: Booking,
 ): Pick<CalendarEvent, 'startDate' | 'endDate' | 'createdOn' | 'sequence'> {
@@ -13,8 +13,8 @@ export function calendarTimes(
 }
 
 /**
- * The same of a place that is taken for days: one from a midnight to a midnight by its clocks stands in calendars as whole days, which
- * are the same wherever they are looked at. A meeting keeps its hours.
+ * Returns the same for a place that is booked by the day. A booking from midnight to midnight at
+ * its place becomes whole days. Calendars show those alike in every time zone.
  */
 export function calendarDays(booking: Booking): ReturnType<typeof calendarTimes> & Pick<CalendarEvent, 'days'> {
   const [span] = spansOf([booking]);

@@ -5,31 +5,37 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { HeldDaysReader, HeldRequest } from './held-days.ts';
 import type { KindName } from './kind-name.ts';
 
-/** One day of a calendar, divided in the time zone asked for. */
+/** One day of a calendar, bounded in the requested time zone. */
 export interface CalendarDay {
   day: string;
-  /** Kinds of which the member holds a booking that day, anywhere; bypass left out, as in all lists of one's own (BOOK-11). */
+  /**
+   * Kinds that the member holds on the day at any location. Bypass bookings are left out, as in all
+   * own lists (BOOK-11).
+   */
   mine: KindName[];
-  /** Whether anybody holds a place of `shown` that day. */
+  /** True if any place of `shown` is held on the day. */
   anyBooking: boolean;
-  /** Places of `counted` that can be booked and that somebody holds that day. */
+  /** The number of bookable places of `counted` that are held on the day. */
   taken: number;
 }
 
-/** What is asked of {@link calendarReader}. */
+/** A request to {@link calendarReader} for `days` days from the day `from`. */
 export interface CalendarRequest extends Omit<HeldRequest, 'days'> {
   from: string;
   days: number;
 }
 
-/** Days, the first and the last, on which the member holds places of a kind. */
+/** The first and the last day of a booking of the member. */
 interface OwnDays {
   kind: KindName;
   first: string;
   last: string;
 }
 
-/** The member's bookings on some of the days, bypass and places that were removed left out. */
+/**
+ * Reads the days of the member's bookings in the range. Bypass bookings and removed places are left
+ * out.
+ */
 function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonly string[], timeZone: string) {
   const [start, end] = [instantAt(days[0]!, '00:00', timeZone), instantAt(days.at(-1)!, '24:00', timeZone)];
   return db.query<OwnDays>(sql`
@@ -41,7 +47,7 @@ function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonl
       AND bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)`);
 }
 
-/** Which kinds are held on each of the days. */
+/** Returns the kinds that are held on each day. */
 function kindsByDay(held: readonly OwnDays[], days: readonly string[]): Set<KindName>[] {
   const first = Date.parse(days[0]!);
   const at = (day: string) => (Date.parse(day) - first) / 86_400_000;
@@ -52,7 +58,7 @@ function kindsByDay(held: readonly OwnDays[], days: readonly string[]): Set<Kind
   return kinds;
 }
 
-/** Reads days with the member's bookings, anybody's, and the number of places taken, and how many places there are. */
+/** Returns a reader of calendar days and of the number of bookable places. */
 export function calendarReader(db: Queryable, heldDays: HeldDaysReader) {
   return async (member: Member, request: CalendarRequest): Promise<{ open: number; days: CalendarDay[] }> => {
     const days = Array.from({ length: request.days }, (_, at) => addDays(request.from, at));

@@ -14,17 +14,17 @@ interface Closed {
   closed: ClosedPlaces;
 }
 
-/** What the engine has to hear of places: those that cannot be booked any more. */
+/** Events of other modules that close places for booking. */
 export type PlacesClosed =
   | ({ name: 'locationDrawn' } & Closed)
   | ({ name: 'locationRemoved' } & Closed)
   | ({ name: 'locationUnpublished' } & Closed)
-  /** Of a kind that lies on no plan; what its module says besides needs not be heard here. */
+  /** The event of kinds without a floor plan. The engine reads none of its other fields. */
   | ({ name: 'placesClosed'; reason: CancelReason } & Closed);
 
 /**
- * Cancels what people hold at places that are closed, in the transaction that closes them: the places are locked by then, so that none
- * is booked meanwhile.
+ * Cancels bookings at closed places, in the transaction that closes them. The places are locked by
+ * then, so no new booking can come in between.
  */
 export function cancelAtPlaces(
   engine: Pick<Engine, 'clock' | 'publish'>,

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Cancels bookings that their kind lets be cancelled, all or none. The rows stay, for reports.
+ * Cancels bookings if their kind allows it, all or none. The rows stay for reports.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed` or `bookingActive` (VIEW-03).
  */
 export async function cancelBookings(

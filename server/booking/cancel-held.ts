@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import type { CancelReason } from './events.ts';
 import type { BookableKind } from './kind.ts';
 
-/** What is cancelled, and why when it was not asked for. */
+/** The bookings to cancel, and the reason that the event carries. */
 interface Cancelling {
   companyId: string;
   by: string;
@@ -14,10 +14,13 @@ interface Cancelling {
   reason?: CancelReason;
 }
 
-/** Bookings of one event, and so of one job and one live message; whole people, so that nobody gets two letters. */
+/**
+ * The bookings of one event, and so of one job and one live message. A person's bookings stay
+ * together, so that each person gets one email.
+ */
 const perEvent = 200;
 
-/** Bookings in parts, each small enough to be told of at once. */
+/** Splits bookings into parts, each for one event. */
 export function inParts(bookings: readonly Booking[]): Booking[][] {
   const parts: Booking[][] = [[]];
   for (const some of Map.groupBy(bookings, ({ userId }) => userId).values()) {
@@ -28,7 +31,10 @@ export function inParts(bookings: readonly Booking[]): Booking[][] {
   return parts;
 }
 
-/** Cancels bookings of a kind, whose people did not do it themselves, and says so. */
+/**
+ * Cancels bookings of a kind that their holders did not cancel themselves, and publishes the
+ * events.
+ */
 export async function cancelHeld(
   tx: Transaction,
   { clock, publish }: Pick<Engine, 'clock' | 'publish'>,

@@ -12,15 +12,16 @@ interface Left {
   userIds: readonly string[];
 }
 
-/** What the engine has to hear of members: those who may book no longer. */
+/** Events of other modules after which members may no longer book. */
 export type MembersLeft =
   | ({ name: 'membersTurnedOff' } & Left)
   | ({ name: 'memberRemoved' } & Left)
   | ({ name: 'memberDeletedAccount' } & Left);
 
 /**
- * Cancels what members hold that has not begun, in the transaction in which they are turned off or removed: their memberships are
- * locked by then, so that none is booked meanwhile. What runs already goes on to its end.
+ * Cancels the bookings of leaving members that have not begun, in the transaction that deactivates
+ * or removes them. Their memberships are locked by then, so no new booking can come in between.
+ * Running bookings go on to their end.
  */
 export function cancelOfLeavers(
   engine: Pick<Engine, 'clock' | 'publish'>,

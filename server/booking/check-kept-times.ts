@@ -10,9 +10,9 @@ interface Asked extends ChangedClocks {
 }
 
 /**
- * Holds the places of a container whose time zone changes, in the order in which bookings do, so that none is booked meanwhile. Bookings that
- * have the same hours by both clocks are not asked about.
- * @throws Refused `bookingsOnOtherClocks` when more bookings have not ended there than the answer knows of
+ * Locks the places of a container whose time zone changes, so that none is booked meanwhile. The
+ * order of locks is that of bookings. Bookings with the same hours in both time zones do not count.
+ * @throws Refused `bookingsOnOtherClocks` if more bookings have not ended there than `kept` counts
  */
 export async function checkKeptTimes(tx: Transaction, { kept, now, ...clocks }: Asked): Promise<void> {
   const { companyId, containerId } = clocks;

@@ -4,14 +4,14 @@ import sql, { type Sql } from 'sql-template-tag';
 export interface ChangedClocks {
   companyId: string;
   containerId: string;
-  /** The time zone before. */
+  /** The previous time zone. */
   from: string;
   to: string;
 }
 
 /**
- * Gives, as SQL, the bookings b of a container that have not ended at `at` and whose hours differ by the two clocks. What comes from a calendar
- * outside follows that calendar and is left out.
+ * Returns a FROM clause for bookings b that have not ended at `at` and whose hours differ between
+ * the zones. Bookings of an outside calendar follow that calendar and are left out.
  */
 export function comingOnClocks({ companyId, containerId, from, to }: ChangedClocks, at: string): Sql {
   const differs = (end: Sql) => sql`${end} AT TIME ZONE ${from} <> ${end} AT TIME ZONE ${to}`;

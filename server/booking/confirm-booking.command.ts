@@ -10,13 +10,13 @@ import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 import type { KindName } from './kind-name.ts';
 
-/** How presence is confirmed, each a bit of the confirmation mode (core, section 4): by a code at the place, or from the bell. */
+/** Bits of the confirmation mode (core, section 4): the code at the place, and the bell. */
 export const [byCode, byBell] = [1, 2];
 
-/** What somebody confirms by: from the bell wherever they are, or by the code of the place that they have scanned. */
+/** The way of confirming: the bell, from anywhere, or the scanned code of a place. */
 export type ConfirmedBy = { bell: true } | { codeOf: string };
 
-/** The kind of a booking, among those whose presence is confirmed. */
+/** Returns the kind of a booking if it is one of `kinds`. */
 async function kindOf(
   tx: Transaction,
   kinds: readonly BookableKind[],
@@ -28,7 +28,7 @@ async function kindOf(
   return kinds.find(({ name }) => name === row?.kind);
 }
 
-/** Of a booking that is cancelled, or is none. */
+/** Refuses with `bookingReleased` for the member's own released booking, else with `notFound`. */
 async function refuseGone(tx: Transaction, { companyId, userId }: Member, bookingId: string): Promise<never> {
   const [row] = await tx.query<{ at: string; timeZone: string }>(sql`
     SELECT b.released_on AS at, c.time_zone AS "timeZone"
@@ -45,9 +45,11 @@ function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): vo
 }
 
 /**
- * Confirms that the holder of a booking is there (CONF-01). Confirming twice is no error: the first time counts.
- * @throws Refused `notFound`, also when it is of another place than the code; `notYourBooking`, `bookingPassed`,
- *   `bookingReleased` when that was done before, `confirmationTooEarly` before its day, or `confirmationNotEnabled` when the company does not confirm this kind this way.
+ * Confirms that the holder of a booking is present (CONF-01). A second confirmation changes
+ * nothing.
+ * @throws Refused `notFound`, also if the code belongs to another place. `notYourBooking`,
+ *   `bookingPassed`, `bookingReleased`. `confirmationTooEarly` before the booking's day.
+ *   `confirmationNotEnabled` if the company does not confirm this kind this way.
  */
 export async function confirmBooking(
   engine: Engine,

@@ -14,7 +14,10 @@ import { firstRefusal } from './rules.ts';
 import { slotTaken, throwSlotTaken } from './slot-taken.ts';
 import { heldApart, lockAndRead, rangeText } from './standing.query.ts';
 
-/** Another person's bookings, and bypass, are for holders of reservation-bypass (BOOK-11), or of what the kind asks for instead. */
+/**
+ * Refuses bypass without reservation-bypass (BOOK-11), and bookings for others without the kind's
+ * permission for it.
+ */
 function checkBypass(kind: BookableKind, member: Member, request: BookingRequest): void {
   const { forOthers = 'reservation-bypass' } = kind;
   if (request.adminBypass && !member.permissions.has('reservation-bypass'))
@@ -24,8 +27,9 @@ function checkBypass(kind: BookableKind, member: Member, request: BookingRequest
 }
 
 /**
- * Writes the bookings with their invitations and reads them as everybody will, in one statement; earliest first. Made by the server's clock,
- * not the database's: by it they are released. Writes nothing where the place is not there or, unless in bypass, taken.
+ * Writes bookings with their invitations and reads them, earliest first, in one statement. The
+ * server's clock sets the creation time, since it also decides releases. Writes nothing if the
+ * place does not exist or, except in bypass, is taken.
  */
 function insertBookings(
   tx: Transaction,
@@ -57,7 +61,7 @@ function insertBookings(
     .catch(throwSlotTaken(kind.name));
 }
 
-/** Marks a refusal as one about a colleague's bookings, for whom the caller books. */
+/** Marks a refusal as one about the colleague for whom the caller books. */
 function asOfColleague(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')
     return refusal(refused.errorCode, { ...refused.details, forColleague: true });
@@ -67,11 +71,11 @@ function asOfColleague(refused: Refusal): Refusal {
 }
 
 /**
- * Books a place for one or several spans, all or none, in one transaction. One round trip locks person and place, reads all that the
- * rules need and writes the rows. Then the rules are asked: a refusal rolls the rows back. The next trip stores what follows from the
- * event, and commits. The database's constraint has the last word. A bypass that is asked for again is answered with what it has
- * booked, so its rows are written later.
- * @throws Refused with the rules' code, `notFound`, `personNotActive`, `participantNotActive`, `forbidden` or `slotTaken`.
+ * Books a place for some spans, all or none, in one transaction. One round trip locks, reads and
+ * writes. Then the rules run, and a refusal rolls back. The next trip stores the event and commits.
+ * A repeated bypass returns its first bookings, so its rows are written later.
+ * @throws Refused with a rule's code, `notFound`, `personNotActive`, `participantNotActive`,
+ *   `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
   engine: Engine,
@@ -88,9 +92,9 @@ export async function createBookings<Details extends object>(
     const now = engine.clock.now().getTime();
     const reading = lockAndRead(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
     const write = () => insertBookings(tx, kind, member, { placeId, now }, request);
-    // PostgreSQL cannot read a span that ends before it starts. The rules refuse it.
+    // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
-    // A refusal comes first, whatever the statement fails with.
+    // A refusal takes precedence over an error of this statement.
     written?.catch(() => {});
     const standing = await reading;
     const { personActive, place, container, taken } = standing;
@@ -99,13 +103,13 @@ export async function createBookings<Details extends object>(
     const current = standing.counted(policy);
     const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
     if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
-    // BOOK-07: active people of the company other than the one who holds the booking.
+    // BOOK-07: participants are active people of the company other than the holder.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
     const before = request.adminBypass ? await madeBefore(tx, kind, member, placeId, request) : null;
     if (before) return before;
 
     const bookings = await (written ?? write());
-    // Another writer came past the locks, between the reading and the writing.
+    // Another writer bypassed the locks between the read and the write.
     if (bookings.length < spans.length) throw slotTaken(kind.name);
     await engine.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
     return bookings;

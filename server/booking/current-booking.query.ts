@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Tells whether a company's booking stands and has not changed since it had this sequence number. */
+/** Returns whether a company's booking is not cancelled and still has this sequence number. */
 export async function isCurrentBooking(
   db: Queryable,
   companyId: string | null,

@@ -5,12 +5,12 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { sharedReads } from '#server/platform/shared-reads.ts';
 
-/** The longest stretch that a floor's day may be asked for. */
+/** The most days that a request may cover. */
 const longestDays = 32;
 
 /**
- * A period that others' bookings may be asked for, in UTC.
- * @throws Refused `endBeforeStart` or `bookingTooLong` when it is empty or longer than 32 days.
+ * Checks a requested period of other people's bookings and converts it to UTC.
+ * @throws Refused `endBeforeStart` if it is empty, `bookingTooLong` if it is longer than 32 days.
  */
 export function shownPeriod({ startDate, endDate }: Period): Period {
   const [start, end] = [new Date(startDate), new Date(endDate)];
@@ -34,11 +34,11 @@ interface DayRow {
 }
 
 /**
- * The statement behind a floor's day; exported so that the benchmark runs the very same. It holds what the plan shows: no place, and
- * no container, that has been removed since.
+ * Returns the statement that reads a day of a floor. The benchmark runs the same. Removed places
+ * and containers are left out, as on the plan.
  */
 export function dayStatement(companyId: string, containerId: string, startDate: string, endDate: string) {
-  // A place is held for no less than it is booked for, and that is what the index knows.
+  // `occupies` contains `during`, and the index is on `occupies`.
   return sql`
     SELECT b.id, b.bookable_id AS "placeId", b.kind, lower(b.during) AS "startDate", upper(b.during) AS "endDate",
            b.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", b.admin_bypass AS "adminBypassMode",
@@ -51,7 +51,7 @@ export function dayStatement(companyId: string, containerId: string, startDate: 
       AND b.bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)`;
 }
 
-/** An empty day is that of a container that is there, else `notFound`. */
+/** Refuses a container that does not exist with `notFound`. An existing one has an empty day. */
 async function checkContainer(db: Queryable, companyId: string, containerId: string): Promise<void> {
   const [row] = await db.query(sql`SELECT FROM containers WHERE company_id = ${companyId} AND id = ${containerId}`);
   found(row);
@@ -67,7 +67,7 @@ export interface Day {
 async function readDay(db: Queryable, links: PictureLinks, { companyId, containerId, startDate, endDate }: Day) {
   const rows = await db.query<DayRow>(dayStatement(companyId, containerId, startDate, endDate));
   if (rows.length === 0) await checkContainer(db, companyId, containerId);
-  // Field by field: copying what is left of a row costs as much as writing its JSON.
+  // Fields are listed, since a copy of the rest of a row costs as much as its JSON.
   const bookings = rows.map(
     (row): DayBooking => ({
       id: row.id,
@@ -86,9 +86,10 @@ async function readDay(db: Queryable, links: PictureLinks, { companyId, containe
 }
 
 /**
- * Reads who holds the places of a container in a period: what the floor plan shows every member alike (BOOK-12), so
- * simultaneous readers of the same share one read.
- * @throws Refused `notFound`; `endBeforeStart` or `bookingTooLong` for a period that is empty or longer than 32 days.
+ * Returns a reader of a container's bookings in a period. The floor plan shows them to every member
+ * alike (BOOK-12), so simultaneous equal requests share one read.
+ * @throws Refused `notFound`, `endBeforeStart` for an empty period, `bookingTooLong` for one longer
+ *   than 32 days.
  */
 export function dayReader(db: Queryable, links: PictureLinks): (day: Day) => Promise<{ bookings: DayBooking[] }> {
   const shared = sharedReads<{ bookings: DayBooking[] }>();

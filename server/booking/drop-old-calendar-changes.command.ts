@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Rows at a time: a few milliseconds each, however many a day has left. */
+/** The rows of one statement, which then takes a few milliseconds. */
 const batch = 5_000;
 
-/** Drops changes that every server knows of, or has forgotten what it knew: those of more than a day ago. @returns how many */
+/**
+ * Deletes changes older than a day. Every server has read them or dropped its cache since.
+ * @returns how many
+ */
 export async function dropOldCalendarChanges(db: Queryable): Promise<number> {
   for (let count = 0; ; ) {
     const dropped = await db.query(sql`

@@ -4,7 +4,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { BookingEvent } from './events.ts';
 
-/** What the engine's commands work with. */
+/** The dependencies of the engine's commands. */
 export interface Engine {
   db: Database;
   clock: Clock;

@@ -5,38 +5,41 @@ import type { KindName } from './kind-name.ts';
 interface OfBookings {
   companyId: string;
   kind: KindName;
-  /** Who did it. */
+  /** The user who did it. */
   by: string;
-  /** As they are now; those that were cancelled as they were last. Of one command, so of one place when made or changed. */
+  /**
+   * The current bookings, or the last state of cancelled ones. Bookings made are of one place, and
+   * so are changed ones without `keeping`.
+   */
   bookings: readonly Booking[];
-  /** It follows a calendar outside, which tells its people itself. */
+  /** Set if it follows an outside calendar, which notifies its people itself. */
   imported?: true;
 }
 
-/** What calendars outside brought, of several people at once: nobody did it here. */
+/** Meetings of several people that an outside calendar brought. No user of Biurko acted. */
 interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
   by: null;
   imported: true;
 }
 
 /**
- * Reasons for which the server cancels bookings: their place is removed or locked, its whole location is removed or hidden, or their
- * holder did not confirm them in time.
+ * The reason of a cancellation that no holder requested. The place or its location closed, or the
+ * holder did not confirm in time.
  */
 export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'locationHidden' | 'notConfirmed';
 
-/** What happens to bookings, said by the engine's commands in their transactions. */
+/** An event that the engine's commands publish in their transactions. */
 export type BookingEvent =
   | ({ name: 'bookingsMade' } & (OfBookings | OfCalendars))
   /**
-   * `before` is what each was, in the same order: a mail says what changed, and another place has to be freed on screens. `keeping` is what
-   * they kept where the clocks of their place were set: they are of one container then, and of several people.
+   * `before` holds the earlier states in the same order, for emails and for places that become
+   * free. With `keeping`, a new time zone changed bookings of one container and of several people.
    */
   | ({ name: 'bookingsChanged'; before: readonly Booking[]; keeping?: KeptTime } & OfBookings)
-  /** By nobody (null) those that are released. */
+  /** `by` is null for released bookings and for those of an outside calendar. */
   | ({ name: 'bookingsCancelled'; reason?: CancelReason; by: string | null } & Omit<OfBookings, 'by'>)
-  /** Ended early: their end is now. */
+  /** The bookings ended early. Their end is now. */
   | ({ name: 'bookingsTerminated' } & OfBookings)
   | ({ name: 'presenceConfirmed' } & OfBookings)
-  /** By somebody who is invited. */
+  /** `by` is an invited person. */
   | ({ name: 'meetingAnswered' } & OfBookings);

@@ -11,11 +11,11 @@ import type { BookableKind } from './kind.ts';
 interface Exported {
   kind: BookableKind;
   asEvent(booking: Booking, language: Language): CalendarEvent;
-  /** Names the deployment in the file, so that an event of one is not taken for another's. */
+  /** The domain of this deployment, which makes the ids of events unique. */
   domain: string;
 }
 
-/** Calendar export of one's own booking (VIEW-03), the same for every kind. */
+/** Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. */
 export function exportRoutes(
   engine: Engine,
   { ics, google, outlook }: ExportCalls,

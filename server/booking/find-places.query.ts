@@ -6,16 +6,16 @@ import type { Where } from './booking.ts';
 import { containerColumns } from './booking-rows.ts';
 import type { KindName } from './kind-name.ts';
 
-/** A place that was searched for. */
+/** A place that a search found. */
 export interface FoundPlace extends Where {
   id: string;
   label: string;
   state: 0 | 2 | 3;
-  /** It is active, and nobody holds it at any moment of the period. */
+  /** True if it is active and free during the whole period. */
   free: boolean;
 }
 
-/** Places of a kind whose label is what somebody types, anywhere in the company, best first. */
+/** Finds places of a kind by label in the whole company, best matches first. */
 export function findPlaces(
   db: Queryable,
   companyId: string,

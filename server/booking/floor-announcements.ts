@@ -6,7 +6,7 @@ import type { Announcement } from '#server/platform/live/announce.ts';
 import type { Booking } from './booking.ts';
 import type { BookableKind } from './kind.ts';
 
-/** What the kinds on a floor plan call their live events. */
+/** The names of a kind's live events on the floor plan. */
 interface FloorEvents {
   kind: FloorKind;
   created: 'BookingCreated' | 'RoomBookingCreated';
@@ -14,7 +14,7 @@ interface FloorEvents {
   removed: 'BookingRemoved' | 'RoomBookingCanceled';
 }
 
-/** What every member of the company sees of a booking: who holds the place, and when. */
+/** Returns what every member of the company sees of a booking. */
 function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): DayBooking {
   return {
     id: booking.id,
@@ -33,8 +33,8 @@ function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): D
 const byFloor = (bookings: readonly Booking[]) => [...Map.groupBy(bookings, (booking) => booking.containerId)];
 
 /**
- * What browsers are told of bookings on a floor plan: everybody in the company what the plan shows everybody
- * (docs/decisions/0007-live-events.md), a message for each floor.
+ * Returns the live events of a kind on the floor plan, one per floor or confirmed booking. All
+ * members receive them, since the plan shows all the same (docs/decisions/0007-live-events.md).
  */
 export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKind['announcementsOf'] {
   return (happened, links) => {
@@ -66,12 +66,12 @@ export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKin
         return held(names.created);
       case 'bookingsChanged': {
         const leftTheirFloor = happened.before.filter((one, at) => one.containerId !== bookings[at]?.containerId);
-        // Gone from there by this very change.
+        // The change that moved them raised their sequence.
         const leaving = leftTheirFloor.map((one) => ({ ...one, sequence: one.sequence + 1 }));
         return [...gone(leaving), ...held(names.updated)];
       }
       case 'bookingsTerminated':
-      // Nobody is told what was answered: those who may see it read it again.
+      // The event contains no answers. Browsers that may see them read them again.
       case 'meetingAnswered':
         return held(names.updated);
       case 'bookingsCancelled':

@@ -3,10 +3,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Booking } from './booking.ts';
 import type { KindName } from './kind-name.ts';
 
-/** Labels that are named; one more tells that there are more. */
+/** The most labels that an email names. One more shows that there are more. */
 export const mostNamed = 6;
 
-/** Places of a kind that could be booked instead: whose bookings, and as of when. */
+/** Bookings whose holders may book another place of the kind instead. */
 interface Asked {
   companyId: string;
   kind: KindName;
@@ -15,8 +15,9 @@ interface Asked {
 }
 
 /**
- * What is free in the same container for all that is left of each booking, and open to its holder: labels by the booking's id, one more
- * than are to be named. Nothing for what is over, or whose container is gone or hidden.
+ * Reads the places in a booking's container that are free for its rest and open to its holder. The
+ * map has labels by booking id, one more than {@link mostNamed} at most. It lacks bookings that are
+ * over, or whose container is gone or hidden.
  */
 export async function readFreeInstead(
   db: Queryable,

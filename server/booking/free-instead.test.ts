@@ -18,7 +18,7 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 
 const names = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].locations)))];
 const people = ['ula', 'marek', 'nina', 'seweryn'];
-/** A booking of each of some people, on each location, at some times. */
+/** Bookings of several people at each location, at several times. */
 const asked = names.flatMap((location) =>
   people.flatMap((person) =>
     [inDays(1), inDays(2, '10:00', '11:00'), inDays(8), inDays(-2)].map((period, at) => {
@@ -47,6 +47,6 @@ it('nothing is told of what is over, of locations that are gone or hidden, nor o
   expect(of('floor', 'ula', 3)).toBeUndefined();
   expect([of('lost', 'ula', 0), of('cellar', 'ula', 0)]).toEqual([undefined, undefined]);
   expect([of('wing', 'ula', 2), of('wing', 'nina', 2)]).toEqual([undefined, ['5']]);
-  // Others hold the rest, and one is frozen.
+  // Other people hold the rest, and one is frozen.
   expect(of('floor', 'ula', 0)).toEqual(['4']);
 });

@@ -4,14 +4,16 @@ import type { Span } from './kind.ts';
 import type { KindName } from './kind-name.ts';
 import { rangeText } from './standing.query.ts';
 
-/** How many places of a kind in a container can be booked for a whole period. */
+/** The number of places of a kind in a container that can be booked for a whole period. */
 export interface FreePlaces {
   containerId: string;
   kind: KindName;
   free: number;
 }
 
-/** Places that are active and that nobody holds at any moment of the period; containers with none are left out. */
+/**
+ * Counts active places that are free during the whole period. Containers without any are left out.
+ */
 export function countFreePlaces(
   db: Queryable,
   companyId: string,

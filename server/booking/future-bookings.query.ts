@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** How many bookings that have not begun these people hold in a company, of any kind. */
+/** Counts these people's bookings of any kind in a company that have not begun. */
 export async function countFutureBookings(
   db: Queryable,
   companyId: string,

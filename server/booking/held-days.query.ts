@@ -4,7 +4,7 @@ import type { Span } from './kind.ts';
 import type { KindName } from './kind-name.ts';
 import { rangeText } from './standing.query.ts';
 
-/** Something that is held, or was until then, in a container; `span` is null when the container's places themselves changed. */
+/** A change of a held time in a container. `span` is null if the container's places changed. */
 export interface CalendarChange {
   containerId: string;
   span: Span | null;
@@ -18,9 +18,9 @@ interface ChangeRow {
 }
 
 /**
- * What changed in a company that an earlier reading did not see, and as of when that is known: the database's own account of which
- * transactions are to be seen, so that none is missed, however late it commits.
- * @param since `asOf` of the earlier reading
+ * Reads a company's changes that an earlier read did not see, and the snapshot of this read.
+ * PostgreSQL decides which transactions a snapshot sees, so even a late commit is not missed.
+ * @param since `asOf` of the earlier read
  */
 export async function readCalendarChanges(
   db: Queryable,
@@ -40,21 +40,24 @@ export async function readCalendarChanges(
   return { asOf: rows[0]!.asOf, changes };
 }
 
-/** Places of a kind that somebody holds at some moment of a day and that can be booked. */
+/** The number of bookable places of a kind that are held on a day. */
 export interface TakenPlaces {
-  /** Which of the days asked for, from 0. */
+  /** The index of the requested day, from 0. */
   at: number;
   kind: KindName;
   taken: number;
 }
 
-/** A container's day. */
+/** A day of a container. */
 export interface ContainerDay {
   containerId: string;
   span: Span;
 }
 
-/** Counts held places; a row too where only places are held that are locked or frozen, none where nobody holds any. */
+/**
+ * Counts held places that can be booked. The count is 0 if only locked or frozen places are held.
+ * There is no row if no place is held.
+ */
 export function countTakenPlaces(
   db: Queryable,
   companyId: string,
@@ -72,14 +75,14 @@ export function countTakenPlaces(
     GROUP BY w.no, b.kind`);
 }
 
-/** Places of a kind in a container that can be booked. */
+/** The number of bookable places of a kind in a container. */
 export interface OpenPlaces {
   containerId: string;
   kind: KindName;
   open: number;
 }
 
-/** Counts places that are neither locked nor frozen; containers with none are left out. */
+/** Counts places that are neither locked nor frozen. Containers without any are left out. */
 export function countOpenPlaces(
   db: Queryable,
   companyId: string,

@@ -18,7 +18,7 @@ let db: Database;
 let company: TestCompany;
 let upper: string;
 let upperDesks: string[];
-/** Two servers on one database. */
+/** The readers of two servers on one database. */
 let one: HeldDaysReader;
 let other: HeldDaysReader;
 
@@ -43,7 +43,7 @@ const request = () => ({
 });
 const read = (reader: HeldDaysReader) => reader.read(company.id, request());
 const takenOn = async (reader: HeldDaysReader, day = 0) => (await read(reader)).days[day]!.taken;
-/** Places to have, and those taken today and tomorrow. */
+/** Returns the number of bookable places, and of those taken today and tomorrow. */
 async function openAndTaken(reader: HeldDaysReader): Promise<number[]> {
   const { open, days: all } = await read(reader);
   return [open, ...all.slice(0, 2).map(({ taken }) => taken)];
@@ -58,7 +58,7 @@ const hold = (placeId: string, day = 0, more: object = {}, on: Queryable = db) =
     ...more,
   });
 
-/** The same, counted anew from the bookings, day by day. */
+/** Counts the same anew from the bookings, day by day. */
 async function counted(): Promise<HeldDays> {
   const [{ open } = { open: 0 }] = await db.query<{ open: number }>(sql`
     SELECT count(*) AS open FROM bookables WHERE company_id = ${company.id} AND kind = 'desk' AND state = 0`);
@@ -271,7 +271,7 @@ describe('what is held, as servers remember it', () => {
         return db.query(statement);
       },
     };
-    // Fourteen days of two containers, and twice of one.
+    // Room for three containers: fourteen days each, and one for the container.
     const reader = heldDaysReader(spied, 45);
     const statementsOf = async ({ id }: TestCompany, counted: string[]) => {
       statements = 0;
@@ -307,7 +307,7 @@ describe('what is held, as servers remember it', () => {
       period: inDays(0),
     });
     expect(await takenOn(one)).toBe(1);
-    // What one asks for of another company is nothing.
+    // A company reads nothing of another company's container.
     const theirs = await one.read(company.id, { ...request(), shown: [neighbour.floor], counted: [neighbour.floor] });
     expect([theirs.open, theirs.days[0]]).toEqual([0, { taken: 0, anyBooking: false }]);
   });
@@ -345,7 +345,7 @@ it('what is held stays true under writers and readers of two servers that come i
           await pick(acts)(tx);
           await tx.query(sql`SELECT pg_sleep(${Math.random() / 100})`);
         })
-        // Two may hold what the other wants; a third try is enough for none of them.
+        // Writers may deadlock with each other, even in their last attempt.
         .catch((error: { code?: string }) => expect(error.code).toBe('40P01'));
   };
   let writing = true;

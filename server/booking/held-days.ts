@@ -11,61 +11,70 @@ import {
 import type { Span } from './kind.ts';
 import type { KindName } from './kind-name.ts';
 
-/** Places held on a day that can be booked, by kind; 0 where only others are held, nothing where nobody holds any. */
+/**
+ * The held bookable places of a day, by kind. The number is 0 if only others are held, and missing
+ * if none is.
+ */
 type HeldDay = Partial<Record<KindName, number>>;
 
-/** Which days are asked for, divided in a time zone, and of which containers. */
+/** The requested days in a time zone, and their containers. */
 export interface HeldRequest {
   days: readonly string[];
   timeZone: string;
-  /** Where anything held marks a day. */
+  /** Containers in which any held place marks a day. */
   shown: readonly string[];
-  /** Where places of `kind` are counted. */
+  /** Containers in which places of `kind` are counted. */
   counted: readonly string[];
   kind: KindName;
 }
 
-/** What is held on the days asked for, in their order. */
+/** The held places of the requested days, in their order. */
 export interface HeldDays {
-  /** Places of the kind that can be booked. */
+  /** The number of bookable places of the kind. */
   open: number;
   days: { anyBooking: boolean; taken: number }[];
 }
 
-/** What is held on the days of a company. */
+/** A reader of the held places of a company by day. */
 export interface HeldDaysReader {
-  /** As of after it was asked for, whichever server made the changes. */
+  /** Returns a state no older than the call, whichever server made the changes. */
   read(companyId: string, request: HeldRequest): Promise<HeldDays>;
-  /** Forgets what was counted: another database may have taken the place of the one that was asked. */
+  /** Clears the cache. Another database may have replaced the one that was read. */
   forget(): void;
 }
 
-/** A container as it was last counted. */
+/** The cache of a container. */
 interface KnownContainer {
   open: Map<KindName, number>;
-  /** By time zone, then day. */
+  /** Keyed by time zone, then by day. */
   zones: Map<string, Map<string, HeldDay>>;
 }
 
 interface KnownCompany {
-  /** Up to which changes everything below is true. */
+  /** The snapshot whose changes the cache includes. */
   asOf: string | null;
   containers: Map<string, KnownContainer>;
   until: number;
-  /** Ends when the reading that is under way does. */
+  /** Resolves when the current read ends. */
   turn: Promise<unknown>;
 }
 
-/** Days of a container that are remembered: those that date bars show, whatever else somebody asks for. */
+/**
+ * The number of cached days, per container and time zone, above which they are cleared. Unusual
+ * requests thus cannot fill the cache.
+ */
 const mostDays = 200;
-/** Milliseconds, less than changes are kept for. */
+/** Milliseconds. Changes are kept for longer. */
 const maxAge = 3_600_000;
-/** Days that are remembered of all companies together: some 50 MB. Those of the company that was counted anew longest ago go first. */
+/**
+ * The most cached days of all companies together, some 50 MB. The company with the oldest cache
+ * goes first.
+ */
 const mostDaysInAll = 500_000;
 
 const nothing: HeldDay = {};
 
-/** How much is remembered: days, and one for each container. */
+/** Returns the size of a cache: its days, and one for each container. */
 function sizeOf({ containers }: KnownCompany): number {
   let size = 0;
   for (const { zones } of containers.values()) {
@@ -90,7 +99,7 @@ function forget({ containers }: KnownCompany, changes: readonly CalendarChange[]
   }
 }
 
-/** Counts the places of containers that are not known. */
+/** Counts the places of containers that are not cached. */
 async function learnContainers(db: Queryable, companyId: string, known: KnownCompany, ids: ReadonlySet<string>) {
   const unknown = [...ids].filter((id) => !known.containers.has(id));
   if (unknown.length === 0) return;
@@ -101,7 +110,7 @@ async function learnContainers(db: Queryable, companyId: string, known: KnownCom
   }
 }
 
-/** What is remembered of a container's days in a time zone. */
+/** Returns the cached days of a container in a time zone. */
 function daysOf(known: KnownCompany, containerId: string, timeZone: string): Map<string, HeldDay> {
   const { zones } = known.containers.get(containerId)!;
   const days = zones.get(timeZone) ?? new Map<string, HeldDay>();
@@ -109,7 +118,7 @@ function daysOf(known: KnownCompany, containerId: string, timeZone: string): Map
   return days;
 }
 
-/** Counts the days that are not known. */
+/** Counts the days that are not cached. */
 async function learnDays(
   db: Queryable,
   companyId: string,
@@ -154,7 +163,8 @@ async function bringUpToDate(
   request: HeldRequest,
 ): Promise<HeldDays> {
   const { asOf, changes } = await readCalendarChanges(db, companyId, known.asOf);
-  // What is counted from here on is true as of then or of later; a change that it has seen early is counted again the next time.
+  // Counts from here on are true as of `asOf` or later. A change that they see early is counted
+  // again the next time.
   known.asOf = asOf;
   forget(known, changes);
   const ids = new Set([...request.shown, ...request.counted]);
@@ -164,9 +174,9 @@ async function bringUpToDate(
 }
 
 /**
- * Remembers of each company how many places are held on which days, and before each answer asks the database what has changed since:
- * docs/decisions/0011-calendar-and-lists.md.
- * @param most days that are remembered at most, looked at whenever a company is added
+ * Returns a reader that caches for each company how many places are held on which days. Before each
+ * answer it reads the changes since from the database (docs/decisions/0011-calendar-and-lists.md).
+ * @param most the most cached days, checked whenever a company is added
  */
 export function heldDaysReader(db: Queryable, most = mostDaysInAll): HeldDaysReader {
   const companies = new Map<string, KnownCompany>();
@@ -198,7 +208,8 @@ export function heldDaysReader(db: Queryable, most = mostDaysInAll): HeldDaysRea
   }
 
   return {
-    // One reading at a time for a company: of two, the one that began earlier could put back what the other knows to have changed.
+    // A company has one read at a time. An earlier read could restore counts that a later one knows
+    // to be stale.
     read: (companyId, request) =>
       shared(`${companyId} ${JSON.stringify(request)}`, () => {
         const known = knownOf(companyId);

@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * What bookings of a place say that stand for meetings of a calendar outside, by their ids: those alone that are not cancelled, and that
- * nobody has booked over in bypass.
+ * Reads bookings of a place as meetings of an outside calendar, by their ids. Cancelled ones are
+ * left out, and so are those that a bypass booking overlaps.
  */
 export async function readHeldMeetings(
   db: Queryable,

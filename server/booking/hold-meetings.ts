@@ -18,11 +18,15 @@ interface Where<Details extends object> {
 
 interface Found {
   containerId: string;
-  /** Which of the meetings find somebody there, by their numbers from 1. */
+  /** Numbers of the meetings whose time is taken, from 1. */
   taken: number[];
 }
 
-/** Locks people and place in the order of every booking, and finds which of the meetings do not find it free. @throws Refused `notFound` */
+/**
+ * Locks people and the place in the order of every booking, and finds the meetings whose time is
+ * taken.
+ * @throws Refused `notFound`
+ */
 async function lockAndFind<Details extends object>(
   tx: Transaction,
   { companyId, kind, placeId }: Where<Details>,
@@ -41,8 +45,8 @@ async function lockAndFind<Details extends object>(
     tx.query(sql`
       SELECT FROM bookables s
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} FOR NO KEY UPDATE OF s`),
-    // What the constraint holds apart and what was made in bypass have an index each. Asked once for all spans, and not for each: a place
-    // that fills while its calendar is read is taken for an empty one, and then read from end to end.
+    // Bypass bookings and the others have an index each. One query serves all spans. The planner
+    // takes a place that fills meanwhile for an empty one, and would scan it for each span.
     tx.query<Found>(sql`
       WITH held AS MATERIALIZED (${held} AND NOT admin_bypass UNION ALL ${held} AND admin_bypass)
       SELECT c.id AS "containerId", ARRAY(
@@ -55,10 +59,11 @@ async function lockAndFind<Details extends object>(
 }
 
 /**
- * Holds a place for several meetings of a calendar outside, of which no two overlap; as {@link import('./meetings.ts').holdMeeting} does
- * for one, in as many round trips.
- * @returns for each, in their order, its booking; null where somebody holds the place then
- * @throws Refused `notFound`; `slotTaken` where one came in between, and then none is held
+ * Holds a place for meetings of an outside calendar, of which no two overlap. All of them take as
+ * many round trips as one in {@link import('./meetings.ts').holdMeeting}.
+ * @returns the booking of each meeting in their order, or null if the place is taken then
+ * @throws Refused `notFound`. `slotTaken` if another booking came in between, and then none is
+ *   held.
  */
 export async function holdMeetings<Details extends object>(
   tx: Transaction,
@@ -74,7 +79,7 @@ export async function holdMeetings<Details extends object>(
   const guests = kind.hasParticipants
     ? held.flatMap(({ id, participantIds }) => participantIds.map((userId) => ({ id, userId })))
     : [];
-  // Put together once for all of them: asked of each, people are gone through for each.
+  // One query names all participants. A subquery for each booking would scan people each time.
   const participants = kind.hasParticipants ? sql`coalesce(n.participants, '[]')` : sql`NULL::json`;
   const bookings = await tx
     .query<Booking>(sql`

@@ -14,7 +14,7 @@ import { onOtherClocks } from './on-other-clocks.ts';
 import { spansOf } from './spans.ts';
 import { rangeText } from './standing.query.ts';
 
-/** The time zone of a container was changed; its row says the new one already. */
+/** The event of a container's new time zone. The container's row has the new one already. */
 export interface ClocksSet extends ChangedClocks {
   name: 'clocksSet';
   by: string;
@@ -22,7 +22,8 @@ export interface ClocksSet extends ChangedClocks {
 }
 
 /**
- * Writes the new times. All may move onto each other's old ones, so that they stand outside of the constraint until each has its new time.
+ * Writes the new times. Bookings may move onto each other's old times, so the constraint ignores
+ * all until each has its new time.
  * @throws Refused `clocksCollide`
  */
 async function writeTimes(tx: Transaction, companyId: string, bookings: readonly Booking[], spans: readonly string[]) {
@@ -41,8 +42,9 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
 }
 
 /**
- * Gives bookings the times that they keep, in the transaction that changes the time zone, and has their people told. Both ways count as a
- * change: by the clocks of the place, or by everybody else's, the booking is at another hour.
+ * Gives bookings the times that they keep, in the transaction that changes the time zone, and
+ * publishes the changes. Both choices are changes: the hour differs at the place, or in every other
+ * time zone.
  */
 export function keepTimes(
   { clock, publish }: Pick<Engine, 'clock' | 'publish'>,

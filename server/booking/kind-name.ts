@@ -1,2 +1,2 @@
-/** The five kinds of places; the names stand in the database. */
+/** The five kinds of places. The database stores these names. */
 export type KindName = 'desk' | 'room' | 'parking' | 'car' | 'resource';

@@ -11,128 +11,138 @@ import type { BookingEvent } from './events.ts';
 import type { KindName } from './kind-name.ts';
 import type { Reported } from './reported.ts';
 
-/** What holds a place: a location, parking, fleet or resource group. */
+/** A location, parking, fleet or resource group that contains places. */
 export interface Container {
   id: string;
   name: string;
-  /** IANA name; days and hours of its places are wall-clock time here. */
+  /** An IANA name. Days and hours of its places are wall-clock time in this zone. */
   timeZone: string;
-  /** Days ahead that may be booked, where the container decides it (parking); null elsewhere. */
+  /** Days ahead that may be booked, if the container decides it (parking). Null elsewhere. */
   bookingPeriodDays: number | null;
-  /** Whether the person may book here: the container is not restricted, or they are on its list. */
+  /** True if the container is not restricted, or the person is on its list. */
   mayEnter: boolean;
 }
 
-/** What a company's settings, as company_settings s, say of bookings of a kind that nobody confirms. */
+/** The settings for unconfirmed bookings of a kind, as SQL over company_settings s. */
 export interface Unconfirmed {
-  /** Whether presence is confirmed at all; a boolean. */
+  /** A boolean that is true if presence is confirmed at all. */
   isAsked: Sql;
-  /** Since when, a timestamptz; null since ever. */
+  /** A timestamptz from which presence is confirmed. Null means since ever. */
   askedFrom: Sql;
-  /** What a release depends on was changed then, a timestamptz: nobody's time until it began before; null for never. */
+  /**
+   * A timestamptz of the last change of the release rules, or null. The minutes count from it at
+   * the earliest.
+   */
   releasedFrom: Sql;
   /**
-   * When they are released: so many minutes after they began, an int of the settings, null for never, where a booking lasts so many hours
-   * by a clock at most; or as the container of their place says.
+   * The time of a release. `minutes` after the start is an int, or null for never. `longestHours`
+   * bounds a booking's length on the clock. 'asContainerSays' takes the minutes from the place's
+   * container.
    */
   released: { minutes: Sql; longestHours: number } | 'asContainerSays';
 }
 
-/** The numbers that bound a kind's bookings in a company; null means unbounded. */
+/** The limits of a kind's bookings in a company. Null means unbounded. */
 export interface BookingPolicy extends TimePolicy {
-  /** Own bookings, bypass left out, that a person may hold. */
+  /** The most bookings of a person, without bypass bookings. */
   maxBookings: number | null;
-  /** Which of them count: those that have not begun, or all that are not over. */
+  /** The bookings that count: those that have not begun, or all that are not over. */
   limitCounts: 'planned' | 'notOver';
 }
 
 export type { Span } from '#contract/booking-times.ts';
 
-/** A time at which somebody holds a place. */
+/** A time at which a person holds the place. */
 export interface Taken extends Span {
   userName: string;
 }
 
-/** What somebody asks for. */
+/** A request to book a place. */
 export interface BookingRequest<Details = unknown> {
   userId: string;
   spans: readonly Span[];
-  /** Ids of the bookings, in the order of the spans, where whoever books makes them. */
+  /** Ids of the bookings in the order of the spans, if the caller creates them. */
   ids?: readonly string[];
   adminBypass: boolean;
   details: Details;
   participantIds: readonly string[];
 }
 
-/** What the rules may look at, read under the locks that make it stay true until the transaction ends. */
+/** The data that rules may read. Locks keep it true until the transaction ends. */
 export interface RuleContext<Facts = unknown> {
   now: number;
   place: {
     id: string;
     label: string;
     state: 0 | 2 | 3;
-    /** What the kind's own table says of the place ({@link BookableKind.facts}); null where the kind asks for nothing. */
+    /** The result of {@link BookableKind.facts}, or null for kinds without it. */
     facts: Facts;
   };
   container: Container;
   policy: BookingPolicy;
-  /** When the booking that is to be changed starts, which it may go on doing; null when booking anew. */
+  /** The start of the booking to change, which it may keep. Null for a new booking. */
   startsAt: number | null;
-  /** The person's bookings of this kind that count towards the limit, bypass left out. */
+  /** The person's bookings of this kind that count towards the limit, without bypass bookings. */
   current: number;
   /** Other bookings of the place that overlap the request. */
   taken: readonly Taken[];
 }
 
 /**
- * Says why a request cannot be granted, or null. Pure: it sees the request and the context, nothing else.
- * Written as a method so that a kind with details of its own is still a BookableKind to code that handles any kind.
+ * Returns why a request is refused, or null. A rule is pure: it sees the request and the context
+ * alone. The method syntax keeps a kind with its own details assignable to BookableKind.
  */
 export type Rule<Details = unknown, Facts = unknown> = {
   ask(request: BookingRequest<Details>, context: RuleContext<Facts>): Refusal | null;
 }['ask'];
 
 /**
- * What one kind of place adds to the engine. The engine never says desk or car: everything that differs stands here.
+ * Everything that one kind of place adds to the engine, which names no kind itself.
  * server/bookable-kinds.ts lists the kinds that are built.
  */
 export interface BookableKind<Details extends object = object, Facts = unknown> {
   readonly name: KindName;
-  /** What only this kind stores with a booking (a topic, a registration number, a title); checked whenever it is written. */
+  /**
+   * Data that only this kind stores with a booking, such as a topic. The schema checks it at every
+   * write.
+   */
   readonly details: z.ZodType<Details>;
-  /** Whether colleagues are invited to a booking, and so see it in their lists. */
+  /** True if colleagues can be invited to a booking, which they then see in their lists. */
   readonly hasParticipants: boolean;
-  /** Whoever holds it sees everybody's bookings of this kind and may act on them. */
+  /** The permission to see and change everyone's bookings of this kind. */
   readonly managedBy: Permission;
-  /** What booking for somebody else takes; left out, reservation-bypass (BOOK-11). */
+  /** The permission to book for others. The default is reservation-bypass (BOOK-11). */
   readonly forOthers?: Permission;
-  /** When its holder, or who manages the kind, may cancel a booking, and when they may end it early. */
+  /** The statuses in which the holder or a manager may cancel a booking, or end it early. */
   readonly cancelledWhen: readonly BookingStatus[];
   readonly terminatedWhen: readonly BookingStatus[];
   /**
-   * What the rules have to know of a place that its row in `all_bookables` (as s) does not say: an SQL expression of type json, read
-   * under the place's lock. Undefined: nothing.
+   * An SQL expression of type json over `bookables` (as s), with further facts of a place for the
+   * rules. It is read under the place's lock.
    */
   readonly facts?: Sql;
   /**
-   * What its bookings show of their place besides its label: an SQL expression of type json over `all_bookables` (as s). Undefined:
-   * nothing.
+   * An SQL expression of type json over `all_bookables` (as s): what bookings show of their place
+   * besides its label.
    */
   readonly shown?: Sql;
   policyOf(settings: CompanySettings, container: Container, details: Details): BookingPolicy;
-  /** Tells that its lists show cancelled bookings too, as its specification has that status (modules, section 4). */
+  /** Set if its lists show cancelled bookings too (modules, section 4). */
   readonly listsCancelled?: true;
-  /** How presence is confirmed: 0 not at all, 1 QR, 2 bell, 3 either. */
+  /** Returns how presence is confirmed: 0 not at all, 1 by QR code, 2 by bell, 3 by either. */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;
-  /**
-   * When a booking that nobody confirmed is released, and since when its presence is confirmed at all: SQL over company_settings s.
-   * Undefined: presence is never confirmed.
-   */
+  /** The rules for unconfirmed bookings. Undefined if presence is never confirmed. */
   readonly unconfirmed?: Unconfirmed;
-  /** What its bookings are in reports. Undefined: they are in none. */
+  /** The form of its bookings in reports. Undefined if they are in none. */
   readonly reported?: Reported;
-  /** Rules beyond those of every kind; asked after them and before the limits. */
+  /**
+   * Further rules of this kind. They run after the common ones and before those of occupancy and
+   * limits.
+   */
   readonly rules: readonly Rule<Details, Facts>[];
-  /** What browsers are told, and which of them, when something happened to bookings of this kind; names and payloads are its own. */
+  /**
+   * Returns the live events of a change, each with its audience. Names and payloads are the kind's
+   * own.
+   */
   announcementsOf(event: BookingEvent, links: PictureLinks): Announcement[];
 }

@@ -33,7 +33,7 @@ import { updateBooking } from './update-booking.command.ts';
 
 const missing = (path: string) =>
   refusal('validationFailed', { issues: [{ path, message: 'required' }], inAddress: false });
-/** The numbers of a kind that bounds nothing, to be bounded. */
+/** A policy without limits, for the kinds below to restrict. */
 const unbounded: BookingPolicy = {
   maxBookings: null,
   limitCounts: 'notOver',
@@ -46,9 +46,9 @@ const unbounded: BookingPolicy = {
 };
 
 /**
- * Parking as the specification draws it: a registration number, a period and hours of the parking's own that both ends keep to,
- * nothing before now, a limit of planned bookings, spaces out of use that only a bypass reaches; cancelled while planned, ended
- * while active; managed by a permission of its own; and words of its own to the browsers.
+ * Parking as specified: a registration number, hours and a period of its own, and a limit of
+ * planned bookings. Only a bypass reaches spaces out of use. A booking is cancelled while planned
+ * and ended while active. It has its own permission and live events.
  */
 const parkingKind: BookableKind<{ registrationNumber: string }, { outOfUse: boolean }> = {
   name: 'parking',
@@ -78,7 +78,7 @@ const parkingKind: BookableKind<{ registrationNumber: string }, { outOfUse: bool
   ],
 };
 
-/** Cars: a title, for days on end, as many as one likes; nobody is told. */
+/** Cars: a title, several days, no limit, and no live events. */
 const carKind: BookableKind<{ title: string }> = {
   name: 'car',
   details: z.strictObject({ title: z.string() }),
@@ -96,7 +96,7 @@ let app: TestApp;
 let engine: Engine;
 let company: TestCompany;
 let member: Member;
-/** What the commands said, and what browsers were told of it. */
+/** The events that the commands published, and the live events that browsers received. */
 let said: BookingEvent[];
 let heard: LiveEvent[];
 
@@ -130,12 +130,12 @@ beforeEach(async () => {
   engine = { db: app.db, clock: app.clock, links, publish };
 });
 
-/** Somebody as the company knows them now. */
+/** Reads a member with the company's current settings. */
 async function memberOf(userId: string): Promise<Member> {
   return (await members(app.db, anyDocuments).find({ userId, sessionId: randomUUID() }, company.id))!;
 }
 
-/** A place in a container of its own, without a location. */
+/** Adds a place in a container of its own, without a location. */
 async function addPlaceOf(
   kind: BookableKind,
   bookingPeriodDays: number | null = null,
@@ -291,7 +291,7 @@ describe('parking', () => {
     expect(said).toMatchObject([{ name: 'bookingsTerminated', by: manager.userId, bookings: [{}, {}] }]);
     const ends = (await storedBookings(app.db, company.id)).map(({ endDate }) => endDate);
     expect(ends.toSorted().slice(0, 2)).toEqual(Array(2).fill('2026-11-23T09:30:00Z'));
-    // From this moment the space is free.
+    // The space is free from this moment.
     app.clock.set('2026-11-23T09:31:00Z');
     expect(await outcomeOf(park(spaces[0]!, [inDays(0, '10:31', '12:00')]))).toBe('done');
     expect(await end([running])).toBe('bookingPassed');
@@ -372,7 +372,7 @@ describe('cars', () => {
     const second = await memberOf(company.admin);
     const [mine] = await drive(places[0], [trip(1, 2)]);
     const [theirs] = await create(carKind, places[1], [trip(10, 2)], { title: 'Away' }, second);
-    // A deadlock is resolved by running one of the two again.
+    // A deadlock makes one of the two transactions run again.
     let turns = 0;
     const counted: Database['transaction'] = (work) =>
       app.db.transaction((tx) => {
@@ -380,7 +380,8 @@ describe('cars', () => {
         return work(tx);
       });
     engine = { ...engine, db: { ...app.db, transaction: counted } };
-    // One waits for the first place that it takes. Had the other one taken its own first, each would hold what the other wants.
+    // One move waits for the first place that it locks. If the other had locked its own place
+    // first, each would hold what the other needs.
     for (const [held, first, then] of [
       [
         places[0],

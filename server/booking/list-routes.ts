@@ -8,16 +8,22 @@ import { type BookingColumn, readBookingsTable } from './bookings-table.query.ts
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 
-/** A booking as its reader sees it at an instant (epoch milliseconds), with what they may do. */
+/**
+ * Presents a booking to a reader at an instant (epoch milliseconds), with the actions that they may
+ * take.
+ */
 export type PresentBooking<Shown> = (booking: Booking, reader: Member, links: PictureLinks, now: number) => Shown;
 
-/** How a kind's bookings go over the wire. */
+/** A kind, and the form of its bookings in responses. */
 interface Presented<Shown> {
   kind: BookableKind;
   present: PresentBooking<Shown>;
 }
 
-/** A page of the bookings that one may see (VIEW-01); `columns` says what the kind's contract calls each column. */
+/**
+ * Returns the route of a page of the bookings that a member may see (VIEW-01). `columns` maps the
+ * columns of the kind's contract.
+ */
 export function retrieveRoute<Shown, Column extends string>(
   { db, clock, links }: Engine,
   call: RetrieveCall<Shown, Column>,
@@ -30,7 +36,7 @@ export function retrieveRoute<Shown, Column extends string>(
   });
 }
 
-/** One's own bookings that are not over. */
+/** Returns the route of the caller's own bookings that are not over. */
 export function plannedRoute<Shown>(
   { db, clock, links }: Engine,
   call: PlannedCall<Shown>,

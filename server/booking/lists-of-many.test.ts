@@ -12,7 +12,10 @@ const instants = ['startDate', 'endDate', 'createdOn'];
 let app: TestApp;
 let company: TestCompany;
 
-/** More bookings than are counted: 25 desks on two floors, held by 40 people for two hundred days before today and as many after. */
+/**
+ * Adds more bookings than lists count. 43 people hold 26 desks on two floors, from two hundred days
+ * before today to as many after.
+ */
 beforeAll(async () => {
   app = await createTestApp();
   company = await addCompany(app.db, { desks: 13, rooms: 0 });
@@ -43,7 +46,7 @@ const ask = async (body: object) =>
 
 let all: Promise<Row[]> | undefined;
 
-/** Every booking, as a page shows it: as far as pages lead from either end, read once. */
+/** Returns every booking as pages show it, read once from both ends. */
 function everything(): Promise<Row[]> {
   all ??= (async () => {
     const pages: Row[][] = [];
@@ -89,7 +92,7 @@ describe('a table of more rows than are counted', () => {
 
 const byWords = new Intl.Collator('pl', { numeric: true });
 
-/** Names and numbers as people order them, the rest as it is. */
+/** Compares names and numbers in natural order, and other values as they are. */
 function compare(column: string, a: Row, b: Row): number {
   const [left, right] = [a[column]!, b[column]!];
   const life = ['planned', 'active', 'passed'];

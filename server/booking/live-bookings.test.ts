@@ -13,7 +13,7 @@ import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addLocation, addPlace, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
-/** The hub closes connections by the clock of the machine, so the servers go by it here. */
+/** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
 const onDay = (days: number) => period(addDays(dayOf(Date.parse(now), 'Europe/Warsaw'), days));
 
@@ -42,7 +42,10 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-/** Both windows of the company have heard exactly these, and the stranger nothing. */
+/**
+ * Waits until both windows of the company have received exactly these events. The stranger must
+ * have none.
+ */
 async function expectHeard(...names: string[]): Promise<void> {
   for (const { namesHeard } of [windows.user, windows.manager]) {
     await until(() => namesHeard().length >= names.length);
@@ -52,7 +55,7 @@ async function expectHeard(...names: string[]): Promise<void> {
   expect(windows.stranger.heard).toEqual([]);
 }
 
-/** What browsers hear of each kind (core, section 4). */
+/** The live events of each kind (core, section 4). */
 const eventsOf = {
   desk: { created: 'BookingCreated', removed: 'BookingRemoved' },
   room: { created: 'RoomBookingCreated', removed: 'RoomBookingCanceled' },
@@ -67,7 +70,7 @@ describe.each(bookedKinds)('of a %s', (kind) => {
 
   it('a booking is heard on both servers, and its end; what is refused is not', async () => {
     const { body } = await book(one, kind, as(), place(), [onDay(1)]);
-    // What two servers say has no order between them: the first is heard before the second is said.
+    // Events of two servers have no order. The first has to arrive before the second is sent.
     await expectHeard(created);
     for (const day of [1, -1])
       expect((await book(other, kind, as(company.manager), place(), [onDay(day)])).status).not.toBe(201);
@@ -105,7 +108,7 @@ describe.each(floorKinds)('a booking of a %s', (kind) => {
 
   it('that was refused is not heard', async () => {
     await book(one, kind, as(), place(), [onDay(1)]);
-    // What two servers say has no order between them: the first is heard before the second is said.
+    // Events of two servers have no order. The first has to arrive before the second is sent.
     await expectHeard(events.created);
     for (const periods of [[onDay(2), onDay(1)], [onDay(99)]])
       expect((await book(other, kind, as(company.manager), place(), periods)).status).not.toBe(201);
@@ -141,7 +144,7 @@ it('a desk booking that is moved is heard as gone from its floor and as come to 
   await one.call(moveDeskBooking, as(), { body: { bookingId, deskId: company.desks[1]! } });
   await one.call(moveDeskBooking, as(), { body: { bookingId, deskId: company.desks[2]! } });
   await until(() => windows.user.heard.length === 6 && windows.manager.heard.length === 6);
-  // Within a floor one message says it: a browser knows the booking by its id.
+  // One message suffices within a floor, since a browser knows the booking by its id.
   expect(windows.manager.heard.slice(3).map(({ name, payload }) => [name, payload])).toMatchObject([
     ['BookingRemoved', { locationId: upstairs, bookings: [{ placeId: deskId, sequence: 2 }] }],
     ['BookingCreated', { locationId: company.floor, bookings: [{ placeId: company.desks[1], sequence: 2 }] }],
@@ -154,7 +157,7 @@ it('a desk booking that is moved is heard as gone from its floor and as come to 
 
 it('a changed room booking, a new plan and a new language are heard by whom they concern', async () => {
   const { body } = await book(one, 'room', as(), company.rooms[0]!, [onDay(1)]);
-  // What two servers say has no order between them but that of `sequence`.
+  // Events of two servers have no order but that of `sequence`.
   await expectHeard('RoomBookingCreated');
   const changed = { id: body.bookings[0].id, topic: 'Moved', participants: [], ...onDay(2) };
   await other.call(updateRoomBooking, as(), { body: changed });
@@ -178,7 +181,7 @@ it('who has left the company hears no more of it', async () => {
   const hear = () => book(one, 'desk', as(company.admin), company.desks[0]!, [onDay(1 + windows.user.heard.length)]);
   await hear();
   await until(() => windows.user.heard.length === 1);
-  // What was on its way when they left may still arrive; afterwards nothing does.
+  // A message that was on its way when the member left may still arrive. Later ones do not.
   const before = windows.manager.heard.length;
   await hear();
   await until(() => windows.user.heard.length === 2);

@@ -7,10 +7,9 @@ import type { BookableKind, BookingRequest } from './kind.ts';
 import { rangeText } from './standing.query.ts';
 
 /**
- * What a bypass request has booked before: by the same hand, for the same person, the same place, times, details and guests. Any other
- * booking stands in its own way when it is sent again because no answer came; a bypass overlaps itself too. Asked under the place's
- * lock.
- * @returns null unless all of it is there
+ * Finds the bookings of an earlier equal bypass request of the same caller. A bypass may overlap
+ * itself, so a retry would book twice. The caller of this function holds the place's lock.
+ * @returns null unless all of them exist
  */
 export async function madeBefore(
   tx: Transaction,

@@ -14,9 +14,9 @@ import { invitations } from './participants.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
 
-/** What a calendar outside says of a meeting that is to hold a place. */
+/** A meeting of an outside calendar that is to hold a place. */
 export interface Meeting<Details extends object> {
-  /** Who holds it: a member, or an account that stands for somebody who is none. */
+  /** The holder: a member, or an account for an organiser who is no member. */
   userId: string;
   span: Span;
   details: Details;
@@ -31,7 +31,7 @@ interface Where<Details extends object> {
 
 type Parts = Pick<Engine, 'clock' | 'publish'>;
 
-/** Locks the place, and makes sure that nobody holds it then. @throws Refused `slotTaken`, `notFound` */
+/** Locks the place, and checks that it is free then. @throws Refused `slotTaken`, `notFound` */
 async function holdPlace<Details extends object>(
   tx: Transaction,
   { clock }: Parts,
@@ -54,8 +54,9 @@ async function holdPlace<Details extends object>(
 }
 
 /**
- * Holds a place for a meeting of a calendar outside: what is there already stands, and no other rule is asked, since the meeting is there
- * whatever we think of it. Of those invited the ones are written who are active here.
+ * Holds a place for a meeting of an outside calendar. Existing bookings win. No other rule applies,
+ * since the meeting takes place anyway. The caller leaves out participants whom the company does
+ * not know.
  * @throws Refused `slotTaken`, `notFound`
  */
 export async function holdMeeting<Details extends object>(
@@ -88,8 +89,8 @@ export async function holdMeeting<Details extends object>(
 const idsOf = (people: Booking['participants']) => (people ?? []).map(({ userId }) => userId).toSorted();
 
 /**
- * Has a booking say what its meeting says now; one that says so already stays as it is.
- * @returns the booking, or null where it is cancelled
+ * Changes a booking to match its meeting. One that matches already stays as it is.
+ * @returns the booking, or null if it is cancelled
  * @throws Refused `slotTaken`, `notFound`
  */
 export async function changeMeeting<Details extends object>(
@@ -125,7 +126,10 @@ export async function changeMeeting<Details extends object>(
   return bookings[0]!;
 }
 
-/** Meetings are gone, or hold nothing any more: their bookings are cancelled, and their calendar has told their people. */
+/**
+ * Cancels bookings of meetings that are gone or hold no place any more. Their calendar has notified
+ * their people.
+ */
 export async function dropMeetings<Details extends object>(
   tx: Transaction,
   { clock, publish }: Parts,

@@ -9,7 +9,10 @@ import type { BookableKind } from './kind.ts';
 import type { KindName } from './kind-name.ts';
 import { releaseUnconfirmed, releaseWork } from './release-unconfirmed.task.ts';
 
-/** What the engine does by itself: what follows from an event, and what nobody confirmed. The kinds' modules call its commands. */
+/**
+ * Returns the engine's module: its subscribers, the release of unconfirmed bookings, and a sweep.
+ * The modules of the kinds call its commands.
+ */
 export function bookingModule(
   parts: ModuleParts<BookingEvent>,
   kinds: Partial<Record<KindName, BookableKind>>,

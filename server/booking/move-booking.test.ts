@@ -136,12 +136,12 @@ describe('moving a desk booking', () => {
 });
 
 describe('moves that meet', () => {
-  /** The deadlocks met before these moves. */
+  /** The number of deadlocks before these moves. */
   let metBefore: number;
   beforeEach(async () => {
     metBefore = await deadlocksMet(app.db, other.db);
   });
-  // A second try hides a deadlock from the answers.
+  // A second attempt hides a deadlock from the responses.
   afterEach(async () => {
     expect((await deadlocksMet(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
   });

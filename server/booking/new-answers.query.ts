@@ -3,7 +3,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { isForItsTime } from './answers.query.ts';
 import type { BookableKind } from './kind.ts';
 
-/** Counts the answers that an owner has yet to see, by meeting: of those that are not over, and for the time that each is at now. */
+/**
+ * Counts the answers that an owner has not seen yet, by meeting. Only meetings that are not over
+ * count, and only answers for their current time.
+ */
 export function countNewAnswers(
   db: Queryable,
   kind: BookableKind,

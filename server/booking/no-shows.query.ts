@@ -3,26 +3,32 @@ import { limits } from '#contract/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
 
-/** Of somebody's bookings that are over or were released, how many nobody confirmed. */
+/**
+ * A person's bookings that are over or were released (`of`), and those among them without
+ * confirmation (`missed`).
+ */
 export interface NoShows {
   missed: number;
   of: number;
 }
 
-/** Whose, where, as of when, and of which kinds. */
 interface Asked {
   companyId: string;
   kinds: readonly BookableKind[];
   now: Date;
 }
 
-/** Since when they are counted: 90 days ago, or when the company began to, from company_settings s. */
+/**
+ * Returns the start of the count: 90 days ago, or the company's later start from company_settings
+ * s.
+ */
 const countedFrom = (now: Date): Sql =>
   sql`greatest(${now.toISOString()}::timestamptz - make_interval(days => ${limits.noShowDays}), s.no_shows_from)`;
 
 /**
- * The bookings of kinds whose presence is confirmed that are over or were released, from company_settings s: user_id, and whether nobody
- * confirmed. What began before the company asked for it counts neither way; cancelled and bypassed ones do not.
+ * Returns SQL over company_settings s for bookings that are over or were released: user_id and
+ * missed. Bookings before the company confirmed presence do not count. Neither do cancelled and
+ * bypass bookings, nor those of an outside calendar.
  */
 function settled({ companyId, kinds, now }: Asked, userId: string | null): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -43,14 +49,14 @@ function settled({ companyId, kinds, now }: Asked, userId: string | null): Sql {
   );
 }
 
-/** Since when a company's no-shows are counted. */
+/** Returns the instant from which a company's no-shows count. */
 export async function readCountedFrom(db: Queryable, companyId: string, now: Date): Promise<string> {
   const [row] = await db.query<{ from: string }>(sql`
     SELECT ${countedFrom(now)} AS "from" FROM company_settings s WHERE s.company_id = ${companyId}`);
   return row!.from;
 }
 
-/** One person's. */
+/** Reads the no-shows of one person. */
 export async function readNoShowsOf(db: Queryable, asked: Asked, userId: string): Promise<NoShows> {
   const [row] = await db.query<NoShows>(sql`
     SELECT count(*) FILTER (WHERE b.missed) AS missed, count(*) AS of
@@ -59,7 +65,10 @@ export async function readNoShowsOf(db: Queryable, asked: Asked, userId: string)
   return row!;
 }
 
-/** Active members who have any, those with most first: a page of them, and one more where they go on. */
+/**
+ * Reads a page of active members with no-shows, most first. One row more shows that there is
+ * another page.
+ */
 export function readNoShows(
   db: Queryable,
   asked: Asked,

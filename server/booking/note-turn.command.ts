@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { resumedOn } from './resumed-on.ts';
 
-/** Notes that the minute's release has its turn. After a gap it notes that servers have been back since `at`. */
+/**
+ * Records that the minute's release has its turn. After a gap it records `at` as the end of the
+ * outage.
+ */
 export async function noteTurn(db: Queryable, at: string): Promise<void> {
   await db.query(sql`
     INSERT INTO release_turns AS t (last_on) VALUES (now())

@@ -1,21 +1,21 @@
 import type { Span } from '#contract/booking-times.ts';
 import { instantAt, wallClock } from '#contract/wall-clock.ts';
 
-/** The clocks before and after. */
+/** The time zones before and after the change. */
 interface Clocks {
   from: string;
   to: string;
 }
 
-/** The instant at which the new clocks show what the old ones show at this one; seconds stay. */
+/** Returns the instant with the same wall-clock time in the new zone. Seconds stay. */
 function sameHour(instant: number, { from, to }: Clocks): number {
   const { day, hour } = wallClock(instant, from);
   return instantAt(day, hour, to) + (instant % 60_000);
 }
 
 /**
- * Gives a booking the same hours by other clocks. It keeps its instants where it has begun, where it would have begun by now, and where the
- * new clocks leave its hours out.
+ * Returns a booking's same hours in another time zone. It keeps its instants if it has begun or
+ * would have begun by now. It also keeps them if the new zone skips its hours.
  */
 export function onOtherClocks(span: Span, clocks: Clocks, now: number): Span {
   const moved = { start: sameHour(span.start, clocks), end: sameHour(span.end, clocks) };

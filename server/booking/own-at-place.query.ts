@@ -4,7 +4,10 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { Booking } from './booking.ts';
 import { bookingColumns, bookingTables } from './booking-rows.ts';
 
-/** The member's bookings of a place that overlap today in their own time zone and are not over, earliest first. */
+/**
+ * Reads the member's bookings of a place that overlap today and are not over, earliest first. The
+ * place's time zone decides what today is.
+ */
 export function readOwnAtPlace(db: Queryable, member: Member, placeId: string, now: Date): Promise<Booking[]> {
   const at = now.toISOString();
   return db.query<Booking>(sql`

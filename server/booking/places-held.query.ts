@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Where } from './booking.ts';
 import { containerColumns } from './booking-rows.ts';
 
-/** A place that somebody holds, as the plan of its floor shows every member. */
+/** A held place, as the plan of its floor shows it to every member. */
 export interface PlaceHeld extends Where {
   id: string;
   userId: string;
@@ -17,19 +17,21 @@ export interface PlaceHeld extends Where {
   adminBypass: boolean;
 }
 
-/** Whom the places of which kinds are asked of, and when. */
 interface Holders extends Period {
   companyId: string;
   userIds: readonly string[];
   kinds: readonly FloorKind[];
 }
 
-/** What people hold in a period, earliest first: what floors' days show, so places and containers that were removed are left out. */
+/**
+ * Reads the places that people hold in a period, earliest first. Removed places and containers are
+ * left out, as on floor plans.
+ */
 export function readPlacesHeld(
   db: Queryable,
   { companyId, userIds, kinds, startDate, endDate }: Holders,
 ): Promise<PlaceHeld[]> {
-  // The end is said once more for the index of a person's bookings.
+  // The repeated end serves the index of a person's bookings.
   return db.query<PlaceHeld>(sql`
     SELECT b.id, b.user_id AS "userId", b.kind, b.bookable_id AS "placeId", s.label, lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.admin_bypass AS "adminBypass", ${containerColumns}

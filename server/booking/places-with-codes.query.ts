@@ -2,18 +2,18 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { KindName } from './kind-name.ts';
 
-/** A place as its label names it. */
+/** A place with its label and its location. */
 export interface LabelledPlace {
   id: string;
   kind: KindName;
   label: string;
   locationId: string;
   locationName: string;
-  /** Names of what the location lies in, from the widest to the nearest. */
+  /** The names of the location's parents, from the widest to the nearest. */
   path: string[];
 }
 
-/** All places of these kinds, location by location as their paths sort, and in each by kind and label. */
+/** Lists all places of these kinds by the path of their location, then by kind and label. */
 export function listLabelledPlaces(
   db: Queryable,
   companyId: string,

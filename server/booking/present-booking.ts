@@ -6,12 +6,15 @@ import { type Booking, statusOf, type Where } from './booking.ts';
 type BookingCore = { [Name in keyof typeof bookingCore]: z.input<(typeof bookingCore)[Name]> };
 type BookingFields = { [Name in keyof typeof bookingFields]: z.input<(typeof bookingFields)[Name]> };
 
-/** Where a place is, as answers say it. */
+/** Returns the location of a place as responses show it. */
 export function presentLocation({ containerId, containerName, containerPath, timeZone }: Where) {
   return { locationId: containerId, locationName: containerName, locationPath: containerPath, locationIana: timeZone };
 }
 
-/** What a booking of any kind shows, at an instant; its kind names the person and the place, and says where that is. */
+/**
+ * Returns the fields that a booking of any kind shows at an instant. Its kind adds the person, the
+ * place and the location.
+ */
 export function presentCore(booking: Booking, links: PictureLinks, now: number): BookingCore {
   return {
     id: booking.id,
@@ -28,7 +31,7 @@ export function presentCore(booking: Booking, links: PictureLinks, now: number):
   };
 }
 
-/** The same of a place on a floor. */
+/** Returns the same for a place on a floor, with its location. */
 export function presentBooking(booking: Booking, links: PictureLinks, now: number): BookingFields {
   return { ...presentCore(booking, links, now), ...presentLocation(booking) };
 }

@@ -29,24 +29,24 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), other.stop()]));
 
-/** The deadlocks met before a race. */
+/** The number of deadlocks before a race. */
 let metBefore: number;
 beforeEach(async () => {
   await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id}`);
   metBefore = await deadlocksMet(app.db, other.db);
 });
-// A second try hides a deadlock from the answers.
+// A second attempt hides a deadlock from the responses.
 afterEach(async () => {
   expect((await deadlocksMet(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
 });
 
-/** Exactly one of the answers is yes; all others say that the slot is taken. */
+/** Expects one success, and `slotTaken` in all other responses. */
 function expectOneWinner(answers: TestAnswer[]): void {
   const said = answers.map(({ status, body }) => (status === 201 ? 201 : body.errorCode));
   expect(said.toSorted()).toEqual([201, ...Array(answers.length - 1).fill('slotTaken')]);
 }
 
-/** Nothing in the database overlaps, bypass left out. */
+/** Expects no overlap in the database, without bypass bookings. */
 async function expectNoneTwice(): Promise<void> {
   const twice = await app.db.query(sql`
     SELECT a.id FROM bookings a JOIN bookings b ON a.bookable_id = b.bookable_id AND a.during && b.during AND a.id < b.id

@@ -7,8 +7,9 @@ import { readBooking } from './bookings.query.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Notes that the owner of a meeting has seen these answers. One that was changed meanwhile stays new.
- * @throws Refused `notFound`, `notYourBooking` for anybody but the owner
+ * Records that the owner of a meeting has seen these answers. One that has changed meanwhile stays
+ * new.
+ * @throws Refused `notFound`, or `notYourBooking` for others than the owner
  */
 export async function noteAnswersRead(
   db: Database,
@@ -19,7 +20,7 @@ export async function noteAnswersRead(
 ): Promise<void> {
   const booking = found(await readBooking(db, companyId, kind, bookingId));
   if (booking.userId !== userId) refuse('notYourBooking', {});
-  // A transaction is tried again where it meets a deadlock with one that takes guests off.
+  // A transaction retries after a deadlock with one that removes participants.
   await db.transaction((tx) =>
     tx.query(sql`
       UPDATE booking_participants i SET unread = false

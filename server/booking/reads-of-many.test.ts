@@ -24,7 +24,10 @@ let company: TestCompany;
 let engine: Engine;
 let manager: Member;
 
-/** Twenty thousand bookings, of each of fifty desks on four hundred days; one connection, whose statistics are counted. */
+/**
+ * Adds twenty thousand bookings: fifty desks on four hundred days. The one connection collects the
+ * statistics of its reads.
+ */
 beforeAll(async () => {
   db = openDatabase(await createTestDatabase(), { size: 1 });
   company = await addCompany(db, { desks: 50 });
@@ -41,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Rows of bookings, and entries of its indexes, that were read until now. */
+/** Returns how many rows of bookings and entries of its indexes were read so far. */
 async function rowsRead(): Promise<number> {
   await db.query(sql`SELECT pg_stat_force_next_flush()`);
   const [row] = await db.query<{ read: number }>(sql`

@@ -3,8 +3,9 @@ import type { Unconfirmed } from './kind.ts';
 import { resumedOn } from './resumed-on.ts';
 
 /**
- * Gives, as SQL and as of `at`, when a booking b at a place of container c is released unless it is confirmed; null where it never is.
- * The minute's turn asks the same of a whole company, in the form that indexes serve (release-unconfirmed.command.ts).
+ * Returns SQL for the instant at which booking b in container c is released unless confirmed, as of
+ * `at`. Null means never. release-unconfirmed.command.ts decides the same for all companies, in a
+ * form that indexes serve.
  */
 export function releaseMoment(unconfirmed: Unconfirmed | undefined, at: string): Sql {
   if (!unconfirmed) return sql`NULL::timestamptz`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-/** What a company's turn tells: whose bookings, and how they are named. */
+/** Returns the events of one turn of the release. */
 async function toldIn({ db, clock }: TestApp): Promise<BookingEvent[]> {
   const told: BookingEvent[] = [];
   const publish = async (_tx: unknown, event: BookingEvent) => void told.push(event);

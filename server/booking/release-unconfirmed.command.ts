@@ -8,17 +8,18 @@ import type { BookableKind, Unconfirmed } from './kind.ts';
 import { noteTurn } from './note-turn.command.ts';
 import { resumedOn } from './resumed-on.ts';
 
-/** Bookings of one transaction: it is short, and whoever wants to confirm one of them waits for no longer. */
+/** The most bookings of one transaction. It is short, so that a confirmation does not wait long. */
 const perTransaction = 500;
 
-/** Clocks that are changed make a day longer than its hours. */
+/** Hours by which clock changes can lengthen a booking. */
 const clockChangeHours = 2;
 
 type Released = Booking & { companyId: string };
 
 /**
- * What is due, from company_settings s: company_id and id of bookings, locked. Each company's few by an index: most bookings that are not
- * confirmed are of companies, or containers, that ask for nothing.
+ * Returns SQL over company_settings s that locks the due bookings: company_id and id. An index
+ * finds each company's few. Most unconfirmed bookings are in companies or containers that need no
+ * confirmation.
  */
 function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed, at: string): Sql {
   const due = (minutes: Sql) => sql`
@@ -37,7 +38,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
         AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
       FOR UPDATE OF o SKIP LOCKED`;
   }
-  // A stay may last for months: what runs now is found by where it is.
+  // A stay may last for months, so the index by container finds the running ones.
   const minutes = sql`c.auto_release_minutes`;
   return sql`
     SELECT o.company_id, o.id FROM all_containers c JOIN bookings o ON o.company_id = c.company_id AND o.container_id = c.id
@@ -47,8 +48,8 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
 }
 
 /**
- * Releases some of the bookings that are due, and returns them. What somebody is about to confirm, change or
- * cancel is locked by them and left to the next turn; what is locked here they find released.
+ * Releases some of the due bookings and returns them. Bookings that another transaction locks wait
+ * for the next turn. Transactions that wait for these find them released.
  */
 function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, at: string): Promise<Released[]> {
   return tx.query<Released>(sql`
@@ -69,9 +70,9 @@ function release(tx: Transaction, kind: BookableKind, unconfirmed: Unconfirmed, 
 }
 
 /**
- * Releases the bookings of all companies that nobody has confirmed in time (docs/decisions/0030-presence.md): the places are free at
- * once, and letters tell their holders. Several servers may do it at once. A booking that is over stays as it is, however long no server
- * ran. One that still runs after an outage has its minutes again, since its holder could not confirm.
+ * Releases all bookings that were not confirmed in time (docs/decisions/0030-presence.md). Several
+ * servers may do so at once. Bookings that are over stay as they are. After an outage the minutes
+ * start anew, since no holder could confirm.
  * @returns how many were released
  */
 export async function releaseUnconfirmed(
@@ -87,7 +88,7 @@ export async function releaseUnconfirmed(
       found = await db.transaction(async (tx) => {
         const some = await release(tx, kind, unconfirmed, clock.now().toISOString());
         for (const [companyId, ofCompany] of Map.groupBy(some, (one) => one.companyId)) {
-          // As they were last.
+          // The event carries the last state before the release.
           const were = ofCompany.map(({ companyId: _, ...booking }) => ({ ...booking, state: 0 as const }));
           for (const bookings of inParts(were)) {
             const event = { name: 'bookingsCancelled', companyId, kind: kind.name, by: null, bookings } as const;

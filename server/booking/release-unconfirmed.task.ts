@@ -5,10 +5,16 @@ import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 import { releaseUnconfirmed as release } from './release-unconfirmed.command.ts';
 
-/** Releases every minute what nobody has confirmed in time; the next minute comes before a third try would. */
+/**
+ * Releases every minute the bookings that were not confirmed in time. The next minute comes before
+ * a third attempt would.
+ */
 export const releaseUnconfirmed = declareTask('releaseUnconfirmed', scheduled, { attempts: 2 });
 
-/** Releases what is due when it is done, not only what became due in its minute: turns that were missed cost nothing. */
+/**
+ * Returns the job's handler. It releases all that is due when it runs, so missed turns cost
+ * nothing.
+ */
 export function releaseWork(
   engine: Pick<Engine, 'db' | 'clock' | 'publish'>,
   kinds: readonly BookableKind[],

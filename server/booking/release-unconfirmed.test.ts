@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const yesterday = inDays(-1).startDate;
-/** Sets a kind's mode and minutes of release: those of parking are the parking's own. */
+/** Sets a kind's confirmation mode and release minutes. Those of parking belong to the parking. */
 async function setRules(kind: ConfirmedKind, mode: number, minutes: number | null, of = company): Promise<void> {
   const column = kindCalls(kind).confirmationColumn!;
   if (kind === 'parking')
@@ -52,7 +52,7 @@ const store = (kind: ConfirmedKind, more: Partial<StoredBooking> = {}) =>
     ...{ companyId: company.id, kind, placeId: callsOf[kind].placesOf(company)[0]! },
     ...{ userId: company.user, period: inDays(0, '09:00', '17:00'), createdOn: yesterday, ...more },
   });
-/** What the minute's turn does, at an instant when one is given. */
+/** Runs the minute's turn, at the instant `at` if it is given. */
 async function turn(at?: string, on: TestApp = app): Promise<void> {
   if (at) app.clock.set(at);
   await on.works.releaseUnconfirmed!.act(
@@ -318,7 +318,7 @@ it('two servers at once release each booking once, and tell of it once', async (
 });
 
 it('minutes are minutes on the nights on which clocks change, wherever the place is', async () => {
-  // Warsaw, 25 October: 02:30 comes twice; 28 March: 02:00 to 03:00 is left out.
+  // Warsaw repeats 02:30 on 25 October, and skips 02:00 to 03:00 on 28 March.
   const nights = [
     ['2026-10-25T00:15:00Z', '2026-10-25T00:45:00Z'],
     ['2026-10-25T00:50:00Z', '2026-10-25T01:20:00Z'],
@@ -332,7 +332,7 @@ it('minutes are minutes on the nights on which clocks change, wherever the place
     await turn(due);
     expect(await isReleased(id)).toBe(true);
   }
-  // A whole day of 25 hours is found in its last one.
+  // A turn finds a whole day of 25 hours up to its last second.
   const longest = period('2026-10-25', '00:00', '24:00');
   const id = await store('desk', { period: longest, createdOn: '2026-10-01T00:00:00Z' });
   await turn(new Date(Date.parse(longest.endDate) - 1000).toISOString());

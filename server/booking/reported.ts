@@ -1,10 +1,10 @@
 import type { Language } from '#contract/locales.ts';
 import type { ReportRow, ReportType } from '#contract/reports.ts';
 
-/** The filters of a report that say where. */
+/** The filters of a report that choose containers. */
 export type ReportWhere = 'locations' | 'parkings' | 'fleets';
 
-/** Where a booking of a report is: its place, and what that lies in. */
+/** The place of a reported booking, and its container. */
 export interface ReportedPlace {
   placeId: string;
   placeName: string;
@@ -12,13 +12,13 @@ export interface ReportedPlace {
   containerName: string;
 }
 
-/** What a kind's bookings are in reports. */
+/** The form of a kind's bookings in reports. */
 export interface Reported {
   readonly type: ReportType;
-  /** The type as rows say it. */
+  /** The type as rows show it. */
   readonly words: Readonly<Record<Language, string>>;
-  /** The filter that its containers are chosen by. */
+  /** The filter that chooses its containers. */
   readonly where: ReportWhere;
-  /** The fields of a row that say where; those of other types are null. */
+  /** Returns the fields of a row that name the place. The fields of other types stay null. */
   fieldsOf(place: ReportedPlace): Partial<ReportRow>;
 }

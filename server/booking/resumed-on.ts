@@ -1,11 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** Minutes without a turn after which an outage is assumed: two turns are missed then, which a restart never takes. */
+/**
+ * Minutes without a turn that count as an outage. They miss two turns, which a restart never does.
+ */
 const missedMinutes = 3;
 
 /**
- * Gives, as SQL, since when a server runs again after an outage, as of `at`; null where there never was one. The gap is measured by the
- * database's clock, so servers agree about it. The moment is by the asking server's clock, as the bookings are that it is compared with.
+ * Returns SQL for the end of the last outage as of `at`, or null. The database's clock measures the
+ * gap, so that servers agree. The end is by the caller's clock, like the bookings that it is
+ * compared with.
  */
 export function resumedOn(at: string): Sql {
   return sql`(

@@ -95,7 +95,7 @@ describe('days on which the clocks change', () => {
       codeOf({ span: { start, end }, context, policy: { hours: { from, to } } });
     const first = instantAt('2026-10-25', '02:30', warsaw);
     expect(between('02:00', '03:00', first, second)).toBeNull();
-    // Both ends lie within the hours, but between them the clocks show 02:59 and then 02:00.
+    // Both ends lie within the hours, but between them the clocks go back from 02:59 to 02:00.
     expect(between('00:00', '02:45', instantAt('2026-10-25', '01:00', warsaw), second)).toBe('outsideReservationHours');
     expect(between('02:15', '04:00', first, second)).toBe('outsideReservationHours');
     expect(between('02:30', '04:00', second, second + 3_600_000)).toBeNull();

@@ -182,7 +182,8 @@ describe('days', () => {
   });
 
   it.each([
-    // 23:30 in Warsaw is 22:30 in Lisbon and 17:30 in New York; 04:30 UTC is still yesterday in New York.
+    // 23:30 in Warsaw is 22:30 in Lisbon and 17:30 in New York. 04:30 UTC is still yesterday in New
+    // York.
     ['2026-11-23T22:30:00Z', warsaw, '2026-11-23'],
     ['2026-11-23T23:30:00Z', warsaw, '2026-11-24'],
     ['2026-11-23T23:30:00Z', 'Europe/Lisbon', '2026-11-23'],

@@ -12,23 +12,23 @@ import type { BookableKind, BookingRequest, Rule, RuleContext } from './kind.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Spans of one request that overlap would meet each other in the database; say so before. */
+/** Refuses spans of one request that overlap, before they conflict in the database. */
 const spansApart: Rule = ({ spans }) => {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
   return sorted.some((span, i) => i > 0 && span.start < sorted[i - 1]!.end) ? refusal('periodsOverlap', {}) : null;
 };
 
-/** A frozen place is not paid for, so no permission opens it; a locked one opens to a bypass. */
+/** Refuses a frozen place, since it is not paid for. A locked one is open to a bypass. */
 const placeOpen: Rule = ({ adminBypass }, { place }) => {
   if (place.state === 2) return refusal('placeFrozen', {});
   return place.state === 3 && !adminBypass ? refusal('placeLocked', {}) : null;
 };
 
-/** BOOK-10. */
+/** Refuses people who are not on the list of a restricted container (BOOK-10). */
 const mayEnter: Rule = ({ adminBypass }, { container }) =>
   adminBypass || container.mayEnter ? null : refusal('restrictedArea', { locationName: container.name });
 
-/** BOOK-09, said with the hours; the database's constraint is what makes it true. */
+/** Refuses a taken place and names the hours (BOOK-09). The database's constraint enforces it. */
 const placeFree: Rule = ({ adminBypass }, { taken }) =>
   adminBypass || taken.length === 0
     ? null
@@ -36,7 +36,7 @@ const placeFree: Rule = ({ adminBypass }, { taken }) =>
         taken: taken.map(({ start, end, userName }) => ({ startDate: iso(start), endDate: iso(end), userName })),
       });
 
-/** BOOK-08. */
+/** Refuses more bookings than the limit (BOOK-08). */
 const withinLimit: Rule = ({ spans, adminBypass }, { current, policy }) => {
   const max = policy.maxBookings;
   if (adminBypass || max === null || current + spans.length <= max) return null;
@@ -44,7 +44,7 @@ const withinLimit: Rule = ({ spans, adminBypass }, { current, policy }) => {
   return refusal('tooManySelectedBookingDays', { current, selected: spans.length, max });
 };
 
-/** A rule that looks at the time alone, which the browser asks too (contract/booking-times.ts). */
+/** Adapts a rule about time alone, which the browser runs too (contract/booking-times.ts). */
 const ofTime =
   (rule: TimeRule): Rule =>
   (request, context) =>
@@ -71,7 +71,10 @@ function firstOf<Details>(
   return null;
 }
 
-/** The first reason why what a booking says cannot be written, its time left alone or shortened; or null. */
+/**
+ * Returns the first refusal of a change that keeps or shortens the time, or null. Only the order of
+ * its ends and the kind's own rules count.
+ */
 export function refusalOfWords<Details extends object>(
   kind: BookableKind<Details>,
   request: BookingRequest<Details>,
@@ -80,7 +83,10 @@ export function refusalOfWords<Details extends object>(
   return firstOf([ofTime(endsAfterStart), ...kind.rules], request, context);
 }
 
-/** The first reason why this request cannot be granted, or null: common rules, the kind's own, then what others hold. */
+/**
+ * Returns the first refusal of a request, or null. Common rules run first, then the kind's own,
+ * then occupancy and the limit.
+ */
 export function firstRefusal<Details extends object>(
   kind: BookableKind<Details>,
   request: BookingRequest<Details>,

@@ -28,10 +28,11 @@ import { presentBooking } from './present-booking.ts';
 import { spansOf } from './spans.ts';
 
 /*
- * A trial sixth kind, lockers, of which the product knows nothing: what follows is all that a kind is on the server. Two at most, on a shelf.
+ * A trial sixth kind, lockers, that the product does not know. This file has all that a kind needs
+ * on the server. A person may hold two lockers at most, each booking with a shelf.
  */
 
-// Its contract.
+// The contract of lockers.
 const access = { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] } as const;
 const path = '/:company/lockers';
 const shelf = z.enum(['top', 'bottom']);

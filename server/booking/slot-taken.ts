@@ -1,12 +1,12 @@
 import { refusal } from '#contract/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
-/** The refusal of a place that is taken, where the names of those who hold it were not read. */
+/** Returns the refusal of a taken place without the names of its holders. */
 export const slotTaken = (kind: string) => new Refused(refusal('slotTaken', { taken: [], kind }));
 
 /**
- * Turns a violation of the constraint `booked_once` into the refusal `slotTaken`: the one place where the database's word
- * becomes ours. Anything else is thrown on as it is.
+ * Converts a violation of the constraint `booked_once` to the refusal `slotTaken`. It throws other
+ * errors unchanged.
  */
 export const throwSlotTaken =
   (kind: string) =>

@@ -1,7 +1,7 @@
 import type { Period } from '#contract/bookings.ts';
 import type { Span } from './kind.ts';
 
-/** Periods as they come over the wire, as the engine counts them. */
+/** Converts periods of the contract to spans in epoch milliseconds. */
 export function spansOf(periods: readonly Period[]): Span[] {
   return periods.map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) }));
 }

@@ -24,43 +24,46 @@ interface ConflictRow {
   taken: Taken[] | null;
 }
 
-/** A command's request of a place. */
+/** The request for which a command locks and reads. */
 export interface Asked {
   companyId: string;
   kind: BookableKind;
-  /** The place that is wanted. */
+  /** The requested place. */
   placeId: string;
-  /** The place that a booking leaves for it, when that is another one. */
+  /** The place that a moved booking leaves, if it is another one. */
   leavesPlaceId?: string;
-  /** The person who is to hold the booking. */
+  /** The person who will hold the booking. */
   userId: string;
   spans: readonly Span[];
-  /** A booking that is moved does not stand in its own way. */
+  /** The booking that is moved, which does not conflict with itself. Null for a new one. */
   except: string | null;
-  /** Colleagues whose invitation is to be checked. */
+  /** Colleagues to invite, whose memberships are checked. */
   guests: readonly string[];
   now: number;
 }
 
 type Wanted = Pick<Asked, 'companyId' | 'placeId' | 'spans' | 'except'>;
 
-/** The facts that the rules need, held still for the rest of the transaction. */
+/** The data that the rules need, locked for the rest of the transaction. */
 export interface Standing {
   personActive: boolean;
   guestsActive: boolean;
   place: RuleContext['place'];
   container: Container;
   taken: Taken[];
-  /** The person's bookings that count towards the kind's limit. */
+  /** Returns how many of the person's bookings count towards the kind's limit. */
   counted(policy: BookingPolicy): number;
 }
 
-/** A range of instants as PostgreSQL writes it, end exclusive. */
+/** Formats a span as a PostgreSQL range of instants, with the end exclusive. */
 export function rangeText({ start, end }: Span): string {
   return `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 }
 
-/** Spans as PostgreSQL writes them together. One that ends before it starts overlaps nothing, and the database could not read it; the rules refuse it. */
+/**
+ * Formats spans as a PostgreSQL multirange. Spans that end before they start overlap nothing.
+ * PostgreSQL cannot parse them, and the rules refuse them.
+ */
 export function multirangeText(spans: readonly Span[]): string {
   const ranges = spans.filter(({ start, end }) => start < end).map(rangeText);
   return `{${ranges.join(',')}}`;
@@ -81,7 +84,7 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
 }
 
-/** Reads the place's bookings that overlap. */
+/** Returns SQL for the place's bookings that overlap. */
 function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
   return sql`
     SELECT occupies, user_id FROM bookings
@@ -89,12 +92,18 @@ function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
       AND occupies && ${multirangeText(spans)}::tstzmultirange AND id IS DISTINCT FROM ${except}::uuid`;
 }
 
-/** Reads the overlapping bookings that the database's constraint holds apart: all but those in bypass. */
+/**
+ * Returns SQL for the overlapping bookings that the constraint keeps apart: all but bypass
+ * bookings.
+ */
 export function heldApart(wanted: Wanted): Sql {
   return sql`(${overlapping(wanted)} AND NOT admin_bypass)`;
 }
 
-/** Reads all of them, in two parts, since each has an index of its own: those that the constraint holds apart, and the few in bypass. */
+/**
+ * Returns SQL for all of them in two parts, since bypass bookings and the others have an index
+ * each.
+ */
 function taken(wanted: Wanted): Sql {
   return sql`(${overlapping(wanted)} AND NOT admin_bypass UNION ALL ${overlapping(wanted)} AND admin_bypass)`;
 }
@@ -118,10 +127,11 @@ function readConflicts(tx: Transaction, asked: Asked) {
 }
 
 /**
- * Locks the person's membership and then the places in the order of their ids, the same everywhere, so that two requests of one
- * person cannot both pass the limit, and two requests for one place queue up instead of meeting in the exclusion constraint, where
- * they would deadlock. Reads under these locks, in the same round trip, all that the rules need.
- * @throws Refused `notFound` when there is no such place (any more).
+ * Locks the membership, then the places by id, and reads for the rules in the same round trip. Two
+ * requests of one person cannot both pass the limit. Two requests for one place queue up, and do
+ * not deadlock in the exclusion constraint.
+ * @throws Refused `notFound` if the place does not exist (any more)
+ * @throws TryAgain if the place moved to another container during the wait for its lock
  */
 export async function lockAndRead(tx: Transaction, asked: Asked): Promise<Standing> {
   const [[person], places, [conflicts], guestsActive] = await Promise.all([
@@ -130,10 +140,11 @@ export async function lockAndRead(tx: Transaction, asked: Asked): Promise<Standi
     readConflicts(tx, asked),
     countActiveGuests(tx, asked.companyId, asked.guests),
   ]);
-  // The place's container was read before the wait for the lock. It may be hidden since.
+  // The container may have been hidden while the transaction waited for the place's lock.
   if (!conflicts!.isShown) refuse('notFound', {});
   const locked = places.find((place) => place.id === asked.placeId);
-  // The place is there, in another container than before the wait.
+  // The place moved to another container during the wait, so the join with the old one found no
+  // row.
   if (!locked) throw new TryAgain();
   const { id, label, state, facts, ...around } = locked;
   const { containerId, containerName, timeZone, bookingPeriodDays, mayEnter } = around;

@@ -8,7 +8,8 @@ import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Ends bookings now that their kind lets be ended early, all or none: from this moment the places are free (modules, section 4).
+ * Ends bookings now if their kind allows it, all or none. The places are free from this moment
+ * (modules, section 4).
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed` or `bookingNotStarted`.
  */
 export async function terminateBookings(
@@ -21,7 +22,8 @@ export async function terminateBookings(
   return await engine.db.transaction(async (tx) => {
     const now = engine.clock.now();
     const ids = (await lockForAction(tx, kind, member, bookingIds, now, mayTerminate)).map(({ id }) => id);
-    // A booking that begins this very moment keeps a moment: a range of no length is none.
+    // A booking that begins at this instant keeps a millisecond, since a range without length is
+    // empty.
     const bookings = await tx.query<Booking>(sql`
       WITH written AS (
         UPDATE bookings SET

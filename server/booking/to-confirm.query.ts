@@ -6,10 +6,15 @@ import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts'
 import type { BookableKind } from './kind.ts';
 import { releaseMoment } from './release-moment.ts';
 
-/** A booking that awaits confirmation, and until when: it is released then; null where it is not. */
+/**
+ * A booking that awaits confirmation. `confirmBy` is the instant of its release, or null for never.
+ */
 export type ToConfirm = Booking & { confirmBy: string | null };
 
-/** The member's unconfirmed bookings of a kind that overlap today in their own time zone and are not over, earliest first. */
+/**
+ * Reads the member's unconfirmed bookings of a kind that overlap today and are not over, earliest
+ * first. The place's time zone decides what today is.
+ */
 export function readToConfirm(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<ToConfirm[]> {
   const at = now.toISOString();
   return db.query<ToConfirm>(sql`

@@ -4,7 +4,7 @@ import type { Where } from './booking.ts';
 import { containerColumns } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
-/** A booking of today that has begun, and that nobody has confirmed. */
+/** A booking of today that has begun without a confirmation. */
 export interface UnconfirmedRow extends Where {
   id: string;
   userId: string;
@@ -17,31 +17,31 @@ export interface UnconfirmedRow extends Where {
   releasedOn: string | null;
 }
 
-/** Hours that today has at most, wherever the place is, and an hour that the clocks may take. */
+/** The most hours since midnight at a place, with a reserve for clock changes. */
 const hoursOfToday = 26;
-/** Hours back from now in which bookings begin that can touch today: the longest has 25. */
+/** Hours back from now in which bookings begin that can touch today. The longest lasts 25 hours. */
 const hoursBack = 50;
-/** The same where a stay lasts for days. */
+/** The same for kinds whose bookings last for days. */
 const hoursBackOfStays = 366 * 24;
 
 const standings = ['awaited', 'expired', 'released'] as const;
 
-/** Whose, of which kind, and as of when. */
 interface Asked {
   companyId: string;
   kind: BookableKind;
   now: Date;
 }
 
-/** Where a page begins, and how many it holds. */
+/** The last row before a page, and the number of its rows. */
 interface Page {
   after?: { standing: UnconfirmedRow['standing']; startDate: string; name: string; id: string } | undefined;
   limit: number;
 }
 
 /**
- * The company's bookings of a kind that touch today on the clocks of their places, have begun and are not confirmed: what runs first, then
- * what is over, then what was released. Bypass is left out: it is never released nor counted.
+ * Returns SQL for a kind's unconfirmed bookings that have begun and touch today at their place.
+ * Running ones rank first, then passed and released ones. Bypass bookings are never released or
+ * counted.
  */
 function unconfirmed({ companyId, kind, now }: Asked): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -49,7 +49,7 @@ function unconfirmed({ companyId, kind, now }: Asked): Sql {
   const begun = sql`
     b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar
     AND lower(b.during) > ${at} - make_interval(hours => ${back}) AND lower(b.during) <= ${at}`;
-  // A year of stays is more than those of a day: what touches today is found by where it is.
+  // A year of stays is far more than today's, so the index by container finds the latter.
   const standing =
     back === hoursBack
       ? sql`bookings b WHERE ${begun}`
@@ -74,7 +74,7 @@ function unconfirmed({ companyId, kind, now }: Asked): Sql {
     WHERE upper(b.during) > date_trunc('day', ${at} AT TIME ZONE c.time_zone) AT TIME ZONE c.time_zone`;
 }
 
-/** A page of them, and one more where they go on. */
+/** Reads a page of them. One row more shows that there is another page. */
 export async function readUnconfirmed(db: Queryable, asked: Asked, { after, limit }: Page): Promise<UnconfirmedRow[]> {
   const key = sql`b.rank, lower(b.during), p.name COLLATE natural_order, b.id`;
   const rows = await db.query<Omit<UnconfirmedRow, 'standing'> & { rank: number }>(sql`
@@ -86,7 +86,7 @@ export async function readUnconfirmed(db: Queryable, asked: Asked, { after, limi
   return rows.map(({ rank, ...row }) => ({ ...row, standing: standings[rank]! }));
 }
 
-/** How many of them stand how. */
+/** Counts them by standing. */
 export async function countUnconfirmed(
   db: Queryable,
   asked: Asked,

@@ -17,15 +17,15 @@ import { throwSlotTaken } from './slot-taken.ts';
 import { spansOf } from './spans.ts';
 import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
 
-/** What may change of a booking. */
+/** The requested change of a booking. */
 export interface BookingChange<Details> {
-  /** Left out, its time stays. */
+  /** Undefined keeps the time. */
   span?: Span;
   details: Details;
   participantIds: readonly string[];
-  /** Another place of the same kind; left out, it stays where it is. */
+  /** Another place of the same kind. Undefined keeps the place. */
   placeId?: string;
-  /** The state that is changed: how often it had been. Left out, it is changed as it is found. */
+  /** The `sequence` of the state that the caller saw. Undefined changes any state. */
   sequence?: number;
 }
 
@@ -34,11 +34,11 @@ interface Found {
   placeId: string;
   startDate: string;
   endDate: string;
-  /** Invited earlier: somebody may have left the company since, so only new invitations are checked. */
+  /** People invited earlier. Some may have left since, so only new invitations are checked. */
   invited: string[];
 }
 
-/** Whose booking of which place it is, and when, read before anything is locked. */
+/** Reads the holder, place and time of a booking before any lock. */
 async function findBooking(tx: Transaction, companyId: string, kind: BookableKind, bookingId: string): Promise<Found> {
   const [row] = await tx.query<Found>(sql`
     SELECT b.user_id AS "userId", b.bookable_id AS "placeId", lower(b.during) AS "startDate", upper(b.during) AS "endDate",
@@ -57,16 +57,16 @@ function checkRules<Details extends object>(
   const { place, container, taken } = standing;
   const policy = kind.policyOf(member.settings, container, request.details);
   const startsAt = Date.parse(booking.startDate);
-  // A change adds no booking, so it stays possible for who holds too many since the limit was lowered.
+  // A change adds no booking. People above a lowered limit may still make it.
   const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken };
   const wantsMore = place.id !== booking.bookableId || takesMore(booking, request.spans[0]!);
-  // Words may be mended and time given back whatever has become of the place since.
+  // Words may change and time may shrink, whatever became of the place.
   const refused = wantsMore ? firstRefusal(kind, request, context) : refusalOfWords(kind, request, context);
   if (refused) throw new Refused(refused, container.timeZone);
   if (!standing.guestsActive || request.participantIds.includes(request.userId)) refuse('participantNotActive', {});
 }
 
-/** Whether a booking says already what it is to say; of two ends that have passed one is as good as the other. */
+/** Returns whether the booking already matches the change. Two ends in the past count as equal. */
 function says(
   booking: Booking,
   { placeId, span, details, now }: { placeId: string; span: Span; details: object; now: number },
@@ -77,7 +77,7 @@ function says(
   return isThere && isDeepStrictEqual(booking.details, details);
 }
 
-/** Presence that was confirmed on one day, at one place, says nothing of another. */
+/** Writes a change. A confirmation does not carry over to another day or place. */
 function writeChange(
   tx: Transaction,
   kind: BookableKind,
@@ -104,10 +104,11 @@ function writeChange(
 }
 
 /**
- * Changes the time, place, details or participants of a booking that is not over (VIEW-04), by the same rules as booking anew. One
- * that is running keeps its start, or gives it up under those rules; an end that has passed ends it now. A change that names the state that it
- * changes is refused when somebody has changed that meanwhile, and done once however often it comes.
- * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`, `changedMeanwhile`, `participantNotActive`, or a rule's code.
+ * Changes a booking that is not over (VIEW-04). More or other time and another place follow the
+ * rules of new bookings. A running one may keep its start, and an end in the past ends it now. With
+ * `sequence`, a stale change is refused and a retry changes nothing.
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`,
+ *   `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
   engine: Engine,
@@ -125,22 +126,24 @@ export async function updateBooking<Details extends object>(
     const { placeId = leavesPlaceId, span: wanted = spansOf([seen])[0]!, participantIds } = change;
     const guests = participantIds.filter((id) => !invited.includes(id));
     const asked = { companyId, kind, placeId, leavesPlaceId, userId, spans: [wanted], except: bookingId, guests };
-    // The booking after its place, as everywhere. Read under the locks: somebody may have moved or cancelled it meanwhile.
+    // The booking is locked after its place, as everywhere, and read under the locks. It may have
+    // changed meanwhile.
     const [standing, [locked]] = await Promise.all([
       lockAndRead(tx, { ...asked, now: engine.clock.now().getTime() }),
       lockBookings(tx, companyId, kind, [bookingId]),
     ]);
     const booking = found(locked);
-    // It has moved since it was found: to another place, which is not locked, or to another time, which was not asked about.
+    // The booking has moved since: to a place that is not locked, or to a time that was not
+    // checked.
     if (booking.bookableId !== leavesPlaceId || (!change.span && isElsewhen(booking, seen))) throw new TryAgain();
     if (booking.fromCalendar) refuse('bookedInCalendar', {});
     const now = engine.clock.now().getTime();
     const span = changedSpan(booking, wanted, now);
-    // Sent again because no answer came.
+    // This is a retry after a lost response.
     if (change.sequence !== undefined && says(booking, { placeId, span, details, now })) return booking;
     if (!mayChange(kind, member, booking, now)) refuse('bookingPassed', {});
     if (change.sequence !== undefined && change.sequence !== booking.sequence) refuse('changedMeanwhile', {});
-    // Who holds a bypass booking without the permission may move it, by the rules that bind everybody.
+    // A holder without the permission may move a bypass booking under the normal rules.
     const adminBypass = booking.adminBypass && member.permissions.has('reservation-bypass');
     const request: BookingRequest<Details> = { userId, spans: [span], adminBypass, details, participantIds };
     checkRules(kind, { member, booking, standing, now }, request);

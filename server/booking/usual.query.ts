@@ -6,25 +6,28 @@ import type { Where } from './booking.ts';
 import { containerColumns, mayEnterColumn } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
-/** The place that somebody holds by habit. */
+/** The place that a person holds by habit. */
 export interface UsualPlace extends Where {
   placeId: string;
   label: string;
-  /** It is active, and its container open to them. */
+  /** True if it is active and its container is open to the person. */
   mayBook: boolean;
 }
 
-/** Where somebody usually is. */
+/** The places where a person usually is. */
 export interface Usual {
-  /** The place held most often; of several the one held last. */
+  /** The place held most often. In a tie, the one held last. */
   place: UsualPlace | null;
-  /** The container of the last booking, the planned ones among them. */
+  /** The container of the last booking, including planned ones. */
   last: Where | null;
-  /** The container held most often; of several the one held last. */
+  /** The container held most often. In a tie, the one held last. */
   usual: Where | null;
 }
 
-/** A habit is what has begun: what is only planned tells where somebody will be last, not where they mostly are. */
+/**
+ * Reads a person's habit from bookings of the last `limits.usualDays` days that have begun. Planned
+ * ones count for `last` alone.
+ */
 export async function readUsual(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Usual> {
   const { companyId, userId } = member;
   const since = new Date(now.getTime() - limits.usualDays * 86_400_000).toISOString();

@@ -1,10 +1,13 @@
 import { dayOf, instantAt } from '#contract/wall-clock.ts';
 import type { Span } from './kind.ts';
 
-/** Where the clocks skip midnight the day begins later. */
+/**
+ * Returns whether a day begins at this instant. It begins later than midnight if the clocks skip
+ * that.
+ */
 const isMidnight = (instant: number, timeZone: string) =>
   instantAt(dayOf(instant, timeZone), '00:00', timeZone) === instant;
 
-/** Whether a span goes from a midnight to a midnight by the clocks of its place. */
+/** Returns whether a span covers whole days in the time zone of its place. */
 export const isWholeDays = ({ start, end }: Span, timeZone: string): boolean =>
   isMidnight(start, timeZone) && isMidnight(end, timeZone) && dayOf(start, timeZone) < dayOf(end, timeZone);
