@@ -1,6 +1,6 @@
 /**
- * The time zones that the specification names as Windows does, and the zones of the IANA database that they stand for: the usual city of
- * each (Unicode CLDR, windowsZones), Warsaw for our own. The one table of them.
+ * Windows names of the specification's time zones, with the IANA zone of each. Zones are the usual
+ * cities of Unicode CLDR (windowsZones), and Warsaw for ours. No other table exists.
  */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
