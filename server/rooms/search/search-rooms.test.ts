@@ -19,7 +19,7 @@ import { mostCandidates } from './room-candidates.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
-/** Floors 1, 2 and 10 of a building, and the ground floor of another one. */
+/** Floors 1, 2 and 10 of a building, and the ground floor of another. */
 let [first, second, tenth, other]: string[] = [];
 
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('rooms that fit', () => {
     await app.db.query(
       sql`UPDATE all_containers SET published = false WHERE company_id = ${company.id} AND id = ${tenth}`,
     );
-    // Its editor sees the plan, and books nothing there.
+    // The editor of the location sees the plan, but cannot book there.
     for (const userId of [company.user, company.admin]) expect((await search({}, userId)).rooms).toEqual([]);
     expect(names((await search({}, company.manager)).rooms)).toEqual(['Dla wybranych']);
     expect((await ask({ locationId: tenth })).body.errorCode).toBe('notFound');
@@ -227,7 +227,7 @@ describe('what nearly fits', () => {
     const one = await room('Jedyna', first!);
     expect(hours((await search({ from: '17:00', to: '18:00' })).otherHours)).toEqual(['Jedyna 15:00-16:00']);
     expect(hours((await search({ from: '06:00', to: '07:30' })).otherHours)).toEqual(['Jedyna 08:00-09:30']);
-    // It is ten in Warsaw.
+    // It is after 10:00 in Warsaw.
     app.clock.set(inDays(0, '10:05').startDate);
     expect(hours((await search({ day: today, from: '08:00', to: '09:00' })).otherHours)).toEqual([
       'Jedyna 10:30-11:30',
@@ -241,7 +241,7 @@ describe('what nearly fits', () => {
       UPDATE all_containers SET time_zone = 'Asia/Kathmandu' WHERE company_id = ${company.id} AND id = ${first}`);
     await room('Nepal', first!);
     await room('Tutejsza', second!);
-    // It is 12:50 in Kathmandu, 5:45 ahead of UTC, and 8:05 in Warsaw.
+    // It is 12:50 in Kathmandu, which is 5:45 ahead of UTC, and 08:05 in Warsaw.
     app.clock.set('2026-11-23T07:05:00Z');
     const { otherHours } = await search({ day: '2026-11-23', from: '06:00', to: '07:00' });
     expect(hours(otherHours)).toEqual(['Tutejsza 08:30-09:30', 'Nepal 13:00-14:00']);
@@ -289,7 +289,8 @@ describe('clocks', () => {
     await hold(one, first!, from(1, 2));
     expect(hours((await search(night)).rooms)).toEqual(['Nocna 02:00-02:30']);
     await hold(one, first!, from(-4, 0.5));
-    // The second two o'clock is held too: until three it is free only at the first half past two, for half an hour.
+    // The second 02:00 is booked too. Before 03:00 the room is free only for 30 minutes, at the
+    // first 02:30.
     expect(hours((await search(night)).otherHours)).toEqual(['Nocna 03:00-03:30']);
     const other = await room('Druga', second!);
     await hold(other, second!, from(-4, 1));
