@@ -14,7 +14,7 @@ export interface CalendarScope {
 
 /**
  * Selects the locations of the date bar (BOOK-14). Mode 0 counts no desks, 1 those of all
- * locations, 2 those of the selected one, 3 those of the selected one and all below it.
+ * locations. Mode 2 counts those of the selected location, 3 also those below it.
  * @throws Refused `notFound`
  */
 export function calendarScope(

@@ -1,6 +1,6 @@
 /**
- * Windows names of the specification's time zones, with the IANA zone of each. Zones are the usual
- * cities of Unicode CLDR (windowsZones), and Warsaw for ours. No other table exists.
+ * Maps the specification's Windows names of time zones to IANA zones, by the usual cities of
+ * Unicode CLDR (windowsZones). No other file repeats this map.
  */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',

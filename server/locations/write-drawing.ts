@@ -13,7 +13,7 @@ export interface DrawnBy {
 const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 /**
- * Deletes the drawing of removed places. Name, kind and container stay
+ * Deletes the drawing of removed places and pointers. Name, kind and container of places stay
  * (docs/decisions/0013-removal.md).
  */
 function writeRemoved(tx: Transaction, { companyId, now }: DrawnBy, { desks, rooms, pointers }: DrawingChanges) {

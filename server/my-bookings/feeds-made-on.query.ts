@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Reads since when feeds deliver these people's bookings, whatever their address since. Leaves out
- * people without a feed.
+ * Reads since when feeds deliver these people's bookings. A feed's address may have changed since.
+ * Leaves out people without a feed.
  */
 export async function readFeedsMadeOn(
   db: Queryable,

@@ -181,7 +181,7 @@ describe('a parking booking', () => {
 
   it('is refused where it ends before it begins, also by the clock change', async () => {
     app.clock.set('2026-10-20T09:00:00Z');
-    // 02:30 comes twice. The second one has an earlier clock time than 02:50, but a later instant.
+    // 02:20 comes twice. The second one is earlier than 02:50 on the clock, but later in time.
     const span = (startDate: string, endDate: string) => ({ startDate, endDate });
     expect(await park({}, company.user, 0, span('2026-10-25T00:50:00Z', '2026-10-25T00:20:00Z'))).toBe(
       'endBeforeStart',

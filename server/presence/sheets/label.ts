@@ -31,8 +31,8 @@ export const sheetWords: Record<
 };
 
 /**
- * Joins a path and leaves out its widest names when it does not fit: '… / Piętro 3' helps more than
- * 'Warszawa / …'.
+ * Joins a path. When it does not fit, its widest names go: '… / Piętro 3' helps more than 'Warszawa
+ * / …'.
  */
 export function whereOf(where: readonly string[], fits: (words: string) => boolean): string {
   const all = where.join(' / ');
