@@ -4,7 +4,7 @@ import { breathe } from './breathe.ts';
 import { type Label, whereOf } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
 
-/** Twelve labels of 63 by 68 mm on an A4 sheet. Common label sheets have this size. */
+/** Twelve labels of 63 by 68 mm on an A4 sheet. The size suits common label sheets and scissors. */
 const sheet = { columns: 3, rows: 4, width: 63 * mm, height: 68 * mm };
 const perSheet = sheet.columns * sheet.rows;
 

@@ -62,8 +62,8 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
 }
 
 /**
- * Chooses among rooms that meet the request. Rooms of the building that are free for the wanted
- * hours come first, best fit first. Without any, returns the nearest free hours in the building and
+ * Chooses among rooms that meet the request. Returns those of the building that are free for the
+ * wanted hours, best fit first. Without any, returns the nearest free hours in the building and
  * free rooms elsewhere.
  */
 export function roomsThatFit(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
