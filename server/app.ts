@@ -62,7 +62,7 @@ import { linkKeys } from './platform/tokens/link-keys.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerFor } from './platform/tokens/signer.ts';
 
-/** What an application is made of. */
+/** The dependencies of an application. */
 export interface AppParts {
   environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
     MailSettings &
@@ -77,35 +77,41 @@ export interface AppParts {
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** This server only adds jobs, and leaves it to others to do them. */
+  /** True for a server that adds jobs and leaves them to others. */
   onlyAddsJobs?: boolean;
-  /** Whom the server asks; the real ones unless told. */
+  /** Outside services. The default is the real ones. */
   outside?: Outside;
 }
 
 export interface App {
   http: FastifyInstance;
-  /** Everything that the contract names, as it is mounted. */
+  /** The mounted routes of the contract's endpoints. */
   routes: readonly Route[];
-  /** How jobs are done, under the names of their tasks. */
+  /** The job handlers by the names of their tasks. */
   works: Works;
-  /** Those of them that are done by the clock. */
+  /** The tasks that run by the clock. */
   schedules: readonly Schedule[];
   /** Sends a live event, as the modules do. */
   announce: Announce;
-  /** Says what a command has done, as the modules do. */
+  /** Publishes an event of a command, as the modules do. */
   publish: Publish<AnyEvent>;
-  /** Posts a mail, as the modules do. */
+  /** Queues an email, as the modules do. */
   post: Post;
-  /** Tells every server that a company's settings or limits changed or, with a person, their role or membership there. */
+  /**
+   * Notifies all servers that a company's settings or limits changed. With a user, that the user's
+   * role or membership changed.
+   */
   membersChanged(companyId: string, userId?: string): void;
-  /** Begins to hear other servers and to do jobs; call before listening. */
+  /** Starts live events between servers and the jobs. Call it before listening. */
   start(): Promise<void>;
-  /** Ends it; `leaveMs`: milliseconds in which it says that it is not ready and still serves. */
+  /**
+   * Stops the application.
+   * @param leaveMs milliseconds in which it reports that it is not ready, and still serves
+   */
   stop(leaveMs?: number): Promise<void>;
 }
 
-/** What all modules have said, together, and the housekeeping that drops what they name. */
+/** Joins the declarations of all modules, and the housekeeping that runs their sweeps. */
 function joined(modules: readonly Module<AnyEvent>[], log: FastifyBaseLogger) {
   const sweeps: Sweeps = Object.assign({}, ...modules.map((module) => module.sweeps));
   const works = [keepHouse(sweeps, log), ...modules.flatMap((module) => module.works ?? [])];
@@ -117,7 +123,7 @@ function joined(modules: readonly Module<AnyEvent>[], log: FastifyBaseLogger) {
   };
 }
 
-/** The composition root: the platform is opened, who comes in is decided, and the modules are joined. */
+/** The composition root: opens the platform, builds authentication and joins the modules. */
 export async function createApp(given: AppParts): Promise<App> {
   const { environment, db, databaseUrl, clock, log } = given;
   const secure = environment.publicUrl.startsWith('https:');
@@ -189,7 +195,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const parts: ModuleParts<AnyEvent> = {
     ...{ db, clock, log, live, links, post },
     addJob: jobs.addJob,
-    // Subscribers publish as well: what they say is heard by those who are joined below.
+    // Subscribers publish too. The subscribers joined below receive their events.
     publish: (tx, event) => publish(tx, event),
     publicUrl: environment.publicUrl,
     domain: hostname,
@@ -241,7 +247,7 @@ export async function createApp(given: AppParts): Promise<App> {
     async start() {
       await live.start();
       await learnRevoked();
-      // Tasks are made known on a copy, too: its requests add jobs, which wait.
+      // Registers tasks on a restored copy too: its requests add jobs, which wait.
       await jobs.start(works, schedules, true);
       const begin = async () => {
         if (!given.onlyAddsJobs) await jobs.start(works, schedules);

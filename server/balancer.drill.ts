@@ -51,7 +51,10 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Starts nginx by the example of docs/balancers, with its ports and addresses replaced, and without TLS. */
+/**
+ * Starts nginx with the example of docs/balancers. Replaces its ports and addresses, and removes
+ * TLS.
+ */
 async function startNginx(): Promise<void> {
   const port = await freePort();
   const example = await readFile('docs/balancers/nginx.conf', 'utf8');
@@ -74,7 +77,7 @@ async function startNginx(): Promise<void> {
   url = `http://127.0.0.1:${port}`;
 }
 
-/** Starts Caddy in the same way. */
+/** Starts Caddy with its example of docs/balancers, in the same way. */
 async function startCaddy(): Promise<void> {
   const port = await freePort();
   const example = await readFile('docs/balancers/Caddyfile', 'utf8');
@@ -118,7 +121,7 @@ describe.each([
     await untilServing();
     for (const bytes of [1_100_000, 9_500_000]) expect(await upload(bytes)).toBe(201);
     (await listenToHub(url, productionTokenOf(company.user))).close();
-    // Drops the address that the caller wrote: the balancer's own word counts.
+    // The balancer drops the address that the caller sent and adds its own view of it.
     await fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: {

@@ -6,7 +6,10 @@ import { deskKind } from './desks/desk.kind.ts';
 import { parkingKind } from './parking/parking.kind.ts';
 import { roomKind } from './rooms/room.kind.ts';
 
-/** The kinds that can be booked, a line each: one that contract/booked-kinds.ts names and nobody built does not compile. */
+/**
+ * All kinds of bookings, one per line. A kind of contract/booked-kinds.ts without an implementation
+ * does not compile.
+ */
 export const bookableKinds = {
   desk: deskKind,
   room: roomKind,

@@ -11,7 +11,10 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
 
-/** The app under test reaches its database through a proxy; the other one, on the same database, directly. */
+/**
+ * The app under test reaches its database through a proxy. The other one uses the same database
+ * directly.
+ */
 let app: TestApp;
 let other: TestApp;
 let proxy: PostgresProxy;
@@ -36,7 +39,7 @@ const as = (userId = company.user) => ({ userId, company: company.id });
 const health = async () =>
   Promise.all(['/health/live', '/health/ready'].map(async (url) => (await app.http.inject(url)).statusCode));
 
-/** Ends every connection to the database, wherever it is in its work. */
+/** Ends all other connections to the database, in any state. */
 const cutOff = () =>
   other.db.query(sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -63,7 +66,7 @@ it('connections that end in the middle of requests cost those requests alone: 50
   }
   running = false;
   await cuts;
-  // That a connection has just ended is noticed a moment later.
+  // Servers notice a closed connection a moment later.
   await delay(200);
   const statuses = new Set(answers.map(({ status }) => status));
   for (const status of statuses) expect([200, 201, 503]).toContain(status);
@@ -73,7 +76,7 @@ it('connections that end in the middle of requests cost those requests alone: 50
   const stored = new Set((await storedBookings(other.db, company.id)).map(({ id }) => id));
   const promised = answers.flatMap(({ status, body }) => (status === 201 ? body.bookings : []));
   for (const { id } of promised) expect(stored).toContain(id);
-  // A connection that ends between the commit and its answer leaves a booking that was not promised.
+  // A connection that ends between commit and response leaves a booking without a confirmation.
   const unanswered = answers.filter(({ status }) => status === 503).length;
   expect(stored.size - promised.length).toBeLessThanOrEqual(unanswered * 2);
   expect(stored.size % 2).toBe(0);
@@ -101,12 +104,12 @@ it('a database that is away is 503 in both languages, and all is well when it is
   await proxy.back();
   expect((await app.call(callsOf.desk.planned, as(company.admin))).status).toBe(200);
   expect(await health()).toEqual([200, 200]);
-  // What other servers said meanwhile is lost: the browser comes back to read again.
+  // Events of other servers were lost meanwhile: the browser reconnects and reads again.
   await until(() => window.returns() === 1);
   app.clock.set('2026-11-23T09:00:00Z');
   expect((await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)])).status).toBe(201);
   await until(() => window.namesHeard().includes('BookingCreated'));
-  // Other servers are heard again, too.
+  // Events of other servers arrive again.
   await book(other, 'desk', as(company.admin), company.desks[1]!, [inDays(3)]);
   await until(() => window.heard.length > 1);
   await window.close();
@@ -122,7 +125,7 @@ it('a database that says nothing more, without closing a connection, is 503 and 
     for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
     own.stall();
     const begun = performance.now();
-    // A read, and a booking in the middle of its transaction.
+    // Two reads, and a booking in the middle of its transaction.
     for (const { status, body } of await Promise.all([ask(company.user), ask(company.admin), reserve(4)]))
       expect([status, body.errorCode]).toEqual([503, 'databaseUnavailable']);
     expect(performance.now() - begun).toBeLessThan(8_000);

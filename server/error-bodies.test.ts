@@ -45,7 +45,10 @@ const hub =
   () =>
     `/api/hub${query}`;
 
-/** What refuses before any endpoint does, or beside them. Endpoints' own refusals: every call of a test checks their bodies. */
+/**
+ * Refusals before or beside the endpoints. Every test call checks the bodies of the endpoints' own
+ * refusals.
+ */
 const cases: Case[] = [
   ['an unknown path of the API', () => '/api/nothing', () => ({}), 404, 'notFound'],
   ['an unknown path of a company', own('/nothing/at/all'), () => ({ headers: bearer() }), 404, 'notFound'],
@@ -109,7 +112,7 @@ describe('[ERR-01] every refusal carries errorCode, words in the caller’s lang
   });
 
   it('somebody else’s live connection, one that is taken, and a WebSocket that is turned away', async () => {
-    // The hub goes by the clock of the machine.
+    // The live hub uses the machine's clock.
     const own = { authorization: `Bearer ${app.windowTokenOf(company.admin)}` };
     const other = { authorization: `Bearer ${app.windowTokenOf(company.user)}` };
     const negotiated = await fetch(`${origin}/api/hub/negotiate`, { method: 'POST', headers: own });

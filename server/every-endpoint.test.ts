@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await addCompany(app.db);
 });
 afterAll(() => app.stop());
-// Each call has a company of its own: another call may deactivate it, or reach a limit.
+// Each call has its own company: another call may deactivate it or reach a limit.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
@@ -61,7 +61,7 @@ it('whatever takes an id in a company is tried with ids of another one', () => {
   }
 });
 
-/** A person of the company for each status that lets nobody in. */
+/** Adds a person for each membership status without access. */
 async function notActiveAnyMore(): Promise<string[]> {
   const people = ['pending', 'inactive', 'removed'].map(async (status) => {
     const id = await addMember(app.db, company.id, 'admin');
@@ -91,7 +91,7 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
     },
   );
 
-  // A room's key is tried in server/display: it stands where the token would.
+  // A room's key takes the place of the token. Tests in server/display try it.
   const closed = everything.filter(({ who }) => who !== 'anyone' && who !== 'roomKey');
   it.each(closed)('$name wants a token that is ours and valid', async ({ endpoint, request }) => {
     const asked = await request.ask(place());

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// Each call has a company of its own: another call may reach a limit, or end a sign-in.
+// Each call has its own company: another call may reach a limit or end a session.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });

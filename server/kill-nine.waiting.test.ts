@@ -33,7 +33,7 @@ async function read<T>(path: string, headers: Record<string, string>): Promise<T
   return (await (await fetch(`${server.url}/api${path}`, { headers })).json()) as T;
 }
 
-/** The folder that holds the cluster: a PG_VERSION stands in it. */
+/** Finds the folder of the cluster, which holds postmaster.pid. */
 async function clusterBelow(path: string): Promise<string> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const version = entries.find((entry) => entry.name === 'postmaster.pid');
@@ -61,10 +61,10 @@ describe('kill -9 of everything while bookings come in', () => {
     const acknowledged = new Set<string>();
     const base = Date.parse(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`) + 20 * 86_400_000;
     const write = async (n: number) => {
-      // A second longer each: the same bypass asked for again would be the same booking.
+      // Each booking is a second longer: an equal bypass would be the same booking.
       const end = base + 3_600_000 + n * 1_000;
       const period = { startDate: new Date(base).toISOString(), endDate: new Date(end).toISOString() };
-      // Bypass, so that one person may write without a limit.
+      // Bypass has no limit of bookings per person.
       const body = JSON.stringify({ deskId: desks[n % desks.length]!.id, periods: [period], adminBypassMode: true });
       const answer = await fetch(`${server.url}/api/${company}/bookings`, {
         method: 'POST',

@@ -8,11 +8,11 @@ import { parkingWords } from './parking/parking-words.ts';
 import { parkingCalendarEvent } from './parking/present-parking-booking.ts';
 import { roomCalendarEvent } from './rooms/present-room-booking.ts';
 
-/** A timeline opens at one day. */
+/** Returns the path of a timeline at the day of a booking. */
 const onTimeline = (path: string) => (_group: string, when: LostWhen) =>
   `${path}?${new URLSearchParams({ day: when.day.slice(0, 10) })}`;
 
-/** How each kind is told of in letters, pushes and calendar feeds. */
+/** The presentation of each kind in emails, push messages and calendar feeds. */
 export const kindsInLetters = {
   desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
   room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },

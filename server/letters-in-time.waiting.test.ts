@@ -17,7 +17,9 @@ const perSecond = 100;
 const seconds = 6;
 const hour = 3_600_000;
 const minute = 60_000;
-/** Ten seconds, and as many again for the other tests of the machine. Behind the other letters one would wait for minutes. */
+/**
+ * Ten seconds, doubled for the machine's other tests. Behind the other emails it would be minutes.
+ */
 const within = 2 * 10_000;
 
 let mailbox: TestMailbox;
@@ -26,7 +28,10 @@ let server: ServerProcess;
 let company: TestCompany;
 let crowd: string[];
 
-/** A zone where it is about noon, so that no booking of the next hours meets a midnight. */
+/**
+ * Returns a time zone where it is about noon, so that no booking of the next hours crosses
+ * midnight.
+ */
 function zoneAtNoon(): string {
   const ahead = new Date().getUTCHours() - 12;
   return `Etc/GMT${ahead < 0 ? '' : '+'}${ahead}`;
@@ -61,7 +66,10 @@ async function book(userId: string, deskId: string, start: number, end: number):
   if (answer.status !== 201) throw new Error(await answer.text());
 }
 
-/** Bookings of the crowd, a hundred a second for some seconds: tomorrow and later, three of each person. */
+/**
+ * Books for the crowd, a hundred bookings a second for some seconds: tomorrow and later, three per
+ * person.
+ */
 async function bookAtPace(): Promise<void> {
   const begun = Date.now();
   const asked: Promise<void>[] = [];
@@ -90,7 +98,7 @@ it('at a hundred bookings a second and a slow mail server the first letter goes 
   ];
   await until(() => mailbox.lettersTo(email).length === 1);
   mailbox.forgetLetters();
-  // From here on each letter takes a second and a half.
+  // From here on each email takes 1.5 seconds.
   mailbox.behave('*', 'slow');
 
   const begun = Date.now();
@@ -103,6 +111,7 @@ it('at a hundred bookings a second and a slow mail server the first letter goes 
   expect(first).toBeLessThan(within);
   expect(mailbox.lettersTo(email)[0]!.subject).toContain('Przypomnienie');
   expect(late).toBeLessThan(within);
-  // Others still wait: it went past them. How many depends on the machine's other work.
+  // Other emails still wait: the reminder overtook them. Their number depends on the machine's
+  // load.
   expect(await waiting()).toBeGreaterThan(10);
 });

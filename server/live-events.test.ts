@@ -35,7 +35,7 @@ afterAll(async () => {
   await strangers.close();
   await app.stop();
 });
-// One act takes the company's package away, and one ends a sign-in.
+// One act takes the company's package away, another ends a session.
 beforeEach(async () => {
   company = await addCompany(app.db, { settings: sql`desk_booking_confirmation_mode = 2` });
 });
@@ -43,22 +43,24 @@ beforeEach(async () => {
 const as = (userId = company.admin) => ({ userId, company: company.id });
 const place = () => ({ app, company, userId: company.admin });
 
-/** Calls an endpoint as its table of requests says. */
+/** Calls an endpoint with the request of its table. */
 const call = (name: string) => async () => {
   const endpoint = api.get(name)!;
   const { status, body } = await app.call(endpoint, as(), (await endpointRequests[name]!.ask(place())) as never);
   expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
 };
-/** Takes the free package; what was agreed without an end makes way at once. */
+/** Changes to the free package. It replaces a package without an end at once. */
 const takeFree = () => app.call(changeSubscription, as(), { body: { packageId: freePackageId } });
-/** Pays for a package that is in force from then on. */
+/** Pays for a package, which starts at once. */
 const pay = async (packageId: string) => {
   const { price } = await packageOf(app.db, packageId);
   const paid = { companyId: company.id, packageId, price, by: company.admin, orderId: null };
   await app.db.transaction((tx) => paidPeriods(app).startPaidPeriod(tx, paid));
 };
 
-/** The events of the two documents, in their order (core, section 4; modules, section 4), and what makes each happen. */
+/**
+ * The events of both documents in their order (core and modules, section 4), each with its trigger.
+ */
 const acts: [EventName, () => Promise<unknown>][] = [
   ['LocationCreated', call('addLocation')],
   ['LocationRenamed', call('renameLocation')],
@@ -145,7 +147,7 @@ it('[LIVE-02] every event of both documents is tried here', () =>
   ));
 
 it.each(acts)('[LIVE-02] %s is told by the hub with its company, and in no other', async (name, act) => {
-  // A sign-in that ends is told to its own windows alone.
+  // Only the windows of an ended session receive its event.
   const window = await openWindow(address, app.windowTokenOf(name === 'UserLoggedOut' ? company.user : company.admin));
   await act();
   const told = () => window.heard.filter((event) => event.name === name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Loads what the server is made of and prints the packages and the parts of Node that came along. */
+/** Loads the server's code and prints the loaded packages and parts of Node. */
 const program = `
   import { registerHooks } from 'node:module';
   const loaded = new Set();
@@ -18,11 +18,11 @@ const program = `
   console.log(JSON.stringify([...loaded, ...process.moduleLoadList]));
 `;
 
-/** Packages of several megabytes in memory, which most servers need late or never. */
+/** Packages of several megabytes in memory. Most servers need them late or never. */
 const atFirstUse = [
   ...['sharp', 'pdfkit', 'fontkit', 'libphonenumber-js', 'nodemailer', 'web-push', '@simplewebauthn/server'],
   ...['openid-client', 'oauth4webapi', 'jose', 'qrcode', 'pngjs', 'fflate', 'saxes', '@node-rs/argon2'],
-  // Node's own fetch: 13 MB. An import of node:http loads it, where a require does not.
+  // Node's own fetch takes 13 MB. An import of node:http loads it, a require does not.
   'NativeModule internal/deps/undici/undici',
 ];
 

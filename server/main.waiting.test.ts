@@ -24,7 +24,7 @@ afterEach(async () => {
   }
 });
 
-/** Returns the only line that an operator reads, and looks for no stack below it. */
+/** Returns the only line for the operator, and checks that no stack follows. */
 function lastWords(server: ServerProcess): string {
   const words = server
     .output()

@@ -16,27 +16,27 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// Each test has a company of its own: another one may ask its people for a second factor, or deactivate it.
+// Each test has its own company: another one may require a second factor or deactivate it.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
 const endpoints = [...api].map(([name, endpoint]) => ({ name, endpoint, request: endpointRequests[name]! }));
 const place = () => ({ app, company, userId: company.admin });
-/** Sessions end in these tests (logging out, spent tokens): each call has one of its own. */
+/** Each call has its own session: some tests end theirs by logging out or spent tokens. */
 const headers = (language = 'en') => ({
   authorization: `Bearer ${app.tokenOf(company.admin, randomUUID())}`,
   'accept-language': language,
 });
 
-/** What people, scripts and attackers put where something else belongs. */
+/** Values that people, scripts and attackers send in place of valid ones. */
 const nonsense: unknown[] = [
   ...['', 'a\0b', 'half a pair \ud800', 'x'.repeat(5_000), "'; DROP TABLE bookings; --"],
   ...[-1, 1.5, 1e300, null, true, [], {}, [null]],
   ...['2026-02-30T10:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-11-24T08:00:00.1234567+23:59'],
 ];
 
-/** Everything within a request that can be replaced, by its path. */
+/** Lists the paths of all replaceable values in a request. */
 function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))].filter(

@@ -65,7 +65,7 @@ import type { SubscriptionEvent } from './subscriptions/events.ts';
 import { subscriptionsModule } from './subscriptions/module.ts';
 import { paidPeriods } from './subscriptions/paid-periods.ts';
 
-/** Everything that commands say they have done; a new module's events join here. */
+/** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
   | AssetEvent
   | BookingEvent
@@ -83,7 +83,7 @@ export type AnyEvent =
   | PresenceEvent
   | SubscriptionEvent;
 
-/** What some modules need beside what each has: who comes in, what is remembered, settings. */
+/** Dependencies of some modules beyond those of every module. */
 export interface Needed {
   settings: ExchangeAddresses &
     ProviderSettings &
@@ -94,18 +94,24 @@ export interface Needed {
   tokens: AccessTokens;
   signers: IdentitySigners;
   captcha: Captcha;
-  /** Who has accepted what holds now. */
+  /** Builds the SQL conditions for users who accepted the current documents. */
   accepted: () => Accepted;
   heldDays: HeldDaysReader;
   roomKeys: DisplayKeys;
-  /** Takes back what waits to be sent to an address. */
+  /** Removes queued emails to an address. */
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
   outside: Outside;
-  /** Whether the database is a restored copy that nobody has adopted: it touches nothing outside. */
+  /**
+   * True when the database is a restored copy that no operator has adopted. A copy contacts no
+   * outside services.
+   */
   isCopy: () => boolean;
 }
 
-/** Signing in and being invited, which lean on each other: an invitation makes accounts, and a provider's sign-in accepts one. */
+/**
+ * Builds sign-in and invitations, which depend on each other. Invitations make accounts, and a
+ * provider's sign-in accepts invitations.
+ */
 function waysIn(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEvent>[] {
   const { tokens, signers, captcha, gate, forgetMailsTo, settings, outside } = needed;
   const identity: Identity = {
@@ -124,8 +130,8 @@ function waysIn(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEvent>[
 }
 
 /**
- * The modules of the product: what one plugs in besides routes is said in its `module.ts`. Of those who hear of an event the first
- * named is called first.
+ * Lists the modules of the product. Each `module.ts` names its parts besides routes. Subscribers of
+ * an event run in the order of this list.
  */
 export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEvent>[] {
   const { domain } = parts;

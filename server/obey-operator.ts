@@ -56,13 +56,16 @@ const usage = [
   'with the server’s settings: npm run operator -- factors --email person@example.com',
 ].join('\n');
 
-/** How an operator's command ended: what to say, and with which exit code. */
+/** The result of an operator's command: its output and exit code. */
 export interface Obeyed {
   said: string;
   exitCode: 0 | 1 | 2;
 }
 
-/** Its letter is sealed as the server seals it, so it takes the server's settings. Servers that run know of it within a minute. */
+/**
+ * Removes an account's second factors. The email is encrypted with the server's secret, so this
+ * needs its settings. Running servers notice within a minute.
+ */
 async function clearFactorsOf(on: Database, email: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
   if (!email) throw new Error('Clearing second factors needs --email, the address of the account.');
   const { authSecret, publicUrl, logLevel } = await readEnvironment(env);
@@ -77,7 +80,7 @@ async function clearFactorsOf(on: Database, email: string | undefined, env: Node
   return `${email} now signs in without a second factor, and gets an e-mail about it.`;
 }
 
-/** What is asked for, done; in words. */
+/** Runs a command and returns its output. */
 function act(on: Database, command: Command, values: Values, env: NodeJS.ProcessEnv): Promise<string> {
   if (command === 'factors') return clearFactorsOf(on, values.email, env);
   if (command === 'referrals') return setProgram(on, values, new Date());
@@ -90,7 +93,7 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
     );
   if (command === 'refund')
     return giveBack(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
-  // Servers that run know of the limits within a minute.
+  // Running servers notice the new limits within a minute.
   if (command === 'package')
     return agreePackage(on, { clock: { now: () => new Date() }, publish: publisher([]) }, values);
   return operate(on, { does: command, ...values });
@@ -115,8 +118,8 @@ async function obey(words: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
 }
 
 /**
- * Does what an operator's command line asks for, most of it on the database that DATABASE_URL names. People see what it does when they load
- * a page the next time. Whatever goes wrong is said in words.
+ * Runs an operator's command line, mostly on the database of DATABASE_URL. People see the effect
+ * when they next load a page. Errors become messages with exit code 1.
  */
 export async function obeyOperator(words: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
   try {

@@ -41,13 +41,15 @@ const settings = () => ({
   AUTH_SECRET: testSecret,
   LOG_LEVEL: 'silent',
 });
-/** What an operator reads; in this process, since starting one costs more than any command. */
+/**
+ * Runs a command in this process and returns its output. A new process costs more than any command.
+ */
 const operator = async (...words: string[]) => (await obeyOperator(words, settings())).said;
 const linksOf = async (userId: string) =>
   (await app.call(listAlerts, { userId })).body.alerts.map(({ link }: { link: string }) => link);
 
 it('an operator asks the active people of a company, or everybody, for their opinion; each once for a link', async () => {
-  // Everybody is these two companies: those of other tests have nobody left.
+  // Only these two companies keep active people: those of other tests are deactivated.
   await app.db.query(sql`
     UPDATE all_memberships SET status = 'inactive' WHERE company_id NOT IN (${company.id}, ${other.id})`);
   await deactivate(app, company.id, company.manager);
@@ -114,7 +116,7 @@ it('an operator gives a paid order back, by its number; said again it is tried a
            (SELECT count(*) FROM graphile_worker._private_jobs j WHERE j.payload->>'id' = ${id}) AS jobs
     FROM payment_refunds r WHERE r.order_id = ${id}`);
   expect(waiting).toEqual({ reason: 'operator', note: 'pomyłka', sentOn: null, jobs: 2 });
-  // There is no PayU here that could be asked.
+  // No PayU exists here to send the refund to.
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs WHERE payload->>'id' = ${id}`);
 });
 
@@ -167,7 +169,7 @@ it('an operator makes a referral programme, by days in Warsaw, and changes its e
     termsUrl_PL: 'https://first.example/pl',
     termsUrl_EN: 'https://first.example/en',
   });
-  // The same again changes nothing.
+  // A repeated command changes nothing.
   await operator('referrals', '--key', key, ...made);
   expect(await programme()).toEqual(first);
   await operator('referrals', '--key', key, '--to', '2026-12-31');

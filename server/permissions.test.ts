@@ -18,12 +18,12 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// Each call has a company of its own: another call may deactivate it, or reach a limit.
+// Each call has its own company: another call may deactivate it or reach a limit.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-/** From the plainest. */
+/** Ordered from the fewest permissions to the most. */
 const ranks: readonly Role[] = ['user', 'manager', 'admin'];
 const mayFrom = (from: Role) => (role: Role) => ranks.indexOf(role) >= ranks.indexOf(from);
 
@@ -35,7 +35,7 @@ async function expectDone(endpoint: Endpoint, userId: string, asked: object): Pr
   expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
 }
 
-/** A refusal changes nothing. */
+/** Expects a refusal that changes nothing in the database. */
 async function expectRefused(endpoint: Endpoint, userId: string, asked: object, refused: unknown[]): Promise<void> {
   const before = await fingerprint(app.db, company.id);
   const { status, body } = await call(endpoint, userId, asked);
@@ -52,7 +52,7 @@ describe('[PERM-01] permissions and roles', () => {
     expect([...permissions].toSorted()).toEqual(named.split(' ').toSorted());
   });
 
-  // docs/decisions/0006-roles.md
+  // See docs/decisions/0006-roles.md.
   it('the roles are user, manager and admin, and map to them', () => {
     const user = ['user-get-profile', 'parking-user', 'fleet-user', 'resource-group-user'];
     const manager = ['company-get-users', 'get-all-bookings', 'reservation-bypass', 'location-create'].concat(

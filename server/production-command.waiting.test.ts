@@ -8,12 +8,15 @@ import { productionSettings } from './testing/production-settings.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { until } from './testing/test-waiting.ts';
 
-/** The line that operators are told to start the server by. */
+/** The documented command that starts the server in production. */
 const command = readFileSync('docs/operations.md', 'utf8')
   .split('\n')
   .find((line) => /^[^|`]*\bnode( --[\w=./-]+)* server\/main\.ts$/.test(line))!;
 
-/** Tells whether this machine lets a test make a process the first of its own namespace, as containers do. */
+/**
+ * Tells whether this machine lets tests start a process as the first of its own namespace, as in
+ * containers.
+ */
 const hasNamespaces = (() => {
   try {
     execFileSync('unshare', ['--pid', '--fork', 'true'], { stdio: 'ignore' });
@@ -67,7 +70,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** The process within the namespace that `unshare` made, as it is called outside. */
+/** Returns the outer process id of the first process in the namespace that `unshare` made. */
 async function firstWithin(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return Number(children.trim().split(' ')[0]);
@@ -85,7 +88,7 @@ describe('the documented production command', { timeout: 120_000 }, () => {
   it.runIf(hasNamespaces)('does so as the first process of a namespace, which is what a container is', async () => {
     const { child, url, ended } = await start(['unshare', '--pid', '--fork', '--kill-child', 'sh', '-c', command]);
     process.kill(await firstWithin(child.pid!), 'SIGTERM');
-    // Whoever is killed together with the namespace ends by a signal.
+    // A process killed along with its namespace would end by a signal.
     expect(await ended).toBe(0);
     expect(await answers(url)).toBe(false);
   });

@@ -24,7 +24,7 @@ it('a database is its deployment’s own from its first start on, and goes on be
 
 it('jobs of a restored copy wait until an operator adopts it', async () => {
   expect(await isAdopted(db)).toBe(true);
-  // What a dump of another cluster brings along.
+  // The database id of another cluster, as in a restored dump.
   await db.query(sql`UPDATE deployment SET database = '7000000000000000000/16384'`);
   const lines: string[] = [];
   const say = (_details: object, text: string) => void lines.push(text);

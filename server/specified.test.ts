@@ -8,7 +8,7 @@ import { type EventName, events } from '#contract/events.ts';
 import { ownEvents, specifiedCalls, specifiedEvents } from './testing/specified-calls.ts';
 import { specifiedFields, wordsOfCode } from './testing/specified-fields.ts';
 
-/** 'PUT /:company/bookings/cancel', however parameters are called. */
+/** Writes a call as 'PUT /{}/bookings/cancel', without the names of its parameters. */
 const written = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`;
 const declared = new Set([...api.values()].map(({ method, path }) => written(method, path.slice(1))));
 const asDeclared = (call: string) => {
@@ -16,7 +16,7 @@ const asDeclared = (call: string) => {
   return written(method!, path!);
 };
 
-/** Sources that are not tests, each folder as one text. */
+/** Returns the text of a folder's sources without tests. */
 async function sourcesOf(folder: string): Promise<string> {
   const root = resolve(import.meta.dirname, '..', folder);
   const texts: string[] = [];
@@ -32,7 +32,7 @@ describe.each(Object.entries(specifiedCalls))('[API-01] the calls of %s', (_area
 type Shape = z.core.JSONSchema.BaseSchema;
 const shapeOf = (schema: unknown): Shape =>
   z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
-/** What is sent to a call, or answered by it, or what an event carries. */
+/** Returns the schemas of a call's request and response, or of an event's payload. */
 function shapesOf(of: string): Record<string, Shape | undefined> {
   if (of in events) return { payload: shapeOf(events[of as EventName]) };
   const endpoint: Endpoint = [...api.values()].find(
@@ -45,7 +45,7 @@ function shapesOf(of: string): Record<string, Shape | undefined> {
     answer: 'body' in answer ? shapeOf(answer.body) : undefined,
   };
 }
-/** The object that stands there; of a list its items. */
+/** Returns the object of a schema. For a list, that of its items. */
 const within = (shape: Shape | undefined): Shape | undefined =>
   shape?.type === 'array' ? within(shape.items as Shape) : shape;
 const fieldsAt = (shape: Shape | undefined, at: string): string[] =>

@@ -13,7 +13,10 @@ import { addTwins, comparable } from './testing/twin-world.ts';
 
 type World = Awaited<ReturnType<typeof openPaidApp>>;
 
-/** Moments at which something of one company is due and nothing of the other: the north's month ends on 5 December, the south's on the 10th. */
+/**
+ * Moments at which work is due for only one company. The north's month ends on 5 December, the
+ * south's on the 10th.
+ */
 const moments: readonly (readonly [what: string, at: string])[] = [
   ['the north’s renewal, or the notice seven days before', '2099-11-28T09:00:00Z'],
   ['the day before the north’s end', '2099-12-04T09:00:00Z'],
@@ -25,7 +28,7 @@ const moments: readonly (readonly [what: string, at: string])[] = [
   ['half a year after', '2100-06-06T09:00:00Z'],
 ];
 
-/** The cards of both, as PayU has saved them. */
+/** The saved cards of both companies at PayU. */
 const kept = sides.flatMap((side) =>
   ['card', 'spareCard', `${side}Card`].map((name) => ({
     value: `TOKC_${name}_${side}`,
@@ -34,9 +37,9 @@ const kept = sides.flatMap((side) =>
   })),
 );
 
-/** A world with these companies. */
+/** Opens a world with these companies. */
 async function openTwins(companies: readonly Side[], given: (world: World) => Promise<unknown>): Promise<World> {
-  // Letters wait: when one was sent is said by the machine's clock.
+  // Emails stay queued: the machine's clock would set their sending times.
   const world = await openPaidApp({ smtpUrl: null }, { kept });
   const { db } = world.app;
   await addTwins(db, companies);
@@ -47,8 +50,8 @@ async function openTwins(companies: readonly Side[], given: (world: World) => Pr
 }
 
 /**
- * An order that has still to be sent, money that has still to go back, and a card that has still to be forgotten: each of the north's at
- * other moments than the south's of the same id.
+ * Leaves an unsent order, an unsent refund and a card to delete. The north's are due at other
+ * moments than the south's with the same ids.
  */
 async function leaveUndone({ app }: World, side: Side): Promise<void> {
   const [sends, returns] =
@@ -64,14 +67,14 @@ async function leaveUndone({ app }: World, side: Side): Promise<void> {
     UPDATE payment_cards SET removed_on = ${created} WHERE company_id = ${idOf(side)} AND id = ${idOf('spareCard')}`);
 }
 
-/** Whatever the clock has this server do, at a moment. What fails, because nobody answers, is not tried again. */
+/** Runs all work of the clock at a moment. Failed jobs are not retried. */
 async function passTo({ app, payu }: World, instant: string): Promise<void> {
   app.clock.set(instant);
   const jobs = async () => {
     await doJobs(app).catch(() => {});
     await until(() => payu.orders.every(({ status }) => status === 'COMPLETED' || status === 'CANCELED'));
     await payu.notifications.settled();
-    // Whether it is tried once more here would be a matter of how long the rest takes.
+    // A retry here would depend on the time that other work takes.
     await app.db.query(sql`DELETE FROM graphile_worker._private_jobs WHERE attempts > 0`);
   };
   for (const { task } of app.schedules) {
@@ -82,7 +85,10 @@ async function passTo({ app, payu }: World, instant: string): Promise<void> {
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
 }
 
-/** What PayU calls an order is another word in each world, and invoices are numbered through, whoever they are for. */
+/**
+ * Hides values that differ between worlds. PayU assigns order ids per world, and invoice numbers
+ * run through all companies.
+ */
 function unnamed(row: object): object {
   const isOrder = 'payu_order_id' in row;
   const isInvoice = 'issued_on' in row && 'number' in row;
@@ -107,10 +113,11 @@ const stories: readonly (readonly [who: string, given: (world: World) => Promise
   ['who pay', async () => {}],
   ['on trial', onTrial],
 ];
-// Each is one story, in its order: the clock passes from moment to moment, and the last test judges what it has done by then.
+// Each describe is one story in its order. The clock passes from moment to moment, and the last
+// test checks the result.
 for (const [who, given] of stories)
   describe(`two companies ${who}, with the same people and the same ids`, { shuffle: false }, () => {
-    /** A world with the north alone, one with the south alone, and one with both. */
+    /** Worlds with only the north, only the south, and both. */
     let alone: Record<Side, World>;
     let both: World;
     beforeAll(async () => {

@@ -13,10 +13,9 @@ let app: TestApp;
 let tables: CompanyTable[];
 
 /**
- * From here on a statement fails when it looks at another company's row, whether or not the row would have come to the answer. A
- * policy is asked before all conditions but those that leak nothing, as `company_id = …` does; its price puts it after them. No
- * planner promises that for every plan: a join that reads a whole table to throw most of it away trips as well.
- * See docs/decisions/0017-row-level-security.md.
+ * Makes statements fail when they read another company's row, even one that they discard. A policy
+ * runs before most conditions, but its cost puts it after `company_id = …`. A join that scans a
+ * whole table trips too (docs/decisions/0017-row-level-security.md).
  */
 async function stretchTripwire(companyId: string): Promise<void> {
   const { pool } = app.db;
@@ -46,7 +45,7 @@ it('whoever names no company trips, in every table', async () => {
   }
 });
 
-/** Pictures name no company: they open to whoever sees them in one of their companies. */
+/** Leaves out pictures, which name no company: members of any of their companies may open them. */
 const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(([name]) => whoMay[name] !== 'linkHolder');
 
 it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {

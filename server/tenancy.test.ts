@@ -17,7 +17,7 @@ import { idOf } from '#server/testing/twin-rows.ts';
 import { askTwin, comparable, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
-/** A world with the north alone, one with the south alone, and one with both: nobody may notice the difference. */
+/** Worlds with only the north, only the south, and both. No call may show a difference. */
 let alone: Record<Side, TestApp>;
 let both: TestApp;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-/** What belongs to no company, and the calls that answer with all of one's companies. */
+/** Calls that belong to no company, or that cover all companies of the caller. */
 const ofNoCompany = [
   ...['acceptExternal', 'acceptInvitation', 'validateInvitation'],
   ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
@@ -41,12 +41,15 @@ const ofNoCompany = [
   ...['addPasskey', 'askNewPasskey', 'removePasskey', 'renamePasskey', 'confirmAuthenticator', 'getFactors'],
   ...['removeAuthenticator', 'renewRecoveryCodes', 'setUpAuthenticator'],
   ...['getReferralProgram', 'getRegistrationForm', 'joinReferralProgram', 'reportReferral', 'verifyReferralCode'],
-  // Its key says whose room it is: server/display tries it with those of others; and its address whose feed: server/my-bookings.
+  // A room's key or a feed's secret identifies the company. Tests in server/display and
+  // server/my-bookings try others.
   'getRoomDashboard',
-  // What Microsoft tells names its company in the path, and says the subscription's own word: server/exchange.
+  // Microsoft's notification names its company in the path and holds the subscription's secret.
+  // Tests in server/exchange try it.
   'hearExchange',
   'readCalendarFeed',
-  // A letter's code names its company, and is signed: server/rooms tries it with others'.
+  // The signed code of an email names its company. Tests in server/rooms try it with other
+  // companies.
   ...['openMeetingAnswer', 'giveMeetingAnswer'],
   ...[
     'listTimeZones',
@@ -55,7 +58,8 @@ const ofNoCompany = [
     'remindPassword',
     'renewTokens',
     'reportMail',
-    // It is signed, and names its company: server/payments tries it with others'.
+    // The signed notification names its company. Tests in server/payments try it with other
+    // companies.
     'notifyPayment',
     'resendActivationLink',
     'resetPassword',
@@ -68,7 +72,7 @@ it('every endpoint has its row', () => {
   expect(rows.toSorted()).toEqual([...api.keys()].toSorted());
 });
 
-/** Ids that are the neighbour's alone. */
+/** Returns the ids that only the other company has. */
 async function idsOfNeighbour(side: Side): Promise<Set<string>> {
   const [own, others] = [await companyIds(both.db, idOf(side)), await companyIds(both.db, idOf(otherSide(side)))];
   return new Set([...others].filter((id) => !own.has(id)));
@@ -78,7 +82,10 @@ const idsIn = (value: unknown) =>
   new Set(JSON.stringify(value ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
 const told = ({ status, body }: TestAnswer) => comparable({ status, body });
 
-/** Asks in the world with one company and in the world with both. @returns whether it was granted */
+/**
+ * Sends a call to the world with one company and to that with both.
+ * @returns whether it succeeded
+ */
 async function askTwice(name: string, side: Side, call: TwinCall, strangers: ReadonlySet<string>): Promise<boolean> {
   const expected = await askTwin(alone[side], name, side, call);
   const answer = await askTwin(both, name, side, call);
@@ -90,7 +97,10 @@ async function askTwice(name: string, side: Side, call: TwinCall, strangers: Rea
   return answer.status === api.get(name)!.answer.status;
 }
 
-/** What is told of several companies at once: the entries of all lists, bookings that are counted added up, and what is of no company once. */
+/**
+ * Merges responses that cover several companies. Lists are joined, counts of bookings added, and
+ * values of no company kept once.
+ */
 function together(one: unknown, other: unknown, counts = false): unknown {
   if (Array.isArray(one) && Array.isArray(other)) {
     const known = new Set(one.map((entry) => JSON.stringify(entry)));
@@ -103,7 +113,7 @@ function together(one: unknown, other: unknown, counts = false): unknown {
   return Object.fromEntries(Object.entries(one).map(both));
 }
 
-/** Calls of one company find its rows as they would be without the other's. */
+/** Tests that a call reads the same rows with and without the other company. */
 function itReads(name: string, side: Side): void {
   it(`${name} answers in the ${side} as if the other company were not there`, async () => {
     const strangers = await idsOfNeighbour(side);
@@ -113,7 +123,7 @@ function itReads(name: string, side: Side): void {
   });
 }
 
-/** Pictures name no company: they open to whoever sees them in one of their companies. */
+/** Tests that a picture, which names no company, opens to members of any of its companies. */
 function itOpens(name: string): void {
   it(`${name} opens what one of the caller's companies opens`, async () => {
     for (const call of twinReads[name]!) {
@@ -124,7 +134,10 @@ function itOpens(name: string): void {
   });
 }
 
-/** What is done in one company leaves no trace in the other, and waits for nothing there. */
+/**
+ * Expects that an action in one company changes nothing in the other and waits for none of its
+ * locks.
+ */
 async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
   const before = await fingerprint(both.db, idOf(otherSide(side)));
   await holdingNeighbour(both, side, act);
@@ -144,8 +157,8 @@ function itChanges(name: string, side: Side): void {
   });
 }
 
-// One story, in its order, since three worlds for each call would take many minutes. Both companies are full, then they are read, and
-// then each command changes what the commands before it have left.
+// One ordered story: three worlds for each call would take many minutes. Both companies are filled,
+// then read. Then each command changes the state that the earlier ones left.
 describe('[PERM-01] two companies with the same people and the same ids', { shuffle: false }, () => {
   it('both companies fill every table, with the same keys for different things', async () => {
     const [one, other] = sides.map(idOf);
@@ -194,7 +207,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
 
   for (const name of Object.keys(twinCommands)) for (const side of sides) itChanges(name, side);
 
-  // No endpoint ends bookings yet.
+  // No endpoint ends desk bookings early.
   it.each<[Side, string]>([
     ['north', 'b18'],
     ['south', 'b1'],

@@ -10,8 +10,8 @@ import { type LastSaved, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 
 /**
- * Adds an asset to a group, within what the package covers (FLEET-01, RES-01), under the id that its maker gave it. Sent again, it adds
- * nothing more. Answers its version.
+ * Adds an asset to a group, within the package (FLEET-01, RES-01). The client chooses the id, so
+ * that a repeated request adds nothing. Returns its version.
  * @throws Refused `notFound`, `fileNotFound`, `assetIdTaken`, `assetLimitReached`
  */
 export async function addAsset(

@@ -8,7 +8,10 @@ import type { AssetEvent } from './events.ts';
 type GroupEvent = 'FleetUpserted' | 'FleetRemoved' | 'ResourceGroupUpserted' | 'ResourceGroupRemoved';
 type AssetLive = 'CarAdded' | 'CarUpdated' | 'CarRemoved' | 'ResourceAdded' | 'ResourceUpdated' | 'ResourceRemoved';
 
-/** Tells a company's browsers, once it is committed, what happened to its fleets and cars, resource groups and resources. */
+/**
+ * Announces changes of fleets, cars, resource groups and resources to the company's browsers, after
+ * the commit.
+ */
 export function announceAssets(announce: Announce): Subscriber<AssetEvent | SubscriptionEvent> {
   const ofGroup =
     (name: GroupEvent, names: AssetNames) =>

@@ -3,13 +3,16 @@ import type { LiveEvent } from '#contract/events.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 
-/** What a kind of assets calls the live events of its bookings. */
+/** The names of a kind's live events about bookings. */
 export interface BookingEventNames {
   upserted: 'CarBookingUpserted' | 'ResourceBookingUpserted';
   removed: 'CarBookingRemoved' | 'ResourceBookingRemoved';
 }
 
-/** What browsers are told of bookings of assets: everybody in the company who holds what and when, as the timeline shows it; no titles. */
+/**
+ * Builds the live messages about bookings of assets. All members receive the holder and the period,
+ * as on the timeline, but no titles.
+ */
 export function assetAnnouncements(names: AssetNames, events: BookingEventNames): BookableKind['announcementsOf'] {
   return ({ name: happened, companyId, bookings }) => {
     const told = (name: LiveEvent['name'] & BookingEventNames[keyof BookingEventNames]) => (booking: Booking) => {

@@ -31,7 +31,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
   const calls = kinds[kind];
   const call = inOurWords(kind);
   const place = (at = 0) => (kind === 'car' ? company.cars : company.resources)[at]!;
-  /** Ten to noon tomorrow, unless told otherwise. */
+  /** Tomorrow from 10:00 to 12:00 by default. */
   const wanted = (more: object = {}, when = inDays(1, '10:00', '12:00')) => ({
     ...{ id: randomUUID(), assetId: place(), title: 'Delegacja' },
     ...{ startTime: when.startDate, endTime: when.endDate, ...more },
@@ -159,7 +159,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     });
 
     it('whose end comes before its start, because the clocks go back, is refused', async () => {
-      // Half past two in the summer's time, and half past two an hour later.
+      // 02:30 in summer time, and 02:30 in winter time an hour later.
       const [summer, winter] = ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'];
       expect(await codeOf(wanted({ startTime: winter, endTime: summer }))).toBe('endBeforeStart');
       expect(await codeOf(wanted({ startTime: summer, endTime: winter }))).toBe(200);
@@ -181,7 +181,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
       const assetId = await addTestAsset(app.db, company.id, kind, { groupId: lisbon });
       expect((await allDay('2026-11-25', { assetId })).isAllDay).toBe(false);
       expect((await allDay('2026-11-27', { assetId }, 'Europe/Lisbon')).isAllDay).toBe(true);
-      // What only says that it lasts all day begins no earlier than any other.
+      // A partial day marked as all day may not start earlier than other bookings.
       expect(await codeOf(wanted({ isAllDay: true, assetId: place(1) }, inDays(0, '08:00', '18:00')))).toBe(
         'dateInPast',
       );
@@ -231,7 +231,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect((await save({ ...mine, title: 'Zmieniona' }, company.manager)).body.sequence).toBe(1);
     expect(await codeOf({ ...mine, assetId: place(1) })).toBe('changedMeanwhile');
     expect((await save({ ...mine, assetId: place(1), sequence: 1 })).body).toMatchObject({ sequence: 2 });
-    // Two changes of the same state at once: one is done.
+    // Two changes of the same version at once: one succeeds.
     const said = await Promise.all(
       ['A', 'B'].map((title) => codeOf({ ...mine, title, assetId: place(1), sequence: 2 })),
     );

@@ -1,19 +1,19 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 
-/** An asset as it is saved, whatever its kind. */
+/** An asset to save, of any kind. */
 export interface AssetDraft {
   id: string;
   groupId: string;
   name: string;
   color: string;
   pictureId: string | null;
-  /** What only its kind has. */
+  /** Fields that only its kind has. */
   own: Record<string, unknown>;
 }
 
 /**
- * What was sent, with what is its kind's own apart.
- * @throws InvalidInput for a car of a year that has not begun: no schema knows the server's clock
+ * Separates the fields of a kind from those of all assets.
+ * @throws InvalidInput for a car of a future year: schemas do not know the server's clock
  */
 export function assetDraft(
   { id, groupId, name, color, pictureId, ...own }: Omit<AssetDraft, 'own'>,

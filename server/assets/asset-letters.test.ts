@@ -92,7 +92,7 @@ describe.each(Object.keys(words) as AssetKind[])('of a booking of a %s', (kind) 
     expect(await letters()).toHaveLength(1);
     mailbox.forgetLetters();
     await save({ ...body, title: 'Do Gdyni' }, company.user);
-    // Not in words: their calendar follows.
+    // A new title sends no notice in words, only an update of the calendar entry.
     expect((await letters()).map(({ subject }) => subject.split(':')[0])).toEqual(['Zmiana w kalendarzu']);
   });
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/formats.ts';
 import type { CancelReason } from '#server/booking/events.ts';
 
 interface AssetWords {
-  /** Why bookings were cancelled: of one asset and of several. */
+  /** The reasons of cancellations, each for one asset and for several. */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }
@@ -12,7 +12,7 @@ const notConfirmed = {
   en: ['Reason: nobody confirmed their presence in time.'],
 };
 
-/** What letters say of cars where it is otherwise than on a floor. */
+/** The texts of emails where cars differ from places on a floor. */
 export const carWords: Record<Language, AssetWords> = {
   pl: {
     because: {
@@ -42,7 +42,7 @@ export const carWords: Record<Language, AssetWords> = {
   },
 };
 
-/** The same of shared things. */
+/** The texts of emails where resources differ from places on a floor. */
 export const resourceWords: Record<Language, AssetWords> = {
   pl: {
     because: {

@@ -8,19 +8,19 @@ import type { BookableKind } from '#server/booking/kind.ts';
 import type { Reported } from '#server/booking/reported.ts';
 import { assetAnnouncements, type BookingEventNames } from './asset-announcements.ts';
 
-/** What a booking of an asset stores of its own. */
+/** The fields of a booking that only assets have. */
 export type AssetDetails = z.infer<typeof details>;
 const details = z.strictObject({
   title: z.string().max(assetLimits.bookingTitle),
-  /** It was booked as whole days, and is. */
+  /** True when it was booked as whole days and still covers whole days. */
   isAllDay: z.boolean(),
 });
 
-/** What tells one kind of assets from another to the engine. */
+/** The differences between kinds of assets for the booking engine. */
 interface AssetKindNames {
   name: 'car' | 'resource';
   configures: Permission;
-  /** Of fields in live events. */
+  /** The field names in live events. */
   names: AssetNames;
   events: BookingEventNames;
   shown?: Sql;
@@ -28,8 +28,8 @@ interface AssetKindNames {
 }
 
 /**
- * A kind of assets (modules, sections 4 and 5): booked for as long and as far ahead as one likes, from now on; cancelled before it
- * begins, ended early while it runs; nobody confirms presence.
+ * Makes a kind of assets (modules, sections 4 and 5). Bookings have no longest duration and no last
+ * day. Planned ones can be cancelled, active ones ended early. Presence is never confirmed.
  */
 export function assetKind({
   name,

@@ -94,10 +94,11 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       const by = won < 2 ? 'Marek Manager' : 'Ada Admin';
       for (const [at, { status, body: said }] of answers.entries())
         if (at !== won) expect([status, said]).toMatchObject([409, { errorCode: 'savedMeanwhile', details: { by } }]);
-      // An answer that was lost: what is there already is as good as saved.
+      // The response was lost: a retry of the stored state succeeds.
       const again = await save(company.admin, { ...winner, modifiedOn: added.modifiedOn });
       expect(again.body).toEqual({ id: body.id, modifiedOn: winner.modifiedOn });
-      // Added again after somebody has changed it; and whoever does not say what was seen.
+      // An addition fails after a change by another administrator. A save without a version
+      // overwrites.
       expect((await save(company.admin, { name: 'Piąta', modifiedOn: null })).body.errorCode).toBe('savedMeanwhile');
       expect((await save(company.admin, { name: 'Piąta', modifiedOn: winner.modifiedOn })).status).toBe(200);
       expect((await save(company.admin, { name: 'Szósta' })).status).toBe(200);
@@ -197,7 +198,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     const by = won < 2 ? 'Marek Manager' : 'Ada Admin';
     for (const [at, { body: said }] of answers.entries())
       if (at !== won) expect(said).toMatchObject({ errorCode: 'savedMeanwhile', details: { by } });
-    // An answer that was lost: what is there already is as good as saved.
+    // The response was lost: a retry of the stored state succeeds.
     expect((await save(company.admin, { ...change, ...seen })).body).toEqual({ id: body.id, modifiedOn });
     expect((await save(company.admin, { name: 'Trzeci', modifiedOn })).status).toBe(200);
     expect((await save(company.admin, { name: 'Czwarty' })).status).toBe(200);

@@ -8,22 +8,25 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { AssetDetails } from './asset.kind.ts';
 import type { AssetEvent, AssetEventNames } from './events.ts';
 
-/** A kind of assets, with all that tells it from the other (docs/decisions/0031-five-kinds.md). */
+/** A kind of assets with all its differences (docs/decisions/0031-five-kinds.md). */
 export interface Assets {
   kind: BookableKind<AssetDetails>;
-  /** Its calls as code sees them that serves both kinds; asked and answered by `names`. */
+  /**
+   * The endpoints of the kind, typed for code that serves both. `names` translates requests and
+   * responses.
+   */
   calls: AssetCalls;
   names: AssetNames;
-  /** Whose number of assets the package limits. */
+  /** The package's limit on the number of assets. */
   limit: 'fleetLimit' | 'resourceLimit';
   events: AssetEventNames;
-  /** What its bookings say of where they are, by the contract's names. */
+  /** Returns the place of a booking under the contract's field names. */
   fieldsOf(booking: Booking): object;
-  /** Column of the list of bookings that is the asset's name, and the group's. */
+  /** The columns of the booking list for the names of the asset and its group. */
   columns: { asset: string; group: string };
 }
 
-/** What the commands of this module work with. */
+/** The dependencies of this module's commands. */
 export interface AssetParts {
   db: Database;
   clock: Clock;

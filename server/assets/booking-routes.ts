@@ -15,7 +15,9 @@ import {
 import { saveAssetBooking } from './save-booking.command.ts';
 import { readTimeline } from './timeline.query.ts';
 
-/** Bookings of a kind of assets; `domain` names the deployment in exported calendars. */
+/**
+ * The routes for bookings of a kind of assets. `domain` names the deployment in exported calendars.
+ */
 export function assetBookingRoutes(engine: Engine, assets: Assets, domain: string): Route[] {
   const { db, clock, links } = engine;
   const { kind, calls, columns: named } = assets;
@@ -24,7 +26,8 @@ export function assetBookingRoutes(engine: Engine, assets: Assets, domain: strin
     userName: 'person',
     [named.asset]: 'place',
     [named.group]: 'container',
-    // What somebody else's booking is for is told to nobody but who manages the kind, and that sees everybody's.
+    // Sorting by title reveals none: only managers of the kind list other people's bookings, and
+    // they see titles.
     title: { detail: 'title' },
     startDate: 'start',
     endDate: 'end',

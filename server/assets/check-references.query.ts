@@ -4,7 +4,7 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
 /**
- * The group that an asset is to lie in, and its picture, must be the company's and there. Returns the group's name.
+ * Checks that an asset's group and picture exist in the company. Returns the group's name.
  * @throws Refused `notFound`, `fileNotFound`
  */
 export async function checkReferences(

@@ -4,24 +4,27 @@ import type { ClocksSet } from '#server/booking/keep-times.ts';
 interface OfGroup {
   companyId: string;
   groupId: string;
-  /** Who did it. */
+  /** The id of the user who made the change. */
   by: string;
-  /** What changed, in words of the audit trail. */
+  /** The changed fields, as the audit trail shows them. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 type OfAsset = OfGroup & { assetId: string };
 type Named<Name extends string, What> = Name extends string ? { name: Name } & What : never;
 
-/** What happens to fleets and cars, resource groups and resources, said by this module's commands in their transactions. */
+/**
+ * Changes of fleets, cars, resource groups and resources. The module's commands publish them in
+ * their transactions.
+ */
 export type AssetEvent =
   | Named<AssetEventNames['groupAdded' | 'groupChanged' | 'groupRemoved'], OfGroup>
   | Named<AssetEventNames['added' | 'changed' | 'removed'], OfAsset>
-  /** With a group, or an asset, that is removed. */
+  /** Follows the removal of a group or an asset. */
   | Extract<PlacesClosed, { name: 'placesClosed' }>
   | ClocksSet;
 
-/** What a kind of assets calls each of them. */
+/** The event names of a kind of assets. */
 export interface AssetEventNames {
   groupAdded: 'fleetAdded' | 'resourceGroupAdded';
   groupChanged: 'fleetChanged' | 'resourceGroupChanged';

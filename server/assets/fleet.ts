@@ -5,13 +5,13 @@ import { fleetCalls } from '#contract/fleet.ts';
 import { assetKind } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
 
-/** Cars, in fleets. */
+/** The kind of cars, which fleets hold. */
 export const carKind = assetKind({
   name: 'car',
   configures: 'fleet-create',
   names: carNames,
   events: { upserted: 'CarBookingUpserted', removed: 'CarBookingRemoved' },
-  // Of a car that was removed too: its row stays.
+  // Covers removed cars too: their rows stay.
   shown: sql`(SELECT json_build_object('registrationNumber', a.own ->> 'registrationNumber')
               FROM assets a WHERE a.company_id = s.company_id AND a.id = s.id)`,
   reported: {

@@ -4,8 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Assets } from './assets.ts';
 
 /**
- * Lets one command at a time change a company's assets and their groups: the row of its limits is held for the rest of the transaction, as
- * for locations. Taken before anything else is locked. Returns how many assets the package covers.
+ * Locks the company's limits until the transaction ends, as for locations. It serialises changes of
+ * assets and groups. Callers take it before any other lock. Returns the package's number of assets.
  */
 export async function holdAssets(tx: Transaction, companyId: string, { limit }: Assets): Promise<number> {
   const [limits] = await tx.query<Pick<CompanyLimits, 'fleetLimit' | 'resourceLimit'>>(sql`

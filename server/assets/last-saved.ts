@@ -1,17 +1,21 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { refuse } from '#server/platform/http/refused.ts';
 
-/** When a group or an asset was saved last, as the contract writes a version, and by whom; null for nobody who is known (any more). */
+/**
+ * The version of a group or an asset, and the name of its last author. Null when no author is
+ * known.
+ */
 export interface LastSaved {
   modifiedOn: string;
   savedBy: string | null;
 }
 
-/** A version is written in one way, also within JSON. */
+/** Formats a version, the same in rows and in JSON. */
 export const versionOf = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * What is changed must have been seen as it is now; who does not say as which it was seen writes over whatever there is.
+ * Checks that a change starts from the current version. A request without a version overwrites any
+ * state.
  * @throws Refused `savedMeanwhile`
  */
 export function checkSeen({ modifiedOn, savedBy }: LastSaved, seen: string | null | undefined): void {

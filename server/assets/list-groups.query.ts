@@ -24,7 +24,10 @@ interface GroupRow {
   used: number;
 }
 
-/** The groups of a kind of assets by name, or one of them, with what lies in them; and how many assets the company has and may have. */
+/**
+ * Reads the groups of a kind by name, or one of them, with their assets. Also returns the company's
+ * number of assets and the package's limit.
+ */
 export async function readGroups(
   { db, links }: { db: Queryable; links: PictureLinks },
   { companyId, limits }: Member,

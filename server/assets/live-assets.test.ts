@@ -15,11 +15,11 @@ import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
-/** The hub closes connections by the clock of the machine, so the server goes by it here. */
+/** The live hub closes connections by the machine's clock, so the server uses it too. */
 const now = new Date().toISOString();
 const onDay = (days: number) => {
   const { startDate, endDate } = period(addDays(dayOf(Date.parse(now), 'Europe/Warsaw'), days));
-  // As the API writes them.
+  // The API writes instants without milliseconds.
   const short = (instant: string) => instant.replace('.000Z', 'Z');
   return { startTime: short(startDate), endTime: short(endDate) };
 };
@@ -46,7 +46,9 @@ beforeEach(async () => {
 
 const as = (userId = company.admin) => ({ userId, company: company.id });
 
-/** A member of the company has heard exactly these, as the contract has them, and the stranger nothing. */
+/**
+ * Expects exactly these events, in the contract's shape, at a member. Another company gets none.
+ */
 async function expectHeard(...expected: [name: string, payload: object][]): Promise<void> {
   await until(() => windows.user.heard.length >= expected.length);
   expect(windows.user.heard).toEqual(

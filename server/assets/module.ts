@@ -11,7 +11,7 @@ import { assetRoutes } from './routes.ts';
 
 const all = [fleet, resources];
 
-/** Fleets of cars and groups of resources. */
+/** The module of fleets of cars and groups of resources. */
 export function assetsModule(
   parts: ModuleParts<AssetEvent | BookingEvent>,
 ): Module<AssetEvent | CompanyEvent | SubscriptionEvent> {

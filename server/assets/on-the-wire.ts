@@ -1,7 +1,10 @@
 import { type AssetNames, fromWire, toWire } from '#contract/asset-names.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
-/** Routes that are written for both kinds of assets, asked and answered by the names of one (modules, sections 3 and 7). */
+/**
+ * Translates requests and responses of shared routes to the names of one kind (modules, sections 3
+ * and 7).
+ */
 export function onTheWire(names: AssetNames, routes: readonly Route[]): Route[] {
   return routes.map(({ endpoint, handle }) => ({
     endpoint,

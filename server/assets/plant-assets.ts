@@ -36,7 +36,10 @@ const samples: Record<Assets['limit'], Record<Language, Sample>> = {
   },
 };
 
-/** Gives a new company whose founder asked for sample data a group of each kind of assets, as many in it as its package covers (SHELL-11). */
+/**
+ * Gives a new company with sample data a group of each kind of assets. Their numbers stay within
+ * the package (SHELL-11).
+ */
 export function plantAssets(all: readonly Assets[]): Subscriber<CompanyEvent> {
   return {
     inTransaction: {

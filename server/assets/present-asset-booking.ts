@@ -12,7 +12,7 @@ import type { Assets } from './assets.ts';
 
 const detailsOf = ({ details }: Booking) => details as unknown as AssetDetails;
 
-/** What may be done with a booking of an asset now. */
+/** Returns the actions that the reader may take on a booking now. */
 const rightsOver = (kind: Assets['kind'], reader: Member, booking: Booking, now: number) => ({
   edit: mayChange(kind, reader, booking, now),
   cancel: mayCancel(kind, reader, booking, now),
@@ -20,16 +20,24 @@ const rightsOver = (kind: Assets['kind'], reader: Member, booking: Booking, now:
   export: mayExport(reader, booking),
 });
 
-/** What it is for, as far as its reader is told. */
+/**
+ * Returns the title for its holder and for managers of the kind. Other readers get an empty text.
+ */
 function titleFor(kind: Assets['kind'], reader: Member, booking: Booking): string {
   return booking.userId === reader.userId || manages(kind, reader) ? detailsOf(booking).title : '';
 }
 
-/** It may have been by other clocks: those of another group, or of another zone that the group had. */
+/**
+ * Tells whether a booking still covers whole days. Its group or the group's time zone may have
+ * changed.
+ */
 const isAllDayNow = (booking: Booking): boolean =>
   detailsOf(booking).isAllDay && isWholeDays(spansOf([booking])[0]!, booking.timeZone);
 
-/** A booking of an asset as its reader sees it: what it is for is told to whoever holds it, and to whoever manages the kind. */
+/**
+ * Presents a booking of an asset to its reader. Only its holder and managers of the kind get the
+ * title.
+ */
 export function presentAssetBooking({ kind, fieldsOf }: Assets) {
   return (booking: Booking, reader: Member, links: PictureLinks, now: number) => ({
     ...{ id: booking.id, userId: booking.userId, userName: booking.userName },
@@ -47,13 +55,15 @@ export function presentAssetBooking({ kind, fieldsOf }: Assets) {
   });
 }
 
-/** The same as whoever booked it is answered: by the specification's names of when it is. */
+/**
+ * Renames the times of a presented booking as the specification names them in responses to saves.
+ */
 export function presentSavedBooking<Shown extends { startDate: string; endDate: string }>(booking: Shown) {
   const { startDate: startTime, endDate: endTime, ...unchanged } = booking;
   return { ...unchanged, startTime, endTime };
 }
 
-/** Bookings as the timeline reads them: people and groups are said once. */
+/** Presents bookings for the timeline. Each person and each group appears once. */
 export function presentTimeline(
   { kind }: Assets,
   bookings: readonly Booking[],
@@ -87,7 +97,7 @@ export function presentTimeline(
   };
 }
 
-/** A booking of an asset as an entry in its holder's calendar. */
+/** Presents a booking of an asset as an entry in its holder's calendar. */
 export function assetCalendarEvent(booking: Booking): CalendarEvent {
   return {
     id: booking.id,

@@ -3,7 +3,6 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Assets } from './assets.ts';
 import { type LastSaved, versionOf } from './last-saved.ts';
 
-/** An asset as it is stored. */
 export interface StoredAsset extends LastSaved {
   groupId: string;
   /** The group's name. */
@@ -15,7 +14,10 @@ export interface StoredAsset extends LastSaved {
   state: 0 | 2 | 3;
 }
 
-/** The asset with this id, held still for the rest of the transaction; undefined when there is none (any more). */
+/**
+ * Locks and returns an asset until the transaction ends. Returns undefined for an absent or removed
+ * one.
+ */
 export async function holdAsset(
   tx: Transaction,
   companyId: string,

@@ -6,14 +6,17 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
-/** Which places a removal closes: an asset, or all of a group. */
+/** Returns the places that a removal of an asset or a whole group closes. */
 export const closedBy = (groupId: string, assetIds: readonly string[]): ClosedPlaces => ({
   containerIds: [groupId],
   removed: assetIds,
   locked: [],
 });
 
-/** What removing a group, or one of its assets, would cancel. @throws Refused `notFound` */
+/**
+ * Counts the bookings that the removal of a group or one asset would cancel.
+ * @throws Refused `notFound`
+ */
 export async function readRemoval(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,

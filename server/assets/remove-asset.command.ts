@@ -8,8 +8,8 @@ import { closedBy } from './removal.query.ts';
 import { writeRemoval } from './write-removal.ts';
 
 /**
- * Removes an asset. What people hold of it that has not ended is cancelled.
- * @param confirmed how many bookings the caller knows to go
+ * Removes an asset. Cancels its bookings that have not ended.
+ * @param confirmed number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `moreBookings`
  */
 export async function removeAsset(

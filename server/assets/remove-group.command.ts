@@ -8,8 +8,8 @@ import { closedBy } from './removal.query.ts';
 import { writeRemoval } from './write-removal.ts';
 
 /**
- * Removes a group with its assets. What people hold there that has not ended is cancelled.
- * @param confirmed how many bookings the caller knows to go
+ * Removes a group with its assets. Cancels their bookings that have not ended.
+ * @param confirmed number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `moreBookings`
  */
 export async function removeGroup(

@@ -4,7 +4,7 @@ import { resourceCalls } from '#contract/resources.ts';
 import { assetKind } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
 
-/** Shared things, in resource groups. */
+/** The kind of resources, which resource groups hold. */
 export const resourceKind = assetKind({
   name: 'resource',
   configures: 'resource-group-create',

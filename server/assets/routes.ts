@@ -15,7 +15,7 @@ import { saveGroup } from './save-group.command.ts';
 import { updateAsset } from './update-asset.command.ts';
 import { uploadPicture } from './upload-picture.command.ts';
 
-/** A kind of assets: its groups, what lies in them, and their bookings. */
+/** The routes of a kind of assets: its groups, assets and bookings. */
 export function assetRoutes(
   { engine, ...parts }: AssetParts & { engine: Engine; links: PictureLinks },
   assets: Assets,

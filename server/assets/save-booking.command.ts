@@ -9,7 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
-/** A booking of an asset as somebody wants it to be. */
+/** A booking of an asset as the client wants it. */
 export interface WantedBooking {
   id: string;
   assetId: string;
@@ -21,7 +21,11 @@ export interface WantedBooking {
   sequence: number;
 }
 
-/** The clocks of the asset, and whose booking has the id, if any: of whatever kind, and cancelled or not. @throws Refused `notFound` */
+/**
+ * Reads the time zone of the asset and the holder of any booking with this id. The booking may be
+ * cancelled or of another kind.
+ * @throws Refused `notFound`
+ */
 async function lookUp({ db }: Engine, companyId: string, { kind }: Assets, { id, assetId }: WantedBooking) {
   const [row] = await db.query<{ timeZone: string; heldBy: string | null }>(sql`
     SELECT c.time_zone AS "timeZone", (
@@ -32,9 +36,10 @@ async function lookUp({ db }: Engine, companyId: string, { kind }: Assets, { id,
 }
 
 /**
- * Books an asset under the id that its maker gave the booking or, where there is one with that id, moves or changes it (FLEET-03); an end that
- * has passed ends it now (FLEET-04). Sent again because no answer came, it is answered with what there is.
- * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `changedMeanwhile`, `forbidden`, or a rule's code
+ * Books an asset under the client's id, or changes the booking with that id (FLEET-03). An end in
+ * the past ends it now (FLEET-04). A retry after a lost response returns the stored booking.
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `changedMeanwhile`, `forbidden`,
+ * or a rule's code
  */
 export async function saveAssetBooking(
   engine: Engine,
@@ -60,7 +65,7 @@ export async function saveAssetBooking(
   try {
     return (await createBookings(engine, kind, member, assetId, request))[0]!;
   } catch (error) {
-    // The same request, sent twice at once: the other one was faster.
+    // Two copies of one request ran at once, and the other one won.
     const now = await look();
     if (now.heldBy === null) throw error;
     return await change(now.heldBy);

@@ -13,7 +13,10 @@ import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 
 type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 
-/** The group as it is stored; null when there is none with this id yet. @throws Refused `assetIdTaken` when the id is another thing's */
+/**
+ * Reads the stored group. Returns null when no container has this id.
+ * @throws Refused `assetIdTaken` when another container has the id
+ */
 async function readGroup(
   tx: Transaction,
   companyId: string,
@@ -32,9 +35,10 @@ async function readGroup(
 }
 
 /**
- * Adds a group under the id that its maker gave it, or changes the one with that id; where it has other clocks its bookings keep what it says. Sent again, it changes
- * nothing more. Answers its version.
- * @throws Refused `assetIdTaken`, `notFound`, `savedMeanwhile`, `bookingsOnOtherClocks`, `clocksCollide`
+ * Adds a group under the client's id, or changes it. `keptTimes` decides about its bookings when
+ * the time zone changes. A repeated request changes nothing. Returns its version.
+ * @throws Refused `assetIdTaken`, `notFound`, `savedMeanwhile`, `bookingsOnOtherClocks`,
+ * `clocksCollide`
  */
 export async function saveGroup(
   { db, clock, publish }: AssetParts,

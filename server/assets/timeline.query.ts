@@ -8,7 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
-/** What of the timeline is read. */
+/** The part of the timeline to read. */
 interface Shown {
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -18,7 +18,10 @@ interface Shown {
 
 const longest = assetLimits.timelineDays * 86_400_000;
 
-/** The instants that are shown. @throws Refused `endBeforeStart`, `bookingTooLong` */
+/**
+ * Returns the start and end of the period. The default is the longest period from now.
+ * @throws Refused `endBeforeStart`, `bookingTooLong`
+ */
 function periodOf({ startDate, endDate }: Shown, now: Date): [start: string, end: string] {
   const start = startDate === undefined ? now.getTime() : Date.parse(startDate);
   const end = endDate === undefined ? start + longest : Date.parse(endDate);
@@ -27,7 +30,7 @@ function periodOf({ startDate, endDate }: Shown, now: Date): [start: string, end
   return [new Date(start).toISOString(), new Date(end).toISOString()];
 }
 
-/** What {@link readTimeline} asks of the database. */
+/** Builds the statement of {@link readTimeline}. */
 export function timelineStatement(companyId: string, kind: BookableKind, shown: Shown, now: Date): Sql {
   const [start, end] = periodOf(shown, now);
   const { userId = null, onlyActive } = shown;
@@ -47,7 +50,8 @@ export function timelineStatement(companyId: string, kind: BookableKind, shown: 
 }
 
 /**
- * Bookings of all assets of a kind in a period, earliest first: group by group, since that is the index; of assets that are still there.
+ * Lists bookings of all existing assets of a kind in a period, earliest first. Reads group by
+ * group, as the index is ordered.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
 export async function readTimeline(

@@ -11,7 +11,7 @@ import { holdAssets } from './hold-assets.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 
-/** What has not ended goes along to another group, and by its clocks from now on; what is over stays where it was. */
+/** Moves bookings that have not ended along to the new group. Past ones stay in the old group. */
 async function moveBookings(tx: Transaction, companyId: string, assetId: string, groupId: string, now: Date) {
   await tx.query(sql`
     UPDATE bookings SET container_id = ${groupId}
@@ -19,8 +19,8 @@ async function moveBookings(tx: Transaction, companyId: string, assetId: string,
 }
 
 /**
- * Changes an asset, also which group it lies in. Sent again, it changes nothing more. Answers its version.
- * @param seen as which version it was seen; undefined when its caller does not say
+ * Changes an asset, including its group. A repeated request changes nothing. Returns its version.
+ * @param seen version that the caller saw; undefined overwrites any
  * @throws Refused `notFound`, `fileNotFound`, `placeFrozen`, `savedMeanwhile`
  */
 export async function updateAsset(

@@ -3,13 +3,13 @@ import type { AssetGroupDraft } from '#contract/assets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Assets } from './assets.ts';
 
-/** A new group with what lies in it, whose ids are new too. */
+/** A new group with its assets, all with new ids. */
 export interface NewGroup extends AssetGroupDraft {
   kind: Assets['kind']['name'];
   assets: readonly { id: string; name: string; color: string; own: Record<string, unknown>; pictureId?: string }[];
 }
 
-/** Writes a new group and all that lies in it. What the package covers is the caller's to see to. */
+/** Writes a new group and its assets. The caller checks the package's limit. */
 export async function writeGroup(tx: Transaction, companyId: string, group: NewGroup): Promise<void> {
   const { id, kind, name, timeZone, description } = group;
   const rows = JSON.stringify(group.assets);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** Marks assets as removed: bookings go on telling what they were of, and their pictures go. */
+/** Marks assets as removed and detaches their pictures. Bookings still show the removed assets. */
 export async function writeRemoval(tx: Transaction, companyId: string, assetIds: readonly string[], now: Date) {
   await tx.query(sql`
     UPDATE all_bookables SET removed_on = ${now.toISOString()}

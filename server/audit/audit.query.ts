@@ -4,12 +4,12 @@ import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-/** Which lines are asked for. */
+/** The filter and the page of audit entries. */
 export interface AuditQuery {
-  /** Who did it, or whom it was done to. */
+  /** The author or a subject of the act. */
   person?: string | undefined;
   act?: AuditAct | undefined;
-  /** A day on the clocks of `timeZone`. */
+  /** A day by the clock of `timeZone`. */
   day?: string | undefined;
   timeZone: string;
   after?: { at: string; id: string } | undefined;
@@ -19,8 +19,9 @@ export interface AuditQuery {
 type Row = Omit<AuditEntry, 'by'> & { byId: string | null; byName: string | null; avatarFileId: string | null };
 
 /**
- * Lines of a company's audit trail, newest first, one more than asked for. Names are those of today: of people, also who have left, of
- * invitations the e-mail, of places and what they lie in also those that were removed. What is not known any more is left out.
+ * Reads a company's audit entries, newest first, one more than the page. Names are current ones,
+ * also of people who left and of removed places. Invitations appear by their email. Unknown
+ * subjects are left out.
  */
 export async function readAudit(
   db: Queryable,

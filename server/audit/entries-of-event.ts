@@ -10,7 +10,7 @@ import type { PaymentEvent } from '#server/payments/events.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
 import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 
-/** The events that are written down. */
+/** The events that the audit trail records. */
 export type AuditedEvent =
   | Exclude<AssetEvent, { name: 'placesClosed' | 'clocksSet' }>
   | CompanyEvent
@@ -25,9 +25,11 @@ export type AuditedEvent =
 
 type Values = Record<string, unknown>;
 
-/** One line of the audit trail, as an event gives it. */
+/** One entry of the audit trail, made from an event. */
 export interface NewEntry {
-  /** People, invitations, extra attributes or locations that it was done to. */
+  /**
+   * The ids of people, invitations, extra attributes, containers or assets that the act changed.
+   */
   subjects: readonly string[];
   before: Values;
   after: Values;
@@ -58,12 +60,12 @@ const ofGroup = ({ groupId, before, after }: { groupId: string; before: Values; 
 const ofAsset = ({ assetId, before, after }: { assetId: string; before: Values; after: Values }) => [
   of([assetId], before, after),
 ];
-/** What the clock does is nobody's act; the history of the subscription tells it. */
+/** Skips changes by the clock, which have no author. The subscription's history shows them. */
 const ofSubscription = ({ by, before, after }: { by: string | null; before: Values; after: Values }) =>
   by === null ? [] : [of([], before, after)];
 const ofInvitation = ({ invitationId }: { invitationId: string }) => [of([invitationId])];
 
-/** What is written down of each act; one that is missing does not compile. */
+/** The entries of each act. A missing act does not compile. */
 const entries: EntriesOf = {
   companyCreated: ({ companyName }) => [of([], nothing, { name: companyName })],
   companyChanged: changed,
@@ -85,14 +87,14 @@ const entries: EntriesOf = {
     changes.map(({ userId, before, after }) => of([userId], { role: before }, { role: after })),
   memberCameBySso: ({ userId }) => [of([userId])],
   memberLinkedBySso: ({ userId }) => [of([userId])],
-  // Which of them, and no address: the trail stays when its person has deleted their account.
+  // Records only that the email changed, not the address: the trail outlives a deleted account.
   memberFollowedDirectory: ({ userId, email, nameFollowed }) => [
     of([userId], nothing, { ...(email && { emailFollowed: true }), ...(nameFollowed && { nameFollowed }) }),
   ],
   ssoSubjectAccepted: ({ userId }) => [of([userId])],
   emailPassedOn: ({ userId }) => [of([userId])],
   memberJoined: ({ invitationId, role }) => [of([invitationId], nothing, { role })],
-  // One line for each role that was given, with all who were invited so.
+  // Records one entry per role, with all people invited in that role.
   invitationsSent: ({ invitations }) =>
     [...Map.groupBy(invitations, ({ role }) => role)].map(([role, some]) =>
       of(
@@ -143,10 +145,10 @@ const entries: EntriesOf = {
   paymentCardRemoved: ({ before }) => [of([], before)],
 };
 
-/** The acts, by the names of their events. */
+/** The names of the recorded events. */
 export const audited = Object.keys(entries) as AuditAct[];
 
-/** What is written down of an event. */
+/** Returns the audit entries of an event. */
 export function entriesOf(event: AuditedEvent): readonly NewEntry[] {
   return (entries[event.name] as (event: AuditedEvent) => readonly NewEntry[])(event);
 }

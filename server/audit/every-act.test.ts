@@ -28,7 +28,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-/** What is written down, of whom, and what was before and after. */
+/** The subjects of an entry, and the values before and after. */
 type Line = [subjects: string[], before: object, after: object];
 const admin = () => ({ userId: company.admin, company: company.id });
 const anything = expect.any(String);
@@ -42,7 +42,7 @@ async function attribute(): Promise<string> {
 const turn = (isActive: boolean) =>
   app.call(members.setUserState, admin(), { body: { userIds: [company.user], isActive } });
 
-/** A parking with two spaces, its draft, and how it is saved another way. */
+/** Adds a parking with two spaces. Returns its draft and a way to save changes. */
 async function parking() {
   const draft = parkingDraft({ name: 'Podziemny' }, 2);
   const save = (more: object, modifiedOn: string | null) =>
@@ -53,7 +53,10 @@ async function parking() {
 
 const assetCalls = { car: fleetCalls, resource: resourceCalls };
 type Kind = keyof typeof assetCalls;
-/** A fleet with a car, or a resource group with a resource, and what is said of them when they are added. */
+/**
+ * Adds a fleet with a car, or a resource group with a resource. Returns their calls and the values
+ * of the first entry.
+ */
 async function assets(kind: Kind) {
   const calls = assetCalls[kind];
   const group = { name: 'Wspólne', timeZone: 'Europe/Warsaw', description: '' };
@@ -69,7 +72,7 @@ async function assets(kind: Kind) {
   const added = { name: 'Pierwszy', group: 'Wspólne', color: '#ffffff', pictureId: null, ...own };
   return { calls, group, groupId, added, save, update, params };
 }
-/** What is done to fleets and resource groups, and to what lies in them. */
+/** The acts on fleets or resource groups and their assets. */
 function assetActs(kind: Kind, group: 'fleet' | 'resourceGroup'): Partial<Record<AuditAct, () => Promise<Line>>> {
   return {
     [`${group}Added`]: async () => [['Wspólne'], {}, (await assets(kind)).group],
@@ -99,7 +102,10 @@ function assetActs(kind: Kind, group: 'fleet' | 'resourceGroup'): Partial<Record
   };
 }
 
-/** How each act is done, and its line; those that single sign-on, the second factor's rule and a deleted account leave stand with them. */
+/**
+ * A run of each act and its expected entry. Tests of single sign-on, the second factor's rule and
+ * deleted accounts hold the others.
+ */
 const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
   async companyCreated() {
     const founder = await addPerson(app.db, 'Ada Admin');
@@ -251,7 +257,7 @@ it.each(Object.keys(acts) as AuditAct[])('%s leaves one line: who, to whom, what
       one.after,
     ],
   );
-  // Of the value that was set twice the second is the newest.
+  // The value is set twice: the second entry is the newest.
   expect(told[0]).toEqual(['Ada Admin', subjects, before, after]);
   expect(told).toHaveLength(act === 'extraAttributeSet' ? 2 : 1);
 });

@@ -3,7 +3,7 @@ import type { AuditedEvent } from './entries-of-event.ts';
 import { auditRoutes } from './routes.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** The audit trail: written by every module's events, read by administrators. */
+/** The module of the audit trail. Events of all modules write it, administrators read it. */
 export function auditModule(parts: ModuleParts): Module<AuditedEvent> {
   return { routes: auditRoutes(parts), subscribers: [writeAudit(parts.clock)] };
 }

@@ -7,7 +7,7 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { readAudit } from './audit.query.ts';
 
-/** The audit trail, which is only read. */
+/** The routes that read the audit trail. */
 export function auditRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
   return [
     route(contract.findAuditPeople, async ({ query, caller }) => ({

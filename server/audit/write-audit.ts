@@ -6,8 +6,8 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { type AuditedEvent, audited, entriesOf } from './entries-of-event.ts';
 
 /**
- * Writes the audit trail: a line for each administrative act, in the transaction that does it, so that neither is without the other.
- * Nothing else writes it.
+ * Writes an audit entry for each administrative act, in the same transaction. Nothing else writes
+ * the trail.
  */
 export function writeAudit(clock: Clock): Subscriber<AuditedEvent> {
   const write = async (tx: Transaction, event: AuditedEvent) => {

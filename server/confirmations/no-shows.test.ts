@@ -71,7 +71,7 @@ describe.each(confirmedKinds)('who has not confirmed a %s of today', (kind) => {
   });
 
   it('today is today on the clocks of the place', async () => {
-    // In Warsaw it is ten in the morning, in Honolulu eleven at night of the day before.
+    // In Warsaw it is 10:00. In Honolulu it is 23:00 of the previous day.
     const locationId = await addContainer(app.db, company, kind, { timeZone: 'Pacific/Honolulu' });
     const placeId = await addPlace(app.db, company.id, locationId, kind, { label: '7' });
     const there = await store({ kind, placeId, containerId: locationId, period: inDays(-1, '20:00', '23:00') });
@@ -187,7 +187,7 @@ describe('no-shows', () => {
     app.clock.set('2026-11-23T16:00:00Z');
     await store({ period: inDays(0, '11:00', '12:00') });
     expect(await own()).toEqual({ missed: 1, of: 1 });
-    // A kind whose confirmation is switched off and on begins anew; saving anything else does not.
+    // Switching a kind's confirmation off and on restarts its count. Other saves do not.
     await save({ ...settings, deskReleaseMinutes: 60, maxBookingPeriod: 40 });
     expect(await own()).toEqual({ missed: 1, of: 1 });
     await save({ ...settings, deskBookingConfirmationMode: 0 });

@@ -21,10 +21,15 @@ interface Confirmable<Shown> {
   present: PresentBooking<Shown>;
 }
 
-/** The kinds whose presence is confirmed, each with how its bookings are shown, by the name of its list in the contract. */
+/**
+ * The kinds with confirmation, each with its presenter, by the name of its list in the contract.
+ */
 export type ConfirmableKinds = { [List in keyof Listed]: Confirmable<Omit<Listed[List][number], 'confirmBy'>> };
 
-/** Confirming presence from the bell (core, section 4), and what managers see of those who do not. */
+/**
+ * The routes that confirm presence from the bell (core, section 4), and those that list missing
+ * confirmations to managers.
+ */
 export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds): Route[] {
   async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member) {
     if ((kind.confirmationOf(reader.settings) & byBell) === 0) return [];
@@ -78,7 +83,7 @@ export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds
     }),
     route(contract.listBookingsToConfirm, async ({ caller }) => {
       const listed = lists.map(async ([list, one]) => [list, await toConfirm(one, caller)] as const);
-      // Each list is what its own presenter makes, as ConfirmableKinds has it; entries have lost which is whose.
+      // Entries lose the link between a list and its presenter, which ConfirmableKinds guarantees.
       return Object.fromEntries(await Promise.all(listed)) as unknown as Listed;
     }),
     route(contract.confirmBooking, async ({ body, caller }) => {

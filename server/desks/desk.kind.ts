@@ -5,7 +5,7 @@ import { dayPolicy } from '#server/booking/day-policy.ts';
 import { floorAnnouncements } from '#server/booking/floor-announcements.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 
-/** Desks: a day at a place; the company's settings set the limits. */
+/** The kind of desks. The company's settings set the limits. */
 export const deskKind: BookableKind<Record<string, never>> = {
   name: 'desk',
   details: z.strictObject({}),

@@ -10,7 +10,7 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { deskKind } from './desk.kind.ts';
 
-/** A desk booking as its reader sees it, with what they may do. */
+/** Presents a desk booking to its reader, with the actions that the reader may take. */
 export function presentDeskBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): DeskBooking {
   return {
     ...presentBooking(booking, links, now),
@@ -25,14 +25,14 @@ export function presentDeskBooking(booking: Booking, reader: Member, links: Pict
   };
 }
 
-/** The desk that one usually sits at. */
+/** Presents the desk that the member usually books. */
 export function presentUsualDesk({ placeId, label, mayBook, ...where }: UsualPlace): UsualDesk {
   return { ...presentLocation(where), deskId: placeId, deskNo: label, can: { book: mayBook } };
 }
 
 const deskWord: Record<Language, string> = { pl: 'Biurko', en: 'Desk' };
 
-/** A desk booking as an entry in a calendar. */
+/** Presents a desk booking as a calendar entry. */
 export function deskCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,

@@ -25,7 +25,7 @@ const columns: Record<contract.DeskBookingColumn, BookingColumn> = {
   adminBypassMode: 'bypass',
 };
 
-/** Desk bookings; `domain` names the deployment in exported calendars. */
+/** The routes of desk bookings. `domain` names the deployment in exported calendars. */
 export function deskRoutes(engine: Engine, domain: string): Route[] {
   const { clock, links } = engine;
   const now = () => clock.now().getTime();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-/** A key as a browser puts it into a header: its UTF-8, a byte a letter. */
+/** Encodes a key as browsers send it in a header: each byte of its UTF-8 becomes a character. */
 const inHeader = (typed: string) => Buffer.from(typed, 'utf8').toString('latin1');
 async function turnOn(roomId: string, on = true): Promise<void> {
   const hash = keys.hashOf({ companyId: company.id, roomId }, key);
@@ -155,7 +155,7 @@ it('rooms of two companies with one id are told apart by their keys', async () =
   await turnOn(room);
   const other = await addCompany(app.db);
   const theirs = { companyId: other.id, roomId: room };
-  // Their floor has the id of ours.
+  // The other company's floor has the same id as ours.
   await app.db.query(sql`
     INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${company.floor}, 'Their floor', 'UTC')`);
   await app.db.query(sql`
@@ -164,7 +164,8 @@ it('rooms of two companies with one id are told apart by their keys', async () =
     INSERT INTO rooms (company_id, id, location_id, x, y, width, height, dashboard_on, dashboard_key_hash)
     VALUES (${other.id}, ${room}, ${other.floor}, 0, 0, 9, 9, true, ${keys.hashOf(theirs, 'Inny#klucz1')})`);
   const ours = await meeting(room, 0, '12:00', '13:00', 'Nasze');
-  // Whoever meets here belongs to both, and a booking of theirs has the same id and another guest.
+  // The holder and the guest are members of both companies. The other company has a booking with
+  // the same id and another guest.
   await app.db.query(sql`
     INSERT INTO memberships (company_id, user_id) VALUES (${other.id}, ${company.user}), (${other.id}, ${company.manager})`);
   await app.db.query(sql`
@@ -186,7 +187,7 @@ it('rooms of two companies with one id are told apart by their keys', async () =
     roomBookings: [],
   };
   expect(await ask(room, 'Inny#klucz1')).toMatchObject(their);
-  // Neither our published floor nor our room that is there keeps theirs open.
+  // Our published floor and existing room do not keep the other company's display open.
   await app.db.query(sql`UPDATE all_containers SET published = false WHERE company_id = ${other.id}`);
   expect(await ask(room, 'Inny#klucz1')).toBe('roomKeyInvalid');
   await app.db.query(sql`UPDATE all_containers SET published = true WHERE company_id = ${other.id}`);
@@ -195,11 +196,11 @@ it('rooms of two companies with one id are told apart by their keys', async () =
 });
 
 it.each([
-  // The clocks go back in Warsaw: a day of 25 hours, and 02:30 comes twice.
+  // Clocks go back in Warsaw: the day has 25 hours, and 02:30 comes twice.
   ['Europe/Warsaw', '2026-10-25', ['00:00', '00:30'], ['23:30', '24:00'], ['00:00', '23:30']],
-  // They go forward: 23 hours.
+  // Clocks go forward: the day has 23 hours.
   ['Europe/Warsaw', '2027-03-28', ['00:00', '00:30'], ['23:30', '24:00'], ['00:00', '23:30']],
-  // Where it is still yesterday, or already tomorrow, in Warsaw.
+  // Zones where the date is a day behind or ahead of Warsaw.
   ['America/Los_Angeles', '2026-11-22', ['00:00', '01:00'], ['23:00', '24:00'], ['00:00', '23:00']],
   ['Pacific/Auckland', '2026-11-24', ['00:00', '01:00'], ['23:00', '24:00'], ['00:00', '23:00']],
 ])('the day in %s on %s is the room’s own, from midnight to midnight', async (zone, day, early, late, starts) => {

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * The displays that are on, of rooms with this id: of no company yet, since it is the key that says whose it is. Rooms of locations that
- * are not published, and of companies that are turned off, have none.
+ * Reads the active displays of rooms with this id, in all companies: only the key identifies the
+ * company. Unpublished locations and inactive companies have no displays.
  */
 export function readDisplays(db: Queryable, roomId: string): Promise<{ companyId: string; hash: string }[]> {
   return db.query(sql`

@@ -4,9 +4,9 @@ import type { RoomDisplay } from '#server/platform/http/caller.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { readDisplays } from './displays.query.ts';
 
-/** Counts wrong keys of a network and room. */
+/** Counts wrong keys per network and room. */
 export interface KeyGuesses {
-  /** @throws Refused `tooManyRequests` while too many were wrong */
+  /** @throws Refused `tooManyRequests` after too many wrong keys */
   refuseMany(address: string, roomId: string): Promise<void>;
   count(address: string, roomId: string): Promise<void>;
 }
@@ -19,13 +19,13 @@ interface Door {
 
 const roomIds = z.uuid();
 
-/** The key in a header: browsers send its UTF-8, which the header's bytes are read as, one letter each. */
+/** Decodes a key from a header. Browsers send UTF-8, and each byte arrives as one character. */
 const keyOf = (header: string) => Buffer.from(header, 'latin1').toString('utf8');
 
 /**
- * Opens the display of a room by its key (docs/decisions/0029-drawing.md); null for a wrong key, a display that is off, and where there is
- * no such room, which look the same from outside.
- * @throws Refused `tooManyRequests` for a wrong key where this network has tried too many of the room
+ * Opens a room's display by its key (docs/decisions/0029-drawing.md). Returns null for a wrong key,
+ * a disabled display or an absent room: callers cannot tell them apart.
+ * @throws Refused `tooManyRequests` for a wrong key after too many from this network
  */
 export function displayDoor({ db, keys, guesses }: Door) {
   return async (roomId: string, header: string, address: string): Promise<RoomDisplay | null> => {
@@ -33,7 +33,7 @@ export function displayDoor({ db, keys, guesses }: Door) {
     const key = keyOf(header);
     const displays = await readDisplays(db, roomId);
     const opened = displays.find(({ companyId, hash }) => keys.opens({ companyId, roomId }, key, hash));
-    // A display that hangs in the network of a guesser goes on: only wrong keys are counted.
+    // Only wrong keys count, so a display in the network of a guesser keeps working.
     if (opened) return { companyId: opened.companyId, roomId };
     await guesses.refuseMany(address, roomId);
     await guesses.count(address, roomId);

@@ -28,7 +28,10 @@ interface Row {
 
 type Reading = { db: Queryable; links: PictureLinks };
 
-/** What a room's display shows: the meetings that touch today on the room's own clocks, earliest first, in one statement (DASH-01). */
+/**
+ * Reads a room's display in one statement (DASH-01). Meetings touch today by the room's clock,
+ * earliest first.
+ */
 export async function readRoomDay(
   { db, links }: Reading,
   { companyId, roomId }: RoomDisplay,

@@ -13,7 +13,7 @@ interface DisplayDeps {
   calendars: OutsideCalendars;
 }
 
-/** The display at a room's door (modules, section 3). */
+/** The routes of the display at a room's door (modules, section 3). */
 export function displayRoutes({ db, clock, links, calendars }: DisplayDeps): Route[] {
   return [
     route(getRoomDashboard, ({ caller, exchange: { language } }) => {

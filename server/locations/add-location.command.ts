@@ -8,7 +8,7 @@ import type { LocationParts } from './location-parts.ts';
 import { renameLocation } from './rename-location.command.ts';
 import { depthOf } from './tree.ts';
 
-/** What is to be added, and below what. */
+/** A new location and its parent. */
 interface NewLocation {
   parentId: string;
   type: number;
@@ -17,8 +17,8 @@ interface NewLocation {
 }
 
 /**
- * Adds a location below another one, with its clocks, published if that is (LOC-01). Returns its id. The same request adds one, however often
- * it comes; with another name it gives that one the other name.
+ * Adds a location below a parent (LOC-01) and returns its id. It takes over the parent's time zone
+ * and published state. A repeated request adds no second one: a different name renames the first.
  * @throws Refused `notFound`, `tooManyLocations`, `tooDeep`
  */
 export async function addLocation(
@@ -34,7 +34,7 @@ export async function addLocation(
     const { timeZone, published, name: parent } = locationIn(tree, parentId);
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
     if (depthOf(tree, parentId) >= limits.locationDepth) refuse('tooDeep', { max: limits.locationDepth });
-    // It may be there no more: what was added was removed before it was asked for again.
+    // A conflict means a removed location: a repeated request does not add it again.
     const added = await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone, published)
       VALUES (${companyId}, ${id}, ${name}, ${timeZone}, ${published}) ON CONFLICT DO NOTHING RETURNING id`);

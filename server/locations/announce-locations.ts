@@ -4,14 +4,17 @@ import type { Announce, Audience } from '#server/platform/live/announce.ts';
 import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import type { LocationEvent } from './events.ts';
 
-/** Events that browsers hear from here. The booking engine announces what other clocks mean for bookings. */
+/**
+ * Events that this module announces to browsers. The booking engine announces `clocksSet` for
+ * bookings.
+ */
 type Told = Exclude<LocationEvent, { name: 'clocksSet' }>;
 
-/** Of what is not published only those hear who draw. */
+/** Addresses events of unpublished locations only to members who may draw. */
 const audienceOf = ({ companyId: company, published }: { companyId: string; published: boolean }): Audience =>
   published ? { company } : { company, permission: 'location-create' };
 
-/** Tells a company's browsers, once it is committed, what happened to its locations. */
+/** Announces changes of locations to the company's browsers, after the commit. */
 export function announceLocations(announce: Announce): Subscriber<LocationEvent | SubscriptionEvent> {
   const tell =
     <E extends Told>(live: (event: E) => LiveEvent) =>
@@ -33,7 +36,7 @@ export function announceLocations(announce: Announce): Subscriber<LocationEvent 
         payload: { ...of(event), locationIds: [...event.locationIds] },
       })),
       locationPermissionsSet: tell((event) => ({ name: 'AreaPermissionsSet', payload: of(event) })),
-      // Everybody's tree has one more or less, whoever saw it before.
+      // Goes to the whole company: the trees of all members gain or lose the location.
       locationPublished: updated,
       locationUnpublished: (event) => updated({ ...event, published: true }),
       locationDrawn: updated,

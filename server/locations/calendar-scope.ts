@@ -3,16 +3,20 @@ import { found } from '#server/platform/http/refused.ts';
 import { withBelow } from '#server/platform/with-below.ts';
 import type { TreeNode } from './location-tree.query.ts';
 
-/** Which locations the date bar looks at. */
+/** The locations that the date bar covers. */
 export interface CalendarScope {
   timeZone: string;
-  /** Their bookings mark a day. */
+  /** Locations with bookings that mark a day. */
   shown: TreeNode[];
-  /** Their desks are counted; null when the company counts none. */
+  /** Locations with desks that are counted. Null when the company counts none. */
   counted: TreeNode[] | null;
 }
 
-/** BOOK-14: mode 0 counts nothing, 1 all locations, 2 the selected one, 3 the selected one and its children. */
+/**
+ * Selects the locations of the date bar (BOOK-14). Mode 0 counts no desks, 1 those of all
+ * locations. Mode 2 counts those of the selected location, 3 also those below it.
+ * @throws Refused `notFound`
+ */
 export function calendarScope(
   locations: readonly TreeNode[],
   selectedId: string | undefined,

@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The root with a floor of three desks; below it a city with a floor of two desks, one of them locked, one frozen. */
+/**
+ * The root has a floor of three desks. Below it, a city has a floor of four: one locked, one
+ * frozen.
+ */
 beforeEach(async () => {
   company = await addCompany(app.db, { desks: 3, rooms: 1 });
   city = await addLocation(app.db, company.id, { parentId: company.root, type: 1, name: 'City' });
@@ -77,7 +80,7 @@ describe('the days of the date bar', () => {
     await setMode(mode);
     await hold(company.desks[0]!, 1);
     await hold(upperDesks[0]!, 1, onUpper());
-    // A locked desk counts neither as one to have nor as one taken.
+    // A locked desk counts neither as available nor as taken.
     await hold(upperDesks[2]!, 1, onUpper());
     const locationId = selected && { upper, city, root: company.root }[selected];
     const [today, tomorrow] = await read({ locationId });
@@ -123,7 +126,7 @@ describe('the days of the date bar', () => {
   it('are divided where the location is', async () => {
     const lisbon = await addLocation(app.db, company.id, { parentId: company.root, timeZone: 'Europe/Lisbon' });
     const desk = await addPlace(app.db, company.id, lisbon, 'desk', { label: '1' });
-    // Half past midnight in Warsaw is the evening before in Lisbon.
+    // 00:30 in Warsaw is 23:30 of the previous day in Lisbon.
     await hold(desk, 0, { containerId: lisbon, period: period('2026-11-24', '00:30', '00:45') });
     expect((await read({ locationId: lisbon })).map(({ anyBooking }) => anyBooking)).toEqual([true, false, false]);
     expect((await read()).map(({ anyBooking }) => anyBooking)).toEqual([false, true, false]);

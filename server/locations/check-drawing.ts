@@ -4,11 +4,11 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { DrawingChanges, WantedDrawing } from './drawing-changes.ts';
 import type { StoredRoom } from './drawn.query.ts';
 
-/** Plan units of a desk of size 1 (core, section 9). */
+/** The size of a desk of size 1, in plan units (core, section 9). */
 const deskUnit = { width: 26, height: 25 };
 const frozen = 2;
 
-/** The first that was there before, or null. */
+/** Returns the first value that repeats an earlier one, or null. */
 function firstTwice<T>(values: readonly T[]): T | null {
   const seen = new Set<T>();
   for (const value of values) {
@@ -23,14 +23,17 @@ function checkNumbers({ desks }: WantedDrawing): void {
   if (no !== null) refuse('deskNoTwice', { no });
 }
 
-/** Ids are of one thing each, whatever sort it is. */
+/** Refuses an id that two objects share. Desks and rooms share one set of ids. */
 function checkIds({ desks, rooms, pointers }: WantedDrawing): void {
   const places = firstTwice([...desks, ...rooms].map(({ id }) => id));
   const id = places ?? firstTwice(pointers.map((pointer) => pointer.id));
   if (id !== null) refuse('idTaken', { ids: [id] });
 }
 
-/** What is drawn lies on the board: places with their middle, which no turning moves, pointers with each corner. */
+/**
+ * Refuses objects outside the board. Places count by their centre, which no rotation moves.
+ * Pointers count by each corner.
+ */
 function checkBoard({ width, height, desks, rooms, pointers }: WantedDrawing): void {
   const isOutside = (x: number, y: number) => x < 0 || y < 0 || x > width || y > height;
   const names = [
@@ -41,11 +44,17 @@ function checkBoard({ width, height, desks, rooms, pointers }: WantedDrawing): v
   if (names.length > 0) refuse('outsideBoard', { names });
 }
 
-/** What a save may not change of a frozen place (EDIT-06): of a room everything but where it stands. */
+/**
+ * Returns the fields of a frozen place that a save may not change (EDIT-06). A frozen room may only
+ * be moved.
+ */
 const keptOfDesk = ({ size, rotation, stateCode }: DrawnDesk) => ({ size, rotation, stateCode });
 const keptOfRoom = ({ x: _x, y: _y, ...room }: StoredRoom) => room;
 
-/** The package freezes and thaws places, and nobody else; they may be moved and removed. */
+/**
+ * Refuses changes of frozen places. Only the package freezes and thaws them. They may be moved and
+ * removed.
+ */
 function checkFrozen({ desks, rooms }: DrawingChanges): void {
   const names: string[] = [];
   const look = <One extends { stateCode: number }>(
@@ -66,7 +75,7 @@ function checkFrozen({ desks, rooms }: DrawingChanges): void {
 }
 
 /**
- * What can be said of a drawing by looking at it alone.
+ * Checks a drawing by its own content alone.
  * @throws Refused `idTaken`, `deskNoTwice`, `outsideBoard`, `frozenChanged`
  */
 export function checkDrawing(wanted: WantedDrawing, changes: DrawingChanges): void {

@@ -10,15 +10,16 @@ interface References {
   exchange: { identifier: string; roomName: string } | null;
 }
 
-/** Whom a drawing is asked of. */
+/** The location of a drawing. */
 interface Where {
   companyId: string;
   locationId: string;
 }
 
 /**
- * What a save names of the company must be there, and be free. Ids of other companies are nobody's here, as their things are. What was
- * removed here may come back under its id: the editor takes back a removal that was saved.
+ * Checks the ids, files and pointer targets that a save names. An id of another company counts as
+ * free, its files and locations as absent. A place removed here may return under its id: the editor
+ * undoes removals.
  * @throws Refused `idTaken`, `fileNotFound`, `pointerNowhere`, `exchangeIdentifierTaken`
  */
 export async function checkReferences(
@@ -34,7 +35,7 @@ export async function checkReferences(
   const files = [board?.sketch?.id, ...written.map(({ imageId }) => imageId)].filter((id) => typeof id === 'string');
   const led = [...pointers.added, ...pointers.changed].filter(({ pointerLocationId }) => pointerLocationId !== null);
   const targets = led.map(({ pointerLocationId }) => pointerLocationId!);
-  // All of them where one is written, since it may be another of the same plan that has its identifier.
+  // Compares all rooms of the plan: a room that the save leaves alone may hold the identifier.
   const named = written.length > 0 ? wanted.rooms.filter((room) => room.exchangeIdentifier !== '') : [];
   const identified = named.map(({ id, name, exchangeIdentifier }) => ({ id, name, identifier: exchangeIdentifier }));
   if (newDesks.length + newRooms.length + newPointers.length + files.length + targets.length + identified.length === 0)

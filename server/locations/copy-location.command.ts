@@ -12,13 +12,16 @@ import type { LocationParts } from './location-parts.ts';
 import { renameLocation } from './rename-location.command.ts';
 import { writeDrawing } from './write-drawing.ts';
 
-/** What the copy is called, and the wish that it is made for. */
+/** The name of the copy, and the id of its request. */
 interface Copy {
   name: string;
   requestId?: string | undefined;
 }
 
-/** Everything drawn, as things of their own. A room's calendar and display stay with the room that has them; what is locked is locked. */
+/**
+ * Copies all objects under new ids. A room's Exchange identifier and display key stay with the
+ * original. Locked places stay locked, frozen ones become open.
+ */
 function copied({ width, height, sketch, desks, rooms, pointers }: Drawn): WantedDrawing {
   const anew = <Place extends { id: string; stateCode: 0 | 1 | 2 | 3 }>(place: Place) => ({
     ...place,
@@ -33,7 +36,7 @@ function copied({ width, height, sketch, desks, rooms, pointers }: Drawn): Wante
   };
 }
 
-/** Every place of a copy is one more. */
+/** Refuses when the copy's places would exceed the package. */
 function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: Drawn): void {
   const count = { desks: elsewhere.desks + 2 * desks.length, rooms: elsewhere.rooms + 2 * rooms.length };
   if (desks.length > 0 && count.desks > most.desks)
@@ -42,7 +45,7 @@ function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: Drawn): void 
     refuse('roomLimitExceeded', { count: count.rooms, limit: most.rooms });
 }
 
-/** The location itself, beside the one that it is of: its clocks, and who may book there. It is not published. */
+/** Adds an unpublished location beside the original, with its time zone and permissions. */
 async function addCopy(tx: Transaction, companyId: string, of: string, id: string, name: string): Promise<boolean> {
   const added = await tx.query(sql`
     INSERT INTO all_containers (company_id, id, name, time_zone, restricted, published)
@@ -59,9 +62,10 @@ async function addCopy(tx: Transaction, companyId: string, of: string, id: strin
 }
 
 /**
- * Copies a location beside itself: sketch, places, pointers and settings, without what lies below it. Only those who draw see the copy until it
- * is published. Returns its id. The same request makes one copy; with another name it gives that one the other name.
- * @throws Refused `notFound`, `rootStays`, `tooManyLocations`, `deskLimitExceeded`, `roomLimitExceeded`
+ * Copies a location without its children: sketch, places, pointers and settings. The copy is
+ * unpublished. Returns its id. A repeated request makes one copy: a different name renames it.
+ * @throws Refused `notFound`, `rootStays`, `tooManyLocations`, `deskLimitExceeded`,
+ * `roomLimitExceeded`
  */
 export async function copyLocation(
   parts: LocationParts,

@@ -3,7 +3,10 @@ import type { PlanFile } from '#contract/company-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Where } from './draw-places.ts';
 
-/** Gives a location a plan's board and sketch; the picture, an SVG, becomes the company's file `id`. */
+/**
+ * Gives a location the board and sketch of a plan. Stores the picture, an SVG, as the company's
+ * file `id`.
+ */
 export async function drawBoard(
   tx: Transaction,
   { companyId, locationId }: Where,

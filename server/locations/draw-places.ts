@@ -11,7 +11,7 @@ export interface Where {
 type Desk = PlanFile['desks'][number] & { id: string };
 type Room = PlanFile['rooms'][number] & { id: string };
 
-/** Puts new desks and rooms on a location, as files describe them. */
+/** Adds the desks and rooms of a plan file to a location. */
 export async function drawPlaces(
   tx: Transaction,
   { companyId, locationId }: Where,

@@ -9,8 +9,8 @@ import { holdPlaces, type PlaceLimits } from './hold-tree.ts';
 import { readSampleFloor } from './sample-floor.ts';
 
 /**
- * How many desks and rooms the package allows, and how many more. The limits are held still for the transaction: two clones
- * at once must not both see the same room below them.
+ * Reads how many desks and rooms the package allows, and how many more may be added. Locks the
+ * limits for the transaction, so that two clones cannot share the same rest.
  */
 async function readPackage(tx: Transaction, companyId: string): Promise<{ limit: PlaceLimits; free: PlaceLimits }> {
   const limit = await holdPlaces(tx, companyId);
@@ -22,14 +22,14 @@ async function readPackage(tx: Transaction, companyId: string): Promise<{ limit:
 }
 
 interface Board {
-  /** The part of the board that a picture covers; null without one. */
+  /** The part of the board that a picture covers. Null without a picture. */
   drawing: Box | null;
   places: number;
-  /** Whether everybody sees the location. */
+  /** True when all members see the location. */
   published: boolean;
 }
 
-/** How many places were drawn, and whether everybody sees them. */
+/** The numbers of drawn places. `published` is true when all members see them. */
 export interface SampleFloor {
   desks: number;
   rooms: number;
@@ -37,7 +37,7 @@ export interface SampleFloor {
 }
 
 async function readBoard(tx: Transaction, companyId: string, locationId: string): Promise<Board | undefined> {
-  // A picture without a size of its own is taken to cover the board.
+  // A picture without its own size covers the board.
   const [board] = await tx.query<Board>(sql`
     SELECT CASE
         WHEN l.sketch_file_id IS NULL THEN NULL
@@ -55,10 +55,10 @@ async function readBoard(tx: Transaction, companyId: string, locationId: string)
 }
 
 /**
- * Draws a small sample floor on a location that has no places yet, as many as the package still allows; where there is a drawing
- * already, its desks and rooms go into that.
- * @throws Refused `notFound`, `sampleDataNotNeeded` when the location has desks or rooms already, or `placeLimitReached` when
- *   the package allows not one more.
+ * Draws a sample floor on a location without places, within the package's limits. An existing
+ * drawing stays: the desks and rooms go into it.
+ * @throws Refused `notFound`, `sampleDataNotNeeded` when the location has places,
+ * `placeLimitReached` when the package allows no more
  */
 export async function drawSampleFloor(tx: Transaction, companyId: string, locationId: string): Promise<SampleFloor> {
   const { plan, picture } = await readSampleFloor();

@@ -2,29 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Drawing, DrawnDesk, DrawnPointer, DrawnSketch } from '#contract/drawing.ts';
 import type { Drawn, StoredRoom } from './drawn.query.ts';
 
-/** A drawing as it is to be stored. */
+/** A drawing as the save stores it. */
 export type WantedDrawing = Omit<Drawing, 'rooms'> & { rooms: StoredRoom[] };
 
-/** What a save does to the objects of one sort. */
+/** The changes of a save to the objects of one sort. */
 export interface Changes<One> {
   added: One[];
-  /** As they are to be, and in the same order what they were. */
+  /** Changed objects in their new state. `former` has their old states in the same order. */
   changed: One[];
   former: One[];
   removed: One[];
 }
 
-/** What a save does. */
+/** The changes of a save to a whole drawing. */
 export interface DrawingChanges {
   board: { width: number; height: number; sketch: DrawnSketch | null } | null;
-  /** The picture below it that was there, where the board changes. */
+  /** The id of the former sketch, when the board changes. */
   formerSketch: string | null;
   desks: Changes<DrawnDesk>;
   rooms: Changes<StoredRoom>;
   pointers: Changes<DrawnPointer>;
 }
 
-/** Compares by id. */
 function changesOf<One extends { id: string }>(before: readonly One[], after: readonly One[]): Changes<One> {
   const former = new Map(before.map((one) => [one.id, one]));
   const kept = new Set(after.map(({ id }) => id));
@@ -37,7 +36,7 @@ function changesOf<One extends { id: string }>(before: readonly One[], after: re
   };
 }
 
-/** What differs between a drawing as it is stored and as it is wanted. */
+/** Compares a stored drawing with the wanted one. */
 export function drawingChanges(before: Drawn, after: WantedDrawing): DrawingChanges {
   const boardOf = ({ width, height, sketch }: Pick<Drawing, 'width' | 'height' | 'sketch'>) => ({
     ...{ width, height },
@@ -53,7 +52,7 @@ export function drawingChanges(before: Drawn, after: WantedDrawing): DrawingChan
   };
 }
 
-/** Whether a save would change nothing: it came a second time, or everything was put back. */
+/** Tells whether a save changes nothing, such as a repeated one. */
 export function isUnchanged({ board, desks, rooms, pointers }: DrawingChanges): boolean {
   const isEmpty = ({ added, changed, removed }: Changes<unknown>) =>
     added.length + changed.length + removed.length === 0;

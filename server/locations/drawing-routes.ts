@@ -8,7 +8,7 @@ import { previewDrawing } from './preview-drawing.query.ts';
 import { saveDrawing } from './save-drawing.command.ts';
 import { uploadDrawing } from './upload-drawing.command.ts';
 
-/** The location editor: what it opens, saves and uploads. */
+/** The routes of the location editor: opening, saving and uploading. */
 export function drawingRoutes(parts: LocationParts & { links: PictureLinks; keys: DisplayKeys }): Route[] {
   const { db, links } = parts;
   return [

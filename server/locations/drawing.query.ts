@@ -4,7 +4,11 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { readDrawn } from './drawn.query.ts';
 
-/** A location as the editor opens it; of a room's key no more is said than that there is one. @throws Refused `notFound` */
+/**
+ * Reads a location for the editor. Reports only whether a room has a display key, never the key or
+ * its hash.
+ * @throws Refused `notFound`, `locationRemoved`
+ */
 export async function readDrawing(
   { db, links }: { db: Queryable; links: PictureLinks },
   { companyId, limits }: Member,

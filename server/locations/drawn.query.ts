@@ -4,10 +4,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { PlaceLimits } from './hold-tree.ts';
 import { refuseGone } from './refuse-gone.ts';
 
-/** A room as it is drawn, with the hash of its display's key. */
+/** A room of a drawing, with the hash of its display key. */
 export type StoredRoom = DrawnRoom & { keyHash: string | null };
 
-/** What is drawn on a location, as it is stored. */
+/** A location with its drawing, as stored. */
 export interface Drawn {
   id: string;
   name: string;
@@ -25,18 +25,19 @@ export interface Drawn {
   desks: DrawnDesk[];
   rooms: StoredRoom[];
   pointers: DrawnPointer[];
-  /** Where pointers led until that location was removed, by the pointer's id: they lead nowhere now. */
+  /** Ids of removed target locations by pointer id. These pointers now lead nowhere. */
   lostTargets: Record<string, string>;
-  /** Places of the company on other locations. */
+  /** The numbers of places on the company's other locations. */
   elsewhere: PlaceLimits;
 }
 
 /**
- * A location with everything drawn on it, published or not, in one statement. A picture without a size of its own covers the board.
+ * Reads a location, published or not, with its whole drawing in one statement. A picture without
+ * its own size covers the board.
  * @throws Refused `notFound`, `locationRemoved`
  */
 export async function readDrawn(db: Queryable, companyId: string, locationId: string): Promise<Drawn> {
-  // Planned each time: a plan from when the company had drawn nothing would look through all places for each of a thousand desks.
+  // Planned each time: a plan from an empty company would scan all places for each desk.
   const [row] = await db.queryOnce<Drawn>(sql`
     SELECT l.id, c.name, l.parent_id AS "parentId", c.time_zone AS iana, c.published, c.restricted AS "restrictedArea",
       ARRAY(SELECT a.user_id FROM container_people a JOIN memberships m USING (company_id, user_id)

@@ -2,10 +2,13 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
-/** Days that a picture waits for something to show it; whoever takes back a removal that was saved finds it so long. */
+/** Days that an unused picture is kept. An undone removal finds its picture for that long. */
 const keptDays = 30;
 
-/** Drops pictures of companies that nothing shows any more, or that were uploaded and never saved. */
+/**
+ * Deletes pictures of companies that are no longer shown, or were uploaded and never saved. Returns
+ * their number.
+ */
 export function dropUnusedPictures(db: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
   return dropAll(

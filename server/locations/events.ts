@@ -4,27 +4,27 @@ import type { ClocksSet } from '#server/booking/keep-times.ts';
 interface OfLocation {
   companyId: string;
   locationId: string;
-  /** Who did it. */
+  /** The id of the user who made the change. */
   by: string;
-  /** Whether everybody in the company sees the location, rather than those alone who draw. */
+  /** True when all members see the location. Otherwise only members who may draw see it. */
   published: boolean;
-  /** What changed, in words of the audit trail. */
+  /** The changed fields, as the audit trail shows them. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** What happens to locations, said by this module's commands in their transactions. */
+/** Changes of locations. The module's commands publish them in their transactions. */
 export type LocationEvent =
   | ({ name: 'locationAdded' } & OfLocation)
   | ({ name: 'locationRenamed' } & OfLocation & { after: { name: string } })
   | ({ name: 'locationMoved' } & OfLocation)
   | ({ name: 'locationTimeZoneSet' } & OfLocation)
-  /** With all that lay below it: `locationIds`, itself among them. */
+  /** `locationIds` holds the location and all below it. */
   | ({ name: 'locationRemoved'; locationIds: readonly string[]; closed: ClosedPlaces } & OfLocation)
   | ({ name: 'locationPermissionsSet' } & OfLocation)
   | ({ name: 'locationPublished' } & OfLocation)
-  /** What people hold there is cancelled. */
+  /** Bookings at `closed` are cancelled. */
   | ({ name: 'locationUnpublished'; closed: ClosedPlaces } & OfLocation)
-  /** What is drawn on a location changed. */
+  /** Objects or the board of the drawing changed. */
   | ({ name: 'locationDrawn'; closed: ClosedPlaces } & OfLocation)
   | ClocksSet;

@@ -10,17 +10,20 @@ export interface Box {
 
 const stepWidth = 26;
 const deskDepth = 25;
-/** Room to push chairs back between two benches. */
+/** The gap between two benches, in plan units: people push their chairs back. */
 const aisle = 30;
 
-/** Rows of desks that face each other two by two. */
+/** Rows of desks that face each other in pairs. */
 interface Benches {
   size: number;
   perRow: number;
   rows: number;
 }
 
-/** The widest desks of which so many fit, in as few benches of two facing rows as will do, from two up; else all that fit. */
+/**
+ * Chooses the widest desks that fit, in as few benches as possible, from two up. A bench has two
+ * facing rows. When not all desks fit, returns as many as do.
+ */
 function benchesFor(desks: number, { width, height }: Pick<Box, 'width' | 'height'>): Benches {
   const most = Math.floor((height + aisle) / (2 * deskDepth + aisle));
   for (const size of [2, 1]) {
@@ -33,9 +36,9 @@ function benchesFor(desks: number, { width, height }: Pick<Box, 'width' | 'heigh
 }
 
 /**
- * Where a plan's desks and rooms go in somebody's own drawing, of which no more is known than how far it reaches: desks in
- * benches from the upper left of its middle, the first two rooms in the right corners of it. The outer walls stand at a drawing's
- * edges, so the middle two thirds count as indoors. A drawing that is too small for all desks gets those that fit.
+ * Places desks and rooms into a company's own drawing, with only its extent known. Desks start at
+ * the upper left of the middle two thirds, rooms take its right corners. A small drawing gets fewer
+ * desks.
  */
 export function fitIntoDrawing({ desks, rooms }: PlanFile, drawing: Box): Pick<PlanFile, 'desks' | 'rooms'> {
   const area = {

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
- * Holds all places of these locations still, in the order of their ids as bookings do: what is booked there meanwhile waits, and then finds
- * them as they are left. Returns them.
+ * Locks and returns all places of these locations. Locks in order of ids, as bookings do, to avoid
+ * deadlocks. Concurrent bookings wait and then read the new state.
  */
 export function holdBookables(
   tx: Transaction,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
-/** A location of the tree that is held still. */
+/** A location of the locked tree. */
 export interface HeldLocation {
   id: string;
   parentId: string | null;
@@ -13,15 +13,15 @@ export interface HeldLocation {
   restricted: boolean;
 }
 
-/** How many desks and rooms the company's package covers. */
+/** The numbers of desks and rooms that the company's package covers. */
 export interface PlaceLimits {
   desks: number;
   rooms: number;
 }
 
 /**
- * Lets one command at a time change a company's locations, their drawings and how many places it has: the row of its limits is held for
- * the rest of the transaction. Taken before anything else is locked.
+ * Locks the company's limits until the transaction ends. It serialises changes of locations,
+ * drawings and numbers of places. Callers take it before any other lock.
  */
 export async function holdPlaces(tx: Transaction, companyId: string): Promise<PlaceLimits> {
   const [limits] = await tx.query<PlaceLimits>(sql`
@@ -29,7 +29,9 @@ export async function holdPlaces(tx: Transaction, companyId: string): Promise<Pl
   return limits!;
 }
 
-/** The company's tree, those not published among it, that nobody changes until the transaction ends. */
+/**
+ * Locks and returns the company's tree, unpublished locations included, until the transaction ends.
+ */
 export async function holdTree(tx: Transaction, companyId: string): Promise<HeldLocation[]> {
   const [, tree] = await Promise.all([
     holdPlaces(tx, companyId),
@@ -41,7 +43,10 @@ export async function holdTree(tx: Transaction, companyId: string): Promise<Held
   return tree;
 }
 
-/** One location of the tree. @throws Refused `notFound` */
+/**
+ * Finds a location of the tree.
+ * @throws Refused `notFound`
+ */
 export function locationIn(tree: readonly HeldLocation[], id: string): HeldLocation {
   return found(tree.find((one) => one.id === id));
 }

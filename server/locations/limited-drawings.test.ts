@@ -99,7 +99,7 @@ describe('frozen places', () => {
     expect(await refusal(asFrozen)).toEqual([409, 'frozenChanged', { names: ['1', 'Hel'] }]);
     await changeLimits(app, company, sql`desk_limit = 1`);
     expect(await refusal(all)).toEqual([409, 'deskLimitExceeded', { count: 2, limit: 1 }]);
-    // Whoever takes them off again can go on.
+    // A drawing without the frozen places can still be saved.
     expect((await put(drawing({ desks: [{ ...two, x: two.x + 5 }] }))).status).toBe(200);
     await changeLimits(app, company, sql`desk_limit = 2`);
     expect((await put(all)).status).toBe(200);

@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 
 type Row = Omit<LocationNode, 'totalDesksCount' | 'totalActiveDesksCount'>;
 
-/** Adds to each location what lies below it. */
+/** Adds the desks of all locations below to each location's totals. */
 function withTotals(rows: readonly Row[]): LocationNode[] {
   const nodes = rows.map((row) => ({
     ...row,
@@ -22,7 +22,10 @@ function withTotals(rows: readonly Row[]): LocationNode[] {
   return nodes;
 }
 
-/** The company's tree of locations with their places counted, ordered by name; for who draws also those that are not published. */
+/**
+ * Lists the company's tree of locations with counts of places, ordered by name. Members who may
+ * draw also get the unpublished ones.
+ */
 export async function listLocations(db: Queryable, member: Member): Promise<LocationNode[]> {
   const draws = member.permissions.has('location-create');
   const rows = await db.query<Row>(sql`

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { LocationEvent } from './events.ts';
 
-/** What commands about locations work with. */
+/** The dependencies of location commands. */
 export interface LocationParts {
   db: Database;
   clock: Clock;

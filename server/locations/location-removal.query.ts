@@ -14,7 +14,10 @@ interface Subtree {
   rooms: string[];
 }
 
-/** What removing a location takes along. @throws Refused `notFound`, `rootStays` */
+/**
+ * Counts the locations, places and bookings that a removal would take along.
+ * @throws Refused `notFound`, `rootStays`
+ */
 export async function readLocationRemoval(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,

@@ -12,16 +12,16 @@ import { plantTree } from './plant-tree.ts';
 import { locationRoutes } from './routes.ts';
 import { treeRoutes } from './tree-routes.ts';
 
-/** What locations need beside what every module has. */
+/** Dependencies of locations beyond those of every module. */
 interface OfLocations {
   heldDays: HeldDaysReader;
-  /** They hold rooms as well. */
+  /** Outside calendars hold rooms as well. */
   calendars: OutsideCalendars;
-  /** Of the displays at rooms' doors. */
+  /** The keys of the displays at the doors of rooms. */
   roomKeys: DisplayKeys;
 }
 
-/** The tree of locations, their days and their drawings. */
+/** The module of locations: their tree, calendar days and drawings. */
 export function locationsModule(
   parts: ModuleParts<LocationEvent>,
   { heldDays, roomKeys, calendars }: OfLocations,

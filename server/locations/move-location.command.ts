@@ -8,7 +8,8 @@ import type { LocationParts } from './location-parts.ts';
 import { depthOf, heightOf } from './tree.ts';
 
 /**
- * Moves a location, with all that is below it, to another parent. What is published stays so, and so goes only below what is.
+ * Moves a location, with all below it, to another parent. A published location only goes below a
+ * published one.
  * @throws Refused `notFound`, `rootStays`, `movedBelowItself`, `tooDeep`, `parentUnpublished`
  */
 export async function moveLocation(

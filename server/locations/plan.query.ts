@@ -11,16 +11,19 @@ interface PlanRow extends Omit<Plan, 'sketch' | 'rooms'> {
   rooms: (Omit<Room, 'image'> & { imageId: string | null })[];
 }
 
-/** How a plan is read: for whom, and with what pictures. */
+/** The dependencies and the reader of a plan. */
 export interface PlanReading {
   db: Queryable;
   links: PictureLinks;
   member: Member;
-  /** For who has just drawn it, whether it is published or not. */
+  /** Set for the author of the drawing: reads the plan also when it is unpublished. */
   withUnpublished?: true;
 }
 
-/** A location with everything drawn on it, in one statement. @throws Refused `notFound`. */
+/**
+ * Reads a location with its whole plan in one statement.
+ * @throws Refused `notFound`
+ */
 export async function readPlan({ db, links, member, withUnpublished }: PlanReading, locationId: string): Promise<Plan> {
   const [row] = await db.query<PlanRow>(sql`
     SELECT l.id, c.name, l.type, c.time_zone AS iana, c.restricted AS "restrictedArea", l.width, l.height,

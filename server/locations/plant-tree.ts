@@ -29,7 +29,7 @@ async function insertLocation(tx: Transaction, location: NewLocation): Promise<s
   return id;
 }
 
-/** Gives a new company the root of its locations and, where its founder asked for sample data, a floor to begin with (SHELL-11). */
+/** Gives a new company the root of its tree. With sample data, adds a first floor (SHELL-11). */
 export function plantTree(): Subscriber<CompanyEvent> {
   return {
     inTransaction: {

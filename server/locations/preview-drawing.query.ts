@@ -7,7 +7,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuseGone } from './refuse-gone.ts';
 
-/** Which bookings of a location locking and removing places would concern (EDIT-06, EDIT-07). @throws Refused `notFound`, `locationRemoved` */
+/**
+ * Counts the bookings that locking and removing these places would end (EDIT-06, EDIT-07).
+ * @throws Refused `notFound`, `locationRemoved`
+ */
 export async function previewDrawing(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,

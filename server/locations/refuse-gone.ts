@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /**
- * Refuses what is asked of a location that is not there. A removed one is called by its name, with who removed it and when, so that whoever
- * draws on it learns what became of it.
+ * Refuses a request for an absent location. For a removed one, the refusal holds its name, its
+ * remover and the time.
  * @throws Refused `locationRemoved`, `notFound`
  */
 export async function refuseGone(db: Queryable, companyId: string, locationId: string): Promise<never> {

@@ -131,7 +131,7 @@ describe('what cannot be saved is refused whole', () => {
     await save(app, as(), wing, drawing({ rooms: [room('Tatry', { exchangeIdentifier: 'Tatry@firma.example' })] }));
     const taken = await refusal(drawing({ rooms: [room('Hel', { exchangeIdentifier: 'tatry@FIRMA.example' })] }));
     expect(taken).toEqual([409, 'exchangeIdentifierTaken', { identifier: 'Tatry@firma.example', roomName: 'Tatry' }]);
-    // Databases and programs differ in what İ is in lower case.
+    // PostgreSQL and JavaScript differ in the lower case of İ.
     for (const pair of [
       ['a@x', 'A@X'],
       ['i@x', 'İ@x'],

@@ -8,7 +8,10 @@ import { holdBookables } from './hold-bookables.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
 
-/** Marks locations and their places as removed; how they were drawn goes (docs/decisions/0013-removal.md). */
+/**
+ * Marks locations and their places as removed and deletes their drawings
+ * (docs/decisions/0013-removal.md).
+ */
 async function writeRemoval(
   tx: Transaction,
   { companyId, userId: by }: Member,
@@ -17,7 +20,8 @@ async function writeRemoval(
 ) {
   const there = sql`company_id = ${companyId} AND location_id = ANY(${locationIds}::uuid[])`;
   await Promise.all([
-    // Before they are forgotten: a colleague who draws there now may put the pictures elsewhere for a while.
+    // Runs before the deletion. A colleague's open editor may save these pictures elsewhere for a
+    // while.
     tx.query(sql`
       UPDATE files SET used_on = ${now} WHERE company_id = ${companyId} AND id IN (
         SELECT sketch_file_id FROM locations WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])
@@ -37,8 +41,8 @@ async function writeRemoval(
 }
 
 /**
- * Removes a location with all that is below it (LOC-01). What people hold there that has not ended is cancelled.
- * @param confirmed how many bookings the caller knows to go
+ * Removes a location with all below it (LOC-01). Cancels its bookings that have not ended.
+ * @param confirmed number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `rootStays`, `moreBookings`
  */
 export async function removeLocation(

@@ -3,7 +3,10 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
 
-/** Gives a location another name, and those below it other paths. @throws Refused `notFound` */
+/**
+ * Renames a location, which changes the paths of those below it.
+ * @throws Refused `notFound`
+ */
 export async function renameLocation(
   { db, publish }: LocationParts,
   { companyId, userId: by }: Member,

@@ -23,7 +23,7 @@ import { readPlan } from './plan.query.ts';
 
 const noneFree = Object.fromEntries(floorKinds.map((kind) => [kind, 0])) as Record<FloorKind, number>;
 
-/** The parts that read and change the tree of locations. */
+/** The dependencies of the location routes. */
 interface LocationDeps {
   db: Database;
   clock: Clock;
@@ -33,7 +33,7 @@ interface LocationDeps {
   calendars: OutsideCalendars;
 }
 
-/** The tree of locations, their plans and days. */
+/** The routes of the location tree, plans, calendar days and sample data. */
 export function locationRoutes(deps: LocationDeps): Route[] {
   const { db, links, heldDays, calendars } = deps;
   const readDay = dayReader(db, links);

@@ -17,9 +17,9 @@ import { writeDrawing } from './write-drawing.ts';
 type Saved = Input<typeof saveDrawingCall>['body'];
 
 /**
- * The drawing as it is to be stored, with the keys of its displays hashed: those that were typed, and those that are there. Pointers whose
- * location was removed while somebody drew lead nowhere, as they do for whoever reads them: nobody has to mend what they did not do.
- * @throws Refused
+ * Prepares a drawing for storage. Hashes new display keys and keeps stored hashes. Clears pointers
+ * to locations that were removed while the member drew.
+ * @throws Refused `roomDashboardKeyValidationFailed`
  */
 function wantedDrawing(
   keys: DisplayKeys,
@@ -43,8 +43,8 @@ function wantedDrawing(
 }
 
 /**
- * EDIT-08: what the company has, less what was here, and what is drawn here now. Whoever has more since the package became smaller may
- * go on tidying up, as long as it does not become more.
+ * Checks the package's limits (EDIT-08): places elsewhere plus those of this drawing. A company
+ * above a lowered limit may save drawings that add no places.
  */
 function checkLimits(limits: PlaceLimits, before: Drawn, after: WantedDrawing): void {
   const check = (kind: 'desks' | 'rooms', code: 'deskLimitExceeded' | 'roomLimitExceeded') => {
@@ -55,7 +55,7 @@ function checkLimits(limits: PlaceLimits, before: Drawn, after: WantedDrawing): 
   check('rooms', 'roomLimitExceeded');
 }
 
-/** Places that a save locks, of those that were open before. */
+/** Returns the places that a save locks and that were not locked before. */
 function lockedBy({ desks, rooms }: DrawingChanges): string[] {
   const lockedOf = ({
     changed,
@@ -67,7 +67,7 @@ function lockedBy({ desks, rooms }: DrawingChanges): string[] {
   return [...lockedOf(desks), ...lockedOf(rooms)];
 }
 
-/** Places that are written or removed, in the order of their ids, as bookings hold them. */
+/** Locks the changed and removed places in order of ids, as bookings do. */
 async function holdChanged(tx: Transaction, companyId: string, { desks, rooms }: DrawingChanges): Promise<void> {
   const ids = [desks, rooms].flatMap(({ changed, removed }) => [...changed, ...removed].map(({ id }) => id));
   if (ids.length === 0) return;
@@ -75,7 +75,7 @@ async function holdChanged(tx: Transaction, companyId: string, { desks, rooms }:
     SELECT FROM bookables WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** How many there were and are of what there are more or fewer of, for the audit trail. */
+/** Counts the sorts of objects whose number changes, for the audit trail. */
 function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
   const sorts = (['desks', 'rooms', 'pointers'] as const).filter((sort) => before[sort].length !== after[sort].length);
   const count = (one: Drawn | WantedDrawing) => Object.fromEntries(sorts.map((sort) => [sort, one[sort].length]));
@@ -83,9 +83,10 @@ function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
 }
 
 /**
- * Saves a drawing, all or nothing (EDIT-07). Returns its version. A save that changes nothing, such as one that is sent again because its
- * answer was lost, is as good as done.
- * @throws Refused `notFound`, `drawingChanged` or what stands in the way of the drawing (contract/drawing.ts)
+ * Saves a drawing, all or nothing (EDIT-07), and returns its version. A save without changes
+ * succeeds: the client may retry after a lost response.
+ * @throws Refused `notFound`, `locationRemoved`, `drawingChanged`, and the refusals of drawings
+ * (contract/drawing.ts)
  */
 export async function saveDrawing(
   { db, clock, publish, keys }: LocationParts & { keys: DisplayKeys },

@@ -24,7 +24,9 @@ it('a drawing of 999 desks is saved in as many round trips as one of one desk', 
     ...{ db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, publish: publisher([]) },
     keys: displayKeys('a secret of the tests, long enough to be one'),
   };
-  /** Round trips of drawing so many desks, and of moving them all, after the statements were prepared. */
+  /**
+   * Counts the round trips of adding, moving and removing so many desks, with prepared statements.
+   */
   const tripsOf = async (count: number) => {
     const company = await addCompany(db, { desks: 0, rooms: 0 });
     await db.query(sql`UPDATE company_limits SET desk_limit = 999 WHERE company_id = ${company.id}`);
@@ -42,6 +44,6 @@ it('a drawing of 999 desks is saved in as many round trips as one of one desk', 
     return trips;
   };
   await tripsOf(1);
-  // What is new asks first whether its ids are free.
+  // Adding takes one more: it checks whether the ids are free.
   for (const count of [1, 999]) expect(await tripsOf(count), `${count}`).toEqual([5, 4, 4]);
 });

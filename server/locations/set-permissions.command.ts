@@ -5,13 +5,13 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
 
-/** Who alone may book at a location, while it is restricted. */
+/** The members who may book at a restricted location. */
 interface Area {
   restrictedArea: boolean;
   locationUsers: readonly string[];
 }
 
-/** Those who belong to the company and are on the list. */
+/** Returns the members of the company on the location's list. */
 async function readLocationUsers(tx: Transaction, companyId: string, locationId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     SELECT p.user_id AS id FROM container_people p JOIN memberships m USING (company_id, user_id)
@@ -19,7 +19,10 @@ async function readLocationUsers(tx: Transaction, companyId: string, locationId:
   return rows.map(({ id }) => id);
 }
 
-/** Whoever is turned off stays on the list that they are on, and nobody else comes onto it. */
+/**
+ * Refuses new people on the list who are not active. Deactivated members who are already on it
+ * stay.
+ */
 async function checkActive(tx: Transaction, companyId: string, wanted: readonly string[]): Promise<void> {
   const [row] = await tx.query<{ active: number }>(sql`
     SELECT count(*) AS active FROM memberships
@@ -28,7 +31,8 @@ async function checkActive(tx: Transaction, companyId: string, wanted: readonly 
 }
 
 /**
- * Limits a location to chosen people (EDIT-09), or opens it; the list is kept while it is open. Nobody's bookings end by it.
+ * Restricts a location to chosen members (EDIT-09), or opens it. An open location keeps its list.
+ * Existing bookings stay.
  * @throws Refused `notFound`, `personNotActive`
  */
 export async function setPermissions(

@@ -7,7 +7,10 @@ import { holdBookables } from './hold-bookables.ts';
 import { type HeldLocation, holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
 
-/** Which places are closed by hiding a location. Nobody loses one that is shown below it, nor more bookings than the caller knows of. */
+/**
+ * Returns the places that hiding a location closes. Refuses when a published location lies directly
+ * below, or when more than `cancels` bookings would end.
+ */
 async function closedBy(
   tx: Transaction,
   companyId: string,
@@ -24,8 +27,9 @@ async function closedBy(
 }
 
 /**
- * Shows a location to everybody, at once, or to those alone who draw. What people hold there that has not ended is cancelled then.
- * @param cancels how many bookings the caller knows to go
+ * Publishes a location to all members, or hides it from those who may not draw. Hiding cancels its
+ * bookings that have not ended.
+ * @param cancels number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `rootStays`, `parentUnpublished`, `locationInUse`, `moreBookings`
  */
 export async function setPublished(

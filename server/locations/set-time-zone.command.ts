@@ -6,7 +6,10 @@ import { ownName } from '#server/platform/zone-name.ts';
 import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
 
-/** Sets the clocks of a location (EDIT-09). @throws Refused `notFound`, `bookingsOnOtherClocks`, `clocksCollide` */
+/**
+ * Sets the time zone of a location (EDIT-09).
+ * @throws Refused `notFound`, `bookingsOnOtherClocks`, `clocksCollide`
+ */
 export async function setTimeZone(
   { db, clock, publish }: LocationParts,
   { companyId, userId: by }: Member,

@@ -5,7 +5,7 @@ import { windowsZones } from './windows-zones.ts';
 
 type Choice = z.infer<typeof timeZoneChoice>;
 
-/** Minutes that a zone's clocks are ahead of UTC at an instant. */
+/** Returns the minutes by which a zone is ahead of UTC at an instant. */
 function offsetAt(timeZone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
   const [, sign, hours, minutes] =
@@ -16,7 +16,7 @@ function offsetAt(timeZone: string, instant: number): number {
 const asClock = (minutes: number) =>
   `${minutes < 0 ? '−' : '+'}${new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)}`;
 
-/** What a zone is called this year: names come and go as its clocks do. */
+/** Returns the name of a zone at an instant. Names change with the rules of its clocks. */
 function nameOf(timeZone: string, language: Language, instant: number): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
@@ -28,7 +28,7 @@ function choicesIn(language: Language, year: number): Choice[] {
   const named = new Set(windows.map(([, iana]) => iana));
   const others = Intl.supportedValuesOf('timeZone').filter((iana) => !named.has(iana));
   const all = [...windows, ...others.map((iana) => [iana, iana] as const)].map(([name, iana]) => {
-    // What the clocks show in winter, on whichever side of the equator.
+    // The offset in winter, in either hemisphere.
     const offset = Math.min(...solstices.map((instant) => offsetAt(iana, instant)));
     return {
       offset,
@@ -47,8 +47,8 @@ function choicesIn(language: Language, year: number): Choice[] {
 const known = new Map<string, Choice[]>();
 
 /**
- * Time zones to choose from: those of the specification under the names that Windows has for them, and all others of the IANA database;
- * with what each is called in a language, from west to east.
+ * Lists time zones to choose from, west to east. Zones of the specification have their Windows
+ * names, all others their IANA names. Descriptions are in the given language.
  */
 export function timeZoneChoices(language: Language, now: Date): Choice[] {
   const year = now.getUTCFullYear();

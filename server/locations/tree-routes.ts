@@ -12,7 +12,7 @@ import { setPublished } from './set-published.command.ts';
 import { setTimeZone } from './set-time-zone.command.ts';
 import { timeZoneChoices } from './time-zones.ts';
 
-/** Changing the tree of locations. */
+/** The routes that change the tree of locations. */
 export function treeRoutes(parts: LocationParts): Route[] {
   return [
     route(contract.addLocation, async ({ body, caller }) => ({ id: await addLocation(parts, caller, body) })),

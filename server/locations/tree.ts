@@ -1,6 +1,6 @@
 import { type InTree, withBelow } from '#server/platform/with-below.ts';
 
-/** How many of these locations lie around one of them: none around the root. */
+/** Returns the number of a location's ancestors: 0 for the root. */
 export function depthOf(tree: readonly InTree[], id: string): number {
   const byId = new Map(tree.map((node) => [node.id, node]));
   let depth = -1;
@@ -8,7 +8,7 @@ export function depthOf(tree: readonly InTree[], id: string): number {
   return depth;
 }
 
-/** How many levels lie below a location. */
+/** Returns the number of levels below a location. */
 export function heightOf(tree: readonly InTree[], id: string): number {
   const depths = new Map<string | null, number>();
   for (const node of withBelow(tree, id)) depths.set(node.id, (depths.get(node.parentId) ?? -1) + 1);

@@ -43,7 +43,7 @@ const params = () => ({ params: { locationId: draft } });
 const publish = (published: boolean) =>
   app.call(contract.setLocationPublished, as(company.manager), { ...params(), body: { published } });
 
-/** Everything that people read and do about places, as far as it says anything of the draft. */
+/** Collects all answers about places that could reveal the draft. */
 async function seenBy(userId: string): Promise<Record<string, unknown>> {
   const me = as(userId);
   const period = inDays(1);
@@ -79,7 +79,7 @@ it('what is not published is left out of all that people read, and can be booked
     calendar: 'notFound',
   };
   expect(await seenBy(company.user)).toEqual(nothing);
-  // Whoever draws finds it in the tree, and nowhere else.
+  // The manager may draw: only the tree lists the draft.
   expect(await seenBy(company.manager)).toEqual({ ...nothing, tree: true, total: 5 });
   for (const more of [{}, { adminBypassMode: true }]) {
     const booked = await app.call(createDeskBookings, as(company.admin), {

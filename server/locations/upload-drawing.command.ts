@@ -7,13 +7,13 @@ import { storeDrawing } from '#server/platform/files/store-picture.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuseGone } from './refuse-gone.ts';
 
-/** Pixels of the longer side that is kept: of a sketch, which is zoomed into, and of a picture of a room. */
+/** The longer side that is kept, in pixels. People zoom into sketches. */
 const sides = { sketch: 4096, roomImage: 1024 };
 
 const isXml = (type: string) => type === 'image/svg+xml' || type === 'application/xml';
 
 /**
- * Keeps a picture for a drawing; what is drawn names it once it is saved, and until then it is shown to nobody.
+ * Stores a picture for a drawing. No plan shows it until a saved drawing names it.
  * @throws Refused `notFound`, `locationRemoved`, `pictureUnreadable`, `pictureTooLarge`
  */
 export async function uploadDrawing(

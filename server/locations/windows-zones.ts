@@ -1,6 +1,6 @@
 /**
- * The time zones that the specification names as Windows does, and the zones of the IANA database that they stand for: the usual city of
- * each (Unicode CLDR, windowsZones), Warsaw for our own. The one table of them.
+ * Maps the specification's Windows names of time zones to IANA zones, by the usual cities of
+ * Unicode CLDR (windowsZones). No other file repeats this map.
  */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',

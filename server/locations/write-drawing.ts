@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { DrawingChanges } from './drawing-changes.ts';
 
-/** Whose drawing is written, by whom and when. */
+/** The location of a drawing, its author and the time. */
 export interface DrawnBy {
   companyId: string;
   locationId: string;
@@ -12,7 +12,10 @@ export interface DrawnBy {
 
 const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
-/** How a removed place was drawn goes; its name, kind and container stay (docs/decisions/0013-removal.md). */
+/**
+ * Deletes the drawing of removed places and pointers. Name, kind and container of places stay
+ * (docs/decisions/0013-removal.md).
+ */
 function writeRemoved(tx: Transaction, { companyId, now }: DrawnBy, { desks, rooms, pointers }: DrawingChanges) {
   const places = idsOf([...desks.removed, ...rooms.removed]);
   const [goneDesks, goneRooms, gonePointers] = [desks, rooms, pointers].map(({ removed }) => idsOf(removed));
@@ -57,7 +60,8 @@ function writeDesks(tx: Transaction, { companyId, locationId }: DrawnBy, { desks
 function writeRooms(tx: Transaction, { companyId, locationId }: DrawnBy, { rooms }: DrawingChanges) {
   const rows = [...rooms.added, ...rooms.changed];
   return [
-    // Identifiers are taken once at each moment of a statement: two rooms that exchange theirs give them back first.
+    // Identifiers are unique at each moment of a statement. Two rooms that swap theirs release them
+    // first.
     tx.query(sql`
       UPDATE rooms SET exchange_identifier = ''
       WHERE company_id = ${companyId} AND id = ANY(${idsOf(rooms.changed)}::uuid[]) AND exchange_identifier <> ''`),
@@ -107,7 +111,7 @@ function writeBoard(
     WHERE company_id = ${companyId} AND id = ${locationId}`);
 }
 
-/** What is shown no more is kept for a while from now on, for whoever takes that back. */
+/** Starts the retention of pictures that are no longer shown, for a later undo. */
 function keepPictures(tx: Transaction, { companyId, now }: DrawnBy, { formerSketch, rooms }: DrawingChanges) {
   const images = [...rooms.former, ...rooms.removed].map(({ imageId }) => imageId);
   const ids = [formerSketch, ...images].filter((id) => typeof id === 'string');
@@ -118,7 +122,10 @@ function keepPictures(tx: Transaction, { companyId, now }: DrawnBy, { formerSket
   ];
 }
 
-/** Writes what differs, in one round trip however many places there are. The places that change are held already. */
+/**
+ * Writes the changes in one round trip, for any number of places. The caller has locked the changed
+ * places.
+ */
 export async function writeDrawing(tx: Transaction, drawn: DrawnBy, changes: DrawingChanges): Promise<void> {
   await Promise.all([
     ...writeRemoved(tx, drawn, changes),

@@ -32,7 +32,7 @@ const feedOf = async (userId?: string, companyId?: string): Promise<string> => {
   expect(status).toBe(201);
   return body.url;
 };
-/** As a calendar program asks: nothing but the address. */
+/** Requests a feed as a calendar program does, by its address alone. */
 const ask = (
   url: string,
   more: { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; remoteAddress?: string } = {},
@@ -47,7 +47,7 @@ interface Shown {
   sequence: number;
   status: string;
 }
-/** What a calendar that reads RFC 5545 finds there. */
+/** Reads the events of a feed with an RFC 5545 parser. */
 async function read(url: string): Promise<Shown[]> {
   const { statusCode, body } = await ask(url);
   expect(statusCode).toBe(200);

@@ -6,7 +6,11 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { hashOf } from './feed.query.ts';
 
-/** Makes the member's feed; one made before ends. @returns its secret, 256 bits, which is kept nowhere */
+/**
+ * Makes the member's calendar feed, which ends an earlier address. The database keeps only the
+ * secret's hash.
+ * @returns the secret, 256 bits
+ */
 export async function makeFeed(db: Queryable, { companyId, userId }: Member, now: Date): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db.query(sql`
@@ -16,14 +20,14 @@ export async function makeFeed(db: Queryable, { companyId, userId }: Member, now
   return secret;
 }
 
-/** Ends the member's feed, if there is one. */
+/** Ends the member's feed. Does nothing without one. */
 export async function endFeed(db: Queryable, { companyId, userId }: Member): Promise<void> {
   await db.query(sql`DELETE FROM calendar_feeds WHERE company_id = ${companyId} AND user_id = ${userId}`);
 }
 
 /**
- * Ends the feeds of those who leave a company, so that none comes back with them. Of those who are turned off it waits: it opens
- * nothing until they are turned on.
+ * Ends the feeds of members who leave a company, so that they do not return with them. A
+ * deactivated member's feed stays, but opens nothing until they are active again.
  */
 export function endFeedsOfLeavers(): Subscriber<MembersLeft> {
   const end = async (tx: Transaction, { companyId, userIds }: Pick<MembersLeft, 'companyId' | 'userIds'>) => {

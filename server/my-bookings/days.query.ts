@@ -5,7 +5,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { overlapping, ownBookings } from './own-bookings.ts';
 
-/** The days of a period (yyyy-MM-dd, in order) on which the member has bookings that are not over, each by the clocks of its place. */
+/**
+ * Lists the days of a period (yyyy-MM-dd, in order) with bookings of the member that have not
+ * ended. Each booking's days follow the clock of its place.
+ */
 export async function readMyDays(
   db: Queryable,
   member: Member,

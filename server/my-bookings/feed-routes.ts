@@ -15,25 +15,27 @@ import { endFeed, makeFeed } from './change-feed.command.ts';
 import { openFeed, readFeed, readFeedBookings } from './feed.query.ts';
 import { kindsOfPackage } from './own-bookings.ts';
 
-/** How a booking of a kind is an event in a calendar. */
+/** Presents a booking as a calendar event. */
 type AsEvent = (booking: Booking, language: Language) => CalendarEvent;
 
-/** What the calendar feed works with. */
+/** The dependencies of the calendar feed. */
 export interface FeedParts {
   db: Database;
   clock: Clock;
   memberOf: Gate['memberOf'];
   kinds: Record<KindName, BookableKind>;
-  /** How each kind's bookings look in a calendar. */
+  /** The calendar presentation of each kind. */
   events: Record<KindName, { asEvent: AsEvent }>;
-  /** https://…, without a path. */
+  /** The origin of addresses: https://…, without a path. */
   publicUrl: string;
 }
 
-/** How often calendar programs are asked to come, in seconds; most come less often. */
+/** The requested refresh interval in seconds. Most calendar programs refresh less often. */
 const ttl = 900;
 
-/** The calendar feed of one's own bookings: made, ended, and read by programs that show nothing but its address. */
+/**
+ * The routes of a member's calendar feed. Calendar programs read it by its secret address alone.
+ */
 export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedParts): Route[] {
   const domain = new URL(publicUrl).hostname;
   return [
@@ -49,7 +51,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
     route(contract.readCalendarFeed, async ({ params: { secret } }) => {
       const now = clock.now();
       const feed = found(await openFeed(db, secret, now));
-      // Nobody has signed in: whether they belong there still is asked as of any call.
+      // No session exists here: membership is checked as for any request.
       const member = found(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
       const bookings = await readFeedBookings(
         db,
@@ -62,7 +64,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
         return { event, isCancelled };
       });
       const calendar = { name: feed.companyName, events, ttl };
-      // The file says when it was written; two with the same events are the same.
+      // The file holds its time of writing. The ETag covers only the events, so equal feeds match.
       const tag = createHash('sha256').update(JSON.stringify(calendar)).digest('base64url');
       return {
         contentType: 'text/calendar; charset=utf-8',

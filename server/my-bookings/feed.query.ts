@@ -10,27 +10,30 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { ownBookings } from './own-bookings.ts';
 
-/** Whose feed an address opens. */
+/** The member and company of a feed's address. */
 export interface Feed {
   companyId: string;
   companyName: string;
   userId: string;
-  /** The person's own, whatever a calendar program speaks. */
+  /** The member's language, not the calendar program's. */
   language: Locale;
 }
 
 /** A booking in a feed. */
 export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean };
 
-/** How long after its end a booking stays in the feed, and a cancelled one after its cancellation: by then every calendar has asked. */
+/**
+ * Milliseconds that a booking stays in the feed after its end or its cancellation. All calendar
+ * programs have refreshed by then.
+ */
 const keptMs = 30 * 86_400_000;
-/** How often the last reading is noted. */
+/** The shortest time in milliseconds between two notes of a reading. */
 const notedMs = 600_000;
 
-/** What is kept of an address: nobody who reads the database can open it. */
+/** Hashes a feed's secret. A reader of the database cannot open feeds. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** When the member's feed was made, and read last; null when there is none. */
+/** Reads when the member's feed was made and last read. Returns null without a feed. */
 export async function readFeed(
   db: Queryable,
   { companyId, userId }: Member,
@@ -41,7 +44,10 @@ export async function readFeed(
   return feed ?? null;
 }
 
-/** The feed that an address opens, noting when it was read; undefined when it opens none. */
+/**
+ * Opens the feed of a secret and notes the time of reading. Returns undefined for an unknown
+ * secret.
+ */
 export async function openFeed(db: Queryable, secret: string, now: Date): Promise<Feed | undefined> {
   const hash = hashOf(secret);
   const [feed] = await db.query<Feed>(sql`
@@ -55,13 +61,16 @@ export async function openFeed(db: Queryable, secret: string, now: Date): Promis
   return feed;
 }
 
-/** What a booking's place shows of its own, whatever its kind; undefined where no kind shows any. */
+/**
+ * Selects the extra fields of a booking's place for any kind. Returns undefined when no kind has
+ * any.
+ */
 function shownOf(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
   const those = kinds.flatMap(({ name, shown }) => (shown ? sql`WHEN b.kind = ${name} THEN ${shown}` : []));
   return those.length === 0 ? undefined : sql`CASE ${join(those, ' ')} END`;
 }
 
-/** The bookings of a feed, earliest first. */
+/** Reads the bookings of a feed, earliest first. */
 export function readFeedBookings(
   db: Queryable,
   member: Pick<Member, 'companyId' | 'userId'>,

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Reads since when a feed brings these people their bookings of a company, whatever address it has had; who has none is left out. */
+/**
+ * Reads since when feeds deliver these people's bookings. A feed's address may have changed since.
+ * Leaves out people without a feed.
+ */
 export async function readFeedsMadeOn(
   db: Queryable,
   companyId: string,

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { overlapping, ownBookings } from './own-bookings.ts';
 
-/** A booking of any kind, as one's own list reads it. */
+/** A booking of any kind in the member's own list. */
 export interface OwnBookingRow {
   id: string;
   kind: BookedKind;
@@ -15,7 +15,7 @@ export interface OwnBookingRow {
   containerId: string;
   containerName: string;
   iana: string;
-  /** Empty where it is private; null of kinds that have none. */
+  /** Empty for a private meeting. Null for kinds without titles. */
   title: string | null;
   startDate: string;
   endDate: string;
@@ -23,13 +23,13 @@ export interface OwnBookingRow {
   confirmedOn: string | null;
 }
 
-/** The statement behind one's own list; exported so that the benchmark runs the very same. */
+/** Builds the statement of the member's own list. Exported for the benchmark. */
 export function myBookingsStatement(
   member: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly BookedKind[],
   { from, to }: { from: Date; to: string | null },
 ): Sql {
-  // Names are looked up of those that are listed alone.
+  // Joins names only for the listed bookings.
   return sql`
     SELECT b.id, b.kind, b.user_id AS "userId", s.label AS "placeName",
            c.id AS "containerId", c.name AS "containerName", ${zoneOfContainer} AS iana,
@@ -42,7 +42,10 @@ export function myBookingsStatement(
     ORDER BY lower(b.during), b.id`;
 }
 
-/** The member's bookings of these kinds that are not over, earliest first: one more than are listed says that there are more. */
+/**
+ * Reads the member's bookings of these kinds that have not ended, earliest first. Returns one more
+ * than the list shows when there are more.
+ */
 export function readMyBookings(
   db: Queryable,
   ...asked: Parameters<typeof myBookingsStatement>

@@ -4,7 +4,7 @@ import { endFeedsOfLeavers } from './change-feed.command.ts';
 import { calendarFeedRoutes, type FeedParts } from './feed-routes.ts';
 import { myBookingRoutes } from './routes.ts';
 
-/** One's own bookings of all kinds: listed, and as a feed for calendar programs. */
+/** The module of a member's own bookings of all kinds: their list and their calendar feed. */
 export function myBookingsModule(
   parts: ModuleParts,
   ofKinds: Pick<FeedParts, 'kinds' | 'events' | 'memberOf'>,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // Ten in Warsaw.
+  // 10:00 in Warsaw.
   app.clock.set('2026-11-23T09:00:00Z');
   company = await addCompany(app.db);
   await changeLimits(app, company, sql`parking_space_limit = 5, fleet_limit = 5, resource_limit = 5`);
@@ -34,7 +34,7 @@ const idsOf = (bookings: readonly { id: string }[]) => bookings.map(({ id }) => 
 const days = async (query: Period & { kind?: BookedKind }, userId?: string) =>
   (await app.call(listMyDays, as(userId), { query })).body.days;
 
-/** A place of any kind in a container of its own. */
+/** Adds a place of any kind in its own container. */
 async function addPlaceOf(db: Database, kind: BookedKind, { label = `A ${kind}`, timeZone = 'Europe/Warsaw' } = {}) {
   const [containerId, placeId] = [randomUUID(), randomUUID()];
   await db.query(sql`
@@ -166,7 +166,7 @@ describe('what may be done', () => {
 
   it('today is today at the place', async () => {
     await changeSettings(app, company, bell);
-    // In Honolulu it is eleven at night of the day before: its Monday begins in an hour.
+    // In Honolulu it is 23:00 of the day before. Its Monday begins in an hour.
     const there = await store(
       'desk',
       { startDate: '2026-11-23T10:30:00Z', endDate: '2026-11-23T12:00:00Z' },

@@ -2,14 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type BookedKind, bookedKinds, kindModules } from '#contract/booked-kinds.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** The kinds that the company's package has: of the others nothing is listed. */
+/** Lists the kinds of the company's package. Bookings of other kinds are not listed. */
 export function kindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: BookedKind): BookedKind[] {
   return bookedKinds.filter((kind) => limits[kindModules[kind]] > 0 && (only ?? kind) === kind);
 }
 
 /**
- * Rows of bookings, of all kinds at once, that are the member's or whose meetings they are invited to; bypass left out (MY-02).
- * @param which of them, said of b
+ * Selects bookings of all kinds that the member holds or is invited to. Leaves out bypass (MY-02).
+ * @param which condition on the bookings b
  */
 export function ownBookings(
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -24,7 +24,7 @@ export function ownBookings(
     WHERE i.company_id = ${companyId} AND i.user_id = ${userId} AND b.user_id <> ${userId} AND ${those}`;
 }
 
-/** Those that are not over and overlap a period: instants, the end left open when null. */
+/** Selects bookings b that have not ended and overlap a period of instants. Null means no end. */
 export function overlapping(from: Date, to: string | null): Sql {
   return sql`b.state < 2 AND upper(b.during) > ${from.toISOString()} AND lower(b.during) < coalesce(${to}::timestamptz, 'infinity')`;
 }

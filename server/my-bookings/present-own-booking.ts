@@ -9,24 +9,28 @@ import type { BookableKind } from '#server/booking/kind.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { OwnBookingRow } from './list.query.ts';
 
-/** Whether its presence can be confirmed from the bell now: on its day, by the clocks of its place (modules, section 4). */
+/**
+ * Tells whether the bell can confirm a booking now: on its day, by its place's clock (modules,
+ * section 4).
+ */
 function mayConfirm(kind: BookableKind, { settings }: Member, row: OwnBookingRow, now: number): boolean {
   if ((kind.confirmationOf(settings) & byBell) === 0 || row.state === 1) return false;
   return dayOf(Date.parse(row.startDate), row.iana) <= dayOf(now, row.iana) && Date.parse(row.endDate) > now;
 }
 
-/** What its owner may do with it. Whoever is invited does that where the meeting is. */
+/** Returns the holder's actions. Invited members act on the meeting elsewhere. */
 function canOf(kind: BookableKind, member: Member, row: OwnBookingRow, status: BookingStatus, now: number): OwnAct[] {
   if (row.userId !== member.userId) return [];
   const can: OwnAct[] = [];
   if (mayConfirm(kind, member, row, now)) can.push('confirm');
-  // What may be given back whole while it runs (a desk, a room) has no call to end it early.
+  // Kinds whose running bookings can be cancelled whole, desks and rooms, have no call to end them
+  // early.
   if (kind.cancelledWhen.includes(status)) can.push('cancel');
   else if (kind.terminatedWhen.includes(status)) can.push('terminate');
   return can;
 }
 
-/** Where the bookings of rows are, each once. */
+/** Lists the containers of the rows, each once. */
 export function presentContainers(rows: readonly OwnBookingRow[]): OwnContainer[] {
   const containers = new Map<string, OwnContainer>();
   for (const { containerId: id, containerName: name, iana } of rows)
@@ -34,7 +38,10 @@ export function presentContainers(rows: readonly OwnBookingRow[]): OwnContainer[
   return [...containers.values()];
 }
 
-/** A booking of any kind as its reader's own list shows it at an instant (epoch milliseconds), in a language. */
+/**
+ * Presents a booking of any kind for its reader's own list.
+ * @param at.now epoch milliseconds
+ */
 export function presentOwnBooking(
   row: OwnBookingRow,
   kind: BookableKind,
@@ -42,7 +49,7 @@ export function presentOwnBooking(
   { now, language }: { now: number; language: Language },
 ): OwnBooking {
   const status = statusOf(row, now);
-  // Field by field: copying what is left of a row costs as much as writing its JSON.
+  // Copies field by field: spreading a row costs as much as writing its JSON.
   return {
     id: row.id,
     kind: row.kind,

@@ -16,13 +16,16 @@ interface MyBookingsDeps {
   kinds: Record<KindName, BookableKind>;
 }
 
-/** What of a period is not over: from its start, or from now when that is later. */
+/**
+ * Returns the later of now and the start of a period.
+ * @throws Refused `endBeforeStart`
+ */
 function notOver(now: Date, startDate: string | undefined, endDate: string | undefined): Date {
   if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) refuse('endBeforeStart', {});
   return new Date(Math.max(now.getTime(), startDate ? Date.parse(startDate) : 0));
 }
 
-/** One's own bookings of all kinds (MY-01, MY-02). */
+/** The routes of a member's own bookings of all kinds (MY-01, MY-02). */
 export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
   return [
     route(contract.listMyBookings, async ({ query: { kind, startDate, endDate }, caller, exchange: { language } }) => {

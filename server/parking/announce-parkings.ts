@@ -4,7 +4,7 @@ import type { Announce } from '#server/platform/live/announce.ts';
 import type { SubscriptionEvent } from '#server/subscriptions/events.ts';
 import type { ParkingEvent } from './events.ts';
 
-/** Tells whoever may park, once it is committed, what happened to the company's parkings. */
+/** Announces changes of the company's parkings to all members who may park, after the commit. */
 export function announceParkings(announce: Announce): Subscriber<ParkingEvent | SubscriptionEvent> {
   const tell = (companyId: string, event: LiveEvent) =>
     announce({ company: companyId, permission: 'parking-user' }, event);

@@ -6,7 +6,10 @@ import { refuse } from '#server/platform/http/refused.ts';
 
 const hour = 3_600_000;
 
-/** The period that the booking page asks about. @throws Refused `endBeforeStart`, `bookingTooLong` */
+/**
+ * Returns the period of a request from the booking page.
+ * @throws Refused `endBeforeStart`, `bookingTooLong`
+ */
 export function askedSpan(period: Period): Span {
   const [span] = spansOf([period]);
   const { start, end } = span!;

@@ -14,7 +14,7 @@ import { addCompany, addMember, type TestCompany } from '#server/testing/test-wo
 let app: TestApp;
 let company: TestCompany;
 let other: TestCompany;
-/** Someone who only parks. */
+/** A member who only parks. */
 let colleague: string;
 const ids: Record<string, string> = {};
 
@@ -57,7 +57,7 @@ const listed = async (
   return answer.body.items;
 };
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-/** The latest start first, as the list is ordered (VIEW-01). */
+/** Lists start with the latest booking (VIEW-01). */
 const inOrder = () => [ids.cancelled, ids.planned, ids.active, ids.released, ids.passed];
 const having = (status: string) =>
   inOrder().filter((id) => (status === 'cancelled' ? [ids.cancelled, ids.released].includes(id) : id === ids[status]));

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Allowance, StoredParking } from './managed-parkings.query.ts';
 import type { ParkingChanges } from './parking-changes.ts';
 
-/** What people call a space. */
+/** Returns the displayed name of a space. */
 export const nameOf = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>) => label || String(number);
 
 function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
@@ -15,7 +15,7 @@ function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
   const seen = new Set<string>();
   const twice = parkingSpaces.filter((space) => {
     const { id, x, y, number } = space;
-    // Letters and lists call it by its name alone, whether that is a label or a number.
+    // Names must be unique too: emails and lists show only the name, a label or a number.
     const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${nameOf(space).toLowerCase()}`];
     const isTaken = taken.some((one) => seen.has(one));
     for (const one of taken) seen.add(one);
@@ -24,7 +24,10 @@ function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
   if (twice.length > 0) refuse('spaceTwice', { names: twice.map(nameOf) });
 }
 
-/** The package freezes and thaws spaces, and nobody else; they may be moved and removed. */
+/**
+ * Refuses changes of frozen spaces. Only the package freezes and thaws them. They may be moved and
+ * removed.
+ */
 function checkFrozen({ changed, former }: ParkingChanges): void {
   const kept = ({ id, number, label, active, type, description }: SpaceDraft) => {
     return { id, number, label, active, type, description };
@@ -34,8 +37,8 @@ function checkFrozen({ changed, former }: ParkingChanges): void {
 }
 
 /**
- * PARK-04: what is active elsewhere, and here. Whoever has more since the package became smaller may go on tidying up, as long as it does
- * not become more.
+ * Checks the package's limit (PARK-04): active spaces elsewhere plus those of this parking. A
+ * company above a lowered limit may save changes that activate no more spaces.
  */
 function checkLimit(allowance: Allowance, stored: StoredParking | null, { parkingSpaces }: ParkingDraft): void {
   const activeOf = (spaces: readonly SpaceDraft[]) => spaces.filter(({ active }) => active).length;
@@ -45,7 +48,10 @@ function checkLimit(allowance: Allowance, stored: StoredParking | null, { parkin
     refuse('spacesCountExceeded', { count, limit: allowance.limit });
 }
 
-/** Whoever is turned off stays on the list that they are on, and nobody else comes onto it. */
+/**
+ * Refuses new people on the list who are not active. Deactivated members who are already on it
+ * stay.
+ */
 async function checkPeople(tx: Transaction, companyId: string, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;
   const [row] = await tx.query<{ active: number }>(sql`
@@ -54,7 +60,10 @@ async function checkPeople(tx: Transaction, companyId: string, added: readonly s
   if (row!.active !== added.length) refuse('personNotActive', {});
 }
 
-/** Ids of new spaces are free, or of spaces that were removed from this very parking: a removal that was saved is taken back. */
+/**
+ * Refuses taken ids. A space removed from this parking may return under its id: an undo of a saved
+ * removal.
+ */
 async function checkIds(tx: Transaction, companyId: string, parkingId: string, added: readonly SpaceDraft[]) {
   if (added.length === 0) return;
   const taken = await tx.query<{ id: string }>(sql`
@@ -64,7 +73,7 @@ async function checkIds(tx: Transaction, companyId: string, parkingId: string, a
   if (taken.length > 0) refuse('idTaken', { ids: taken.map(({ id }) => id) });
 }
 
-/** What is saved, where, and what is there. */
+/** A wanted parking, its stored state and the differences. */
 interface Checked {
   companyId: string;
   stored: StoredParking | null;
@@ -74,8 +83,9 @@ interface Checked {
 }
 
 /**
- * Whether a parking can be saved as it is wanted, apart from what people hold there.
- * @throws Refused `outsideGrid`, `spaceTwice`, `frozenChanged`, `spacesCountExceeded`, `personNotActive`, `idTaken`
+ * Checks a wanted parking, except for the bookings that it would end.
+ * @throws Refused `outsideGrid`, `spaceTwice`, `frozenChanged`, `spacesCountExceeded`,
+ * `personNotActive`, `idTaken`
  */
 export async function checkParking(tx: Transaction, checked: Checked): Promise<void> {
   const { companyId, stored, wanted, changes, allowance } = checked;

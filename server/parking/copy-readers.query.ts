@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Who is told of the bookings of a parking: an address, and what its reader reads. */
+/** A reader of copies: the address and its language. */
 interface CopyReader {
   containerId: string;
   email: string;
@@ -10,8 +10,9 @@ interface CopyReader {
 }
 
 /**
- * Those of these parkings whose bookings somebody is told of, removed ones too: what ends with them is told as well. A member is written to
- * in their own language, anybody else in that of whoever put the address there.
+ * Reads the copy addresses of these parkings, removed ones included: their ending bookings send
+ * copies too. A member gets their own language. Other addresses keep the language of the
+ * administrator who entered them.
  */
 export function readCopyReaders(
   db: Queryable,

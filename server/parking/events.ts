@@ -6,19 +6,19 @@ type Values = Record<string, unknown>;
 interface OfParking {
   companyId: string;
   parkingId: string;
-  /** Who did it. */
+  /** The id of the user who made the change. */
   by: string;
-  /** What changed, in words of the audit trail. */
+  /** The changed fields, as the audit trail shows them. */
   before: Values;
   after: Values;
 }
 
-/** What happens to parkings, said by this module's commands in their transactions. */
+/** Changes of parkings. The module's commands publish them in their transactions. */
 export type ParkingEvent =
   | ({ name: 'parkingAdded' } & OfParking)
   | ({
       name: 'parkingSaved';
-      /** Hours until a release, or null for never, where that changed. */
+      /** Set when the release rule changed: hours until a release, or null for never. */
       release?: { hours: number | null };
     } & OfParking)
   | ({ name: 'parkingRemoved' } & OfParking)

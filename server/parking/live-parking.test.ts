@@ -15,7 +15,7 @@ let other: TestApp;
 let company: TestCompany;
 let addresses: string[];
 beforeAll(async () => {
-  // The hub closes connections by the clock of the machine.
+  // The live hub closes connections by the machine's clock.
   const now = new Date().toISOString();
   app = await createTestApp({ now });
   other = await createTestApp({ databaseUrl: app.databaseUrl, now });
@@ -27,7 +27,10 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-/** What a colleague hears at this server, and one at another, and what somebody of another company. */
+/**
+ * Returns the messages to a colleague. Expects the same at another server, and none in another
+ * company.
+ */
 async function hearing(act: () => Promise<unknown>, names: string[]): Promise<LiveWindow['heard']> {
   const stranger = await addCompany(app.db);
   const windows = await Promise.all([
@@ -51,7 +54,10 @@ const parkAt = async (spaceId: string, when: { startDate: string; endDate: strin
   return body.bookings[0].id as string;
 };
 const park = (at: number, when: { startDate: string; endDate: string }) => parkAt(company.spaces[at]!, when);
-/** What was made, once every server has told of it: whoever listens next hears nothing of it. */
+/**
+ * Returns the result of an action after all servers announced it. Later windows get none of its
+ * events.
+ */
 async function afterIts<T>(names: string[], act: () => Promise<T>): Promise<T> {
   const made: T[] = [];
   await hearing(async () => void made.push(await act()), names);
@@ -131,7 +137,7 @@ it('when unconfirmed bookings are released is told when that changes, and only t
   };
   const on = { autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 4 };
   await hearing(save({}), ['ParkingSaved']);
-  // Kept for later while it is off.
+  // The hours are stored while the release is off.
   await hearing(save({ timeForBookingConfirmation: 4 }), ['ParkingSaved']);
   const told = async (more: object) => {
     const heard = await hearing(save(more), ['ParkingSaved', 'ParkingAutoReleaseSettingsChanged']);

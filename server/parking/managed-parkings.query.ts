@@ -3,25 +3,23 @@ import type { Output } from '#contract/endpoint.ts';
 import type { listManagedParkings, ParkingDraft, SpaceDraft } from '#contract/parking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A space as it is stored. */
 export interface StoredSpace extends SpaceDraft {
-  /** Beyond the package: it is active, and can't be booked. */
+  /** True for a space beyond the package: active, but not bookable. */
   frozen: boolean;
 }
 
-/** A parking as it is stored. */
 export interface StoredParking extends Omit<ParkingDraft, 'parkingSpaces'> {
   parkingSpaces: StoredSpace[];
   modifiedOn: string;
 }
 
-/** How many spaces the package allows, and how many are active in all parkings but one. */
+/** The package's limit of active spaces, and the number of active spaces in all other parkings. */
 export interface Allowance {
   limit: number;
   active: number;
 }
 
-/** The company's parkings by name, and how many active spaces each has. */
+/** Lists the company's parkings by name, each with its number of active spaces. */
 export async function listManaged(
   db: Queryable,
   companyId: string,
@@ -35,7 +33,7 @@ export async function listManaged(
     ORDER BY c.name COLLATE natural_order, c.id`);
 }
 
-/** What the package allows, and what is active in all parkings but `except`. */
+/** Reads the package's limit and counts the active spaces of all parkings but `except`. */
 export async function readAllowance(
   db: Queryable,
   companyId: string,
@@ -50,7 +48,10 @@ export async function readAllowance(
   return row!;
 }
 
-/** A parking with its spaces, row by row; undefined when there is none (any more). People who have left the company are off its list. */
+/**
+ * Reads a parking with its spaces, row by row. Returns undefined for an absent or removed one. Its
+ * list leaves out people who left the company.
+ */
 export async function readStoredParking(
   db: Queryable,
   companyId: string,

@@ -7,7 +7,7 @@ import { previewParking } from './preview-parking.query.ts';
 import { removeParking } from './remove-parking.command.ts';
 import { saveParking } from './save-parking.command.ts';
 
-/** Setting up parkings (PARK-01 to PARK-04). */
+/** The routes that set up parkings (PARK-01 to PARK-04). */
 export function parkingManagementRoutes(parts: ParkingParts): Route[] {
   const { db } = parts;
   return [

@@ -8,7 +8,7 @@ import { parkingManagementRoutes } from './management-routes.ts';
 import { plantParking } from './plant-parking.ts';
 import { parkingRoutes } from './routes.ts';
 
-/** Car parks: set up by administrators, and booked. */
+/** The module of car parks: their setup by administrators, and their bookings. */
 export function parkingModule(
   parts: ModuleParts<ParkingEvent | BookingEvent>,
 ): Module<ParkingEvent | CompanyEvent | SubscriptionEvent> {

@@ -10,7 +10,9 @@ type BookingsEvent =
   | 'ParkingBookingCanceled'
   | 'ParkingBookingRemoved';
 
-/** What every member who may park sees of a booking: who holds the space, and when. */
+/**
+ * Returns the fields of a booking that every member who may park sees: the holder and the period.
+ */
 function asTold(booking: Booking, links: PictureLinks): Told {
   return {
     id: booking.id,
@@ -25,7 +27,10 @@ function asTold(booking: Booking, links: PictureLinks): Told {
   };
 }
 
-/** What browsers are told of parking bookings (modules, section 4), a message for each parking: whoever may park there hears it. */
+/**
+ * Builds the live messages about parking bookings (modules, section 4), one per parking. All
+ * members who may park receive them.
+ */
 export const parkingAnnouncements: BookableKind['announcementsOf'] = (happened, links) => {
   const { companyId, bookings } = happened;
   const audience = { company: companyId, permission: 'parking-user' } as const;

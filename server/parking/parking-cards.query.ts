@@ -7,9 +7,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /**
- * The company's parkings, those that the member may book first, then those with more active spaces (PARK-05). A space is available that can
- * be booked without bypass and that nobody holds at any moment of the period.
- * @param parkingId one of them alone
+ * Lists the company's parkings: bookable ones first, then by number of active spaces (PARK-05). A
+ * space is available when it needs no bypass and is free for the whole period.
+ * @param parkingId the only parking to read
  */
 export function readParkingCards(
   db: Queryable,

@@ -3,32 +3,35 @@ import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parkin
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 
-/** What a save changes of a parking, or adds. */
+/** The changes of a save to a parking, or a new parking. */
 export interface ParkingChanges {
   added: SpaceDraft[];
   changed: SpaceDraft[];
-  /** What `changed` was, in the same order. */
+  /** The old states of `changed`, in the same order. */
   former: StoredSpace[];
   removed: StoredSpace[];
-  /** Fields besides the spaces that differ, as they were and are; all of a new parking. */
+  /** Other fields that differ, with old and new values. A new parking has all of them. */
   before: Partial<Fields>;
   after: Partial<Fields>;
 }
 
 type Fields = Omit<ParkingDraft, 'parkingSpaces' | 'id'>;
 
-/** Spaces that a save makes impossible to book, of those that were possible. */
+/** Returns the spaces that were bookable and are no longer. */
 export function closedBy({ changed, former }: ParkingChanges): string[] {
   const isOpen = ({ active, type }: SpaceDraft) => active && type !== spaceTypes.outOfUse;
   return changed.filter((space, at) => isOpen(former[at]!) && !isOpen(space)).map(({ id }) => id);
 }
 
-/** Whether nothing differs. */
+/** Tells whether a save changes nothing. */
 export function isUnchanged({ added, changed, removed, after }: ParkingChanges): boolean {
   return added.length + changed.length + removed.length + Object.keys(after).length === 0;
 }
 
-/** What differs between a parking as it is stored (null: it is new) and as it is wanted. The order of people means nothing. */
+/**
+ * Compares a stored parking, null for a new one, with the wanted one. The order of people does not
+ * count.
+ */
 export function parkingChanges(stored: StoredParking | null, wanted: ParkingDraft): ParkingChanges {
   const spaces = new Map(stored?.parkingSpaces.map((space) => [space.id, space]));
   const kept = new Set(wanted.parkingSpaces.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { ParkingEvent } from './events.ts';
 
-/** What commands about parkings work with. */
+/** The dependencies of parking commands. */
 export interface ParkingParts {
   db: Database;
   clock: Clock;
@@ -12,14 +12,17 @@ export interface ParkingParts {
 }
 
 /**
- * Lets one command at a time change a company's parkings and how many spaces it has: the row of its limits is held for the rest of the
- * transaction. Taken before anything else is locked.
+ * Locks the company's limits until the transaction ends. It serialises changes of parkings and
+ * numbers of spaces. Callers take it before any other lock.
  */
 export function holdParkings(tx: Transaction, companyId: string): Promise<unknown> {
   return tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
 }
 
-/** Holds spaces still in the order of their ids, as bookings do: what is booked there meanwhile waits, and then finds them as they are left. */
+/**
+ * Locks spaces in order of ids, as bookings do. Concurrent bookings wait and then read the new
+ * state.
+ */
 export function holdSpaces(tx: Transaction, companyId: string, ids: readonly string[]): Promise<unknown> {
   return tx.query(sql`
     SELECT FROM bookables WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);

@@ -5,7 +5,7 @@ import type { Span } from '#server/booking/kind.ts';
 import { rangeText } from '#server/booking/standing.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Who holds a space, and when; instants as the database writes them in JSON. */
+/** The holder of a space and the period. Instants have PostgreSQL's JSON format. */
 export interface SpaceReservation {
   id: string;
   userId: string;
@@ -17,7 +17,7 @@ export interface SpaceReservation {
   sequence: number;
 }
 
-/** A space with those who hold it, earliest first, as many as are shown. */
+/** A space with its earliest reservations, as many as the page shows. */
 export interface ReservedSpace extends Omit<SpaceDraft, 'active'> {
   state: 0 | 2 | 3;
   reservations: SpaceReservation[];
@@ -36,12 +36,13 @@ interface GridRow {
   held: (SpaceReservation & { spaceId: string })[];
 }
 
-/** A parking's grid, and how many rows and columns it has; null when there is none (any more). */
+/** Reads a parking's grid and size. Returns null for an absent or removed parking. */
 export async function readParkingGrid(
   db: Queryable,
   { companyId, parkingId, period }: Asked,
 ): Promise<{ rows: number; cols: number; spaces: ReservedSpace[] } | null> {
-  // Side by side: joined, a plan that takes a car park for a small one goes through all bookings for each space.
+  // Two separate subqueries: in a join, a wrong estimate makes the planner scan all bookings for
+  // each space.
   const [grid] = await db.query<GridRow>(sql`
     SELECT p.grid_rows AS rows, p.grid_cols AS cols, coalesce((
       SELECT json_agg(json_build_object(

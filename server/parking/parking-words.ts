@@ -2,12 +2,12 @@ import type { Language } from '#contract/formats.ts';
 import type { CancelReason } from '#server/booking/events.ts';
 
 interface ParkingWords {
-  /** Why bookings were cancelled: of one space and of several. */
+  /** The reasons of cancellations, each for one space and for several. */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }
 
-/** What letters say of parking spaces where it is otherwise than on a floor. */
+/** The texts of emails where parking spaces differ from places on a floor. */
 export const parkingWords: Record<Language, ParkingWords> = {
   pl: {
     because: {

@@ -6,26 +6,32 @@ import { parkingLimits } from '#contract/parking-limits.ts';
 import type { BookableKind, Rule } from '#server/booking/kind.ts';
 import { parkingAnnouncements } from './parking-announcements.ts';
 
-/** What a parking booking stores of its own. */
+/** The fields of a booking that only parking has. */
 export interface ParkingDetails {
   carIconId: number | null;
   carRegistrationNumber: string;
   description: string;
 }
 
-/** What the rules have to know of a space. */
+/** The facts about a space that the rules need. */
 interface SpaceFacts {
   outOfUse: boolean;
 }
 
-/** Nobody parks where there is no space: unlike a locked desk, an inactive space opens to no bypass (modules, section 5). */
+/**
+ * Refuses inactive spaces. Unlike a locked desk, they are closed to bypass too (modules, section
+ * 5).
+ */
 const isActive: Rule<ParkingDetails, SpaceFacts> = (_request, { place }) =>
   place.state === 3 ? refusal('placeLocked', {}) : null;
 
 const isInUse: Rule<ParkingDetails, SpaceFacts> = ({ adminBypass }, { place }) =>
   place.facts.outOfUse && !adminBypass ? refusal('spaceOutOfUse', {}) : null;
 
-/** Parking spaces: a car's number, for days on end; each parking says how far ahead, and when what nobody confirmed is released. */
+/**
+ * The kind of parking spaces. Bookings hold a registration number and may last for days. Each
+ * parking sets its booking period and its release of unconfirmed bookings.
+ */
 export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
   name: 'parking',
   details: z.strictObject({

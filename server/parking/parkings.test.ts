@@ -31,7 +31,7 @@ const codeOf = async (asked: ReturnType<typeof save>) => {
   const { status, body } = await asked;
   return status === 200 ? 200 : body.errorCode;
 };
-/** A parking as it was saved, and a way to save it changed. */
+/** Saves a new parking. Returns its draft and version. */
 async function added(more: Partial<Draft> = {}, spaces = 3) {
   const draft = parkingDraft(more, spaces);
   const { body } = await save(draft);
@@ -218,7 +218,7 @@ describe('[PARK-04] what cannot be saved', () => {
       const { body } = await named(label, other);
       expect(body).toMatchObject({ errorCode: 'spaceTwice', details: { names: [other || '2'] } });
     }
-    // The number 1 is hidden by its label.
+    // The label hides the number 1.
     expect(await codeOf(named('B', '1'))).toBe(200);
   });
 
@@ -230,7 +230,7 @@ describe('[PARK-04] what cannot be saved', () => {
     const { body: fits } = await save(changed(three, 0, { active: false }));
     expect(fits.modifiedOn).toBeDefined();
     expect(await codeOf(save(three, fits.modifiedOn))).toBe('spacesCountExceeded');
-    // Whoever has more since the package became smaller may tidy up, and add none.
+    // A company above a lowered limit may remove spaces, but add none.
     await changeLimits(app, company, sql`parking_space_limit = 1`);
     const fewer = changed(changed(three, 0, { active: false }), 1, { active: false });
     const { body: tidied } = await save(fewer, fits.modifiedOn);
@@ -340,7 +340,8 @@ describe('people’s bookings at spaces that go', () => {
     const { draft, version } = await added();
     const placeId = draft.parkingSpaces[0]!.id;
     const waiting: Promise<unknown>[] = [];
-    // Held by somebody else first, so that the save waits, and the booking behind it.
+    // A third transaction locks the space first. The save waits for it, and the booking behind the
+    // save.
     await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM bookables WHERE id = ${placeId} FOR UPDATE`);
       waiting.push(codeOf(save(change(draft), version, 9)));

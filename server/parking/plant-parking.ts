@@ -12,11 +12,14 @@ import { holdParkings } from './parking-parts.ts';
 import { writeParking } from './write-parking.ts';
 
 const grid = { rows: 2, cols: 4 };
-/** What the first spaces are for; the others are for anybody. */
+/** The types of the first spaces. All others are normal. */
 const types = [spaceTypes.handicapped, spaceTypes.charging];
 const names: Record<Language, string> = { pl: 'Parking przy biurze', en: 'Office car park' };
 
-/** So many spaces from the grid’s first cell on; where the package covers only some of the grid, all are for anybody. */
+/**
+ * Makes that many spaces from the grid's first cell on. A partly filled grid has only normal
+ * spaces.
+ */
 function sampleSpaces(count: number): SpaceDraft[] {
   return Array.from({ length: count }, (_, at) => ({
     ...{ id: uuid(), x: at % grid.cols, y: Math.floor(at / grid.cols), number: at + 1 },
@@ -25,7 +28,9 @@ function sampleSpaces(count: number): SpaceDraft[] {
   }));
 }
 
-/** Gives a new company whose founder asked for sample data a car park, with as many spaces as its package covers (SHELL-11). */
+/**
+ * Gives a new company with sample data a car park. Its spaces stay within the package (SHELL-11).
+ */
 export function plantParking({ now }: Clock): Subscriber<CompanyEvent> {
   return {
     inTransaction: {

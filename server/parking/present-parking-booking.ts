@@ -11,7 +11,7 @@ import { type ParkingDetails, parkingKind } from './parking.kind.ts';
 
 const detailsOf = ({ details }: Booking) => details as unknown as ParkingDetails;
 
-/** A parking booking as its reader sees it, with what they may do. */
+/** Presents a parking booking to its reader, with the actions that the reader may take. */
 export function presentParkingBooking(
   booking: Booking,
   reader: Member,
@@ -41,13 +41,13 @@ export function presentParkingBooking(
   };
 }
 
-/** `inCarPark` is what lists call a space where its car park stands beside it. */
+/** `inCarPark` names a space beside the name of its car park. */
 const words: Record<Language, { space: string; inCarPark: string; car: string }> = {
   pl: { space: 'Miejsce parkingowe', inCarPark: 'Miejsce', car: 'Nr rejestracyjny' },
   en: { space: 'Parking space', inCarPark: 'Space', car: 'Registration number' },
 };
 
-/** A parking booking as an entry in a calendar. */
+/** Presents a parking booking as a calendar entry. */
 export function parkingCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   const { space, inCarPark, car } = words[language];
   const { carRegistrationNumber, description } = detailsOf(booking);

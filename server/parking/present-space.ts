@@ -3,7 +3,10 @@ import type { Span } from '#server/booking/kind.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { ReservedSpace } from './parking-spaces.query.ts';
 
-/** A space as the booking page shows it; when it is held is said in fractions of the period that was asked about. */
+/**
+ * Presents a space for the booking page. The bar's periods are fractions of the requested period,
+ * from 0 to 1.
+ */
 export function presentSpace(
   { state, reservations, ...space }: ReservedSpace,
   { start, end }: Span,

@@ -7,7 +7,10 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { readStoredParking } from './managed-parkings.query.ts';
 
-/** How many bookings end when spaces of a parking, or all of them (null), can be booked no longer. @throws Refused `notFound` */
+/**
+ * Counts the bookings that would end when these spaces, or all for null, become unbookable.
+ * @throws Refused `notFound`
+ */
 export async function previewParking(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,

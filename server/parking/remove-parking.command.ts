@@ -6,8 +6,8 @@ import { readStoredParking } from './managed-parkings.query.ts';
 import { holdParkings, holdSpaces, type ParkingParts } from './parking-parts.ts';
 
 /**
- * Removes a parking with its spaces (PARK-01). What people hold there that has not ended is cancelled.
- * @param confirmed how many bookings the caller knows to go
+ * Removes a parking with its spaces (PARK-01). Cancels its bookings that have not ended.
+ * @param confirmed number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `moreBookings`
  */
 export async function removeParking(
@@ -31,7 +31,8 @@ export async function removeParking(
         UPDATE all_bookables SET removed_on = ${at} WHERE company_id = ${companyId} AND id = ANY(${removed}::uuid[])`),
       tx.query(sql`UPDATE all_containers SET removed_on = ${at} WHERE company_id = ${companyId} AND id = ${parkingId}`),
       tx.query(sql`DELETE FROM container_people WHERE company_id = ${companyId} AND container_id = ${parkingId}`),
-      // How its spaces were laid out goes; what bookings remember, and who is told of them, stays (docs/decisions/0013-removal.md).
+      // The layout is deleted. Data of bookings and the copy address stay
+      // (docs/decisions/0013-removal.md).
       tx.query(sql`DELETE FROM parking_spaces WHERE company_id = ${companyId} AND parking_id = ${parkingId}`),
     ]);
     const before = { name, spaces: removed.length, ...(ended.bookings > 0 && { cancelled: ended.bookings }) };

@@ -29,7 +29,10 @@ const columns: Record<contract.ParkingBookingColumn, BookingColumn> = {
   adminBypassMode: 'bypass',
 };
 
-/** The booking page of parking, and parking bookings (PARK-05 to PARK-08); `domain` names the deployment in exported calendars. */
+/**
+ * The routes of the booking page and of parking bookings (PARK-05 to PARK-08). `domain` names the
+ * deployment in exported calendars.
+ */
 export function parkingRoutes(engine: Engine, domain: string): Route[] {
   const { db, clock, links } = engine;
   const shown = { kind: parkingKind, present: presentParkingBooking };

@@ -13,27 +13,36 @@ import { closedBy, isUnchanged, type ParkingChanges, parkingChanges } from './pa
 import { holdParkings, holdSpaces, type ParkingParts } from './parking-parts.ts';
 import { writeParking } from './write-parking.ts';
 
-/** A parking as it is wanted, as which it was seen (null: it is new), and how many bookings its administrator knows to end. */
+/**
+ * A wanted parking. `modifiedOn` is the version that the administrator saw, null for a new one.
+ * `cancels` is the number of bookings that they agreed to cancel.
+ */
 interface Saved extends ParkingDraft {
   modifiedOn: string | null;
   cancels: number;
   keptTimes?: KeptTimes;
 }
 
-/** An id of a parking or another container, removed ones too, is taken. */
+/** Refuses an id of any existing or removed container. */
 async function checkNewId(tx: Transaction, companyId: string, id: string): Promise<void> {
   const taken = await tx.query(sql`SELECT FROM all_containers WHERE company_id = ${companyId} AND id = ${id}`);
   if (taken.length > 0) refuse('idTaken', { ids: [id] });
 }
 
-/** What is saved anew must have been seen as it is now; what is added must not be there. @throws Refused */
+/**
+ * Checks that a change starts from the current version, and that an addition is new.
+ * @throws Refused `notFound`, `idTaken`, `changedMeanwhile`
+ */
 async function checkSeen(tx: Transaction, companyId: string, stored: StoredParking | null, { id, modifiedOn }: Saved) {
   if (!stored) return modifiedOn === null ? await checkNewId(tx, companyId, id) : refuse('notFound', {});
   if (modifiedOn === null) refuse('idTaken', { ids: [id] });
   if (stored.modifiedOn !== modifiedOn) refuse('changedMeanwhile', {});
 }
 
-/** What the audit trail tells: the fields that differ, and of spaces, people and bookings how many. */
+/**
+ * Returns the audit trail's values: the changed fields, and the numbers of spaces, people and
+ * cancelled bookings.
+ */
 function told({ before, after, added, changed, removed }: ParkingChanges, cancelled: number) {
   const countPeople = ({ users, ...fields }: ParkingChanges['after']) => ({
     ...fields,
@@ -48,9 +57,9 @@ function told({ before, after, added, changed, removed }: ParkingChanges, cancel
 }
 
 /**
- * Adds a parking, or changes one (PARK-02 to PARK-04), all or nothing; answers its version. A save that changes nothing, such as one that is
- * sent again because its answer was lost, is as good as done.
- * @throws Refused as contract/parking.ts says
+ * Adds or changes a parking, all or nothing (PARK-02 to PARK-04), and returns its version. A save
+ * without changes succeeds: the client may retry after a lost response.
+ * @throws Refused as contract/parking.ts lists
  */
 export async function saveParking(
   { db, clock, publish }: ParkingParts,

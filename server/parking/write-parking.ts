@@ -5,14 +5,17 @@ import { nextVersion } from '#server/platform/database/next-version.ts';
 import { nameOf } from './check-parking.ts';
 import type { ParkingChanges } from './parking-changes.ts';
 
-/** Where a parking is written, by whom and when. */
+/** The company of a parking, the author and the time. */
 interface Writing {
   companyId: string;
   by: string;
   now: Date;
 }
 
-/** Whom a space is put forward to: one for people with disabilities is theirs to ask for. */
+/**
+ * Returns who a space is offered to. Spaces for people with disabilities are never suggested as
+ * free alternatives.
+ */
 const offeredTo = ({ type }: SpaceDraft) =>
   type === spaceTypes.outOfUse ? 'nobody' : type === spaceTypes.handicapped ? 'some' : 'all';
 
@@ -30,7 +33,10 @@ function writeContainer(tx: Transaction, { companyId, now }: Writing, wanted: Pa
       auto_release_from = coalesce(excluded.auto_release_from, c.auto_release_from)`);
 }
 
-/** Answers the new version, later than ever before. The address for copies keeps the language of whoever put it there. */
+/**
+ * Writes the parking's row and returns its new version, later than all before. A changed copy
+ * address takes the author's language.
+ */
 function writeParkingRow(tx: Transaction, { companyId, by }: Writing, wanted: ParkingDraft, isAddressNew: boolean) {
   return tx.query<{ modifiedOn: string }>(sql`
     INSERT INTO parkings AS p (company_id, id, description, cc_email, cc_language, grid_rows, grid_cols, confirmation_hours, modified_on)
@@ -44,7 +50,10 @@ function writeParkingRow(tx: Transaction, { companyId, by }: Writing, wanted: Pa
     RETURNING modified_on AS "modifiedOn"`);
 }
 
-/** How a removed space was laid out goes; its name, kind and parking stay (docs/decisions/0013-removal.md). */
+/**
+ * Deletes the layout of removed spaces. Name, kind and parking stay
+ * (docs/decisions/0013-removal.md).
+ */
 function removeSpaces(tx: Transaction, { companyId, now }: Writing, ids: readonly string[]) {
   return Promise.all([
     tx.query(sql`
@@ -53,7 +62,7 @@ function removeSpaces(tx: Transaction, { companyId, now }: Writing, ids: readonl
   ]);
 }
 
-/** A frozen space stays frozen: nothing of it but its place has changed. */
+/** Adds and changes spaces. Frozen spaces stay frozen: only their position may have changed. */
 function writeSpaces(tx: Transaction, { companyId }: Writing, parkingId: string, { added, changed }: ParkingChanges) {
   const rows = JSON.stringify(
     [...added, ...changed].map((space) => ({
@@ -92,7 +101,10 @@ function writePeople(tx: Transaction, { companyId }: Writing, { id, users }: Par
   ]);
 }
 
-/** Writes what differs, in one round trip. The spaces that change are held already. Answers the parking's new version. */
+/**
+ * Writes the changes in one round trip and returns the new version. The caller has locked the
+ * changed spaces.
+ */
 export async function writeParking(
   tx: Transaction,
   writing: Writing,

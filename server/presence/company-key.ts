@@ -3,15 +3,15 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** What the codes of a company's places are made with; null while it has printed none. */
+/** Reads the key of a company's place codes. Returns null before the first print. */
 export async function readCompanyKey(db: Queryable, companyId: string): Promise<Buffer | null> {
   const [row] = await db.query<{ key: Buffer }>(sql`SELECT key FROM qr_keys WHERE company_id = ${companyId}`);
   return row?.key ?? null;
 }
 
 /**
- * The key, made when it is needed for the first time, and the company's name in addresses; who asks at the same moment gets the
- * same.
+ * Returns the company's key and its name in addresses. Makes the key at first use. Concurrent
+ * callers get the same key.
  */
 export async function companyKey(db: Queryable, { companyId, userId }: Member, now: Date) {
   const read = () =>

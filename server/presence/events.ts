@@ -1,4 +1,4 @@
-/** What happens to the codes of places, said by this module's commands in their transactions. */
+/** Changes of place codes. The module's commands publish them in their transactions. */
 export type PresenceEvent =
   /** Printed codes no longer work. */
   { name: 'codesRenewed'; companyId: string; by: string };

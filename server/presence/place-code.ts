@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of the proof: nobody guesses one of 2^128. */
+/** Length of the proof in bytes: 2^128 values cannot be guessed. */
 const proofBytes = 16;
 
 const bytesOf = (placeId: string) => Buffer.from(placeId.replaceAll('-', ''), 'hex');
@@ -13,13 +13,18 @@ function idOf(bytes: Buffer): string {
 const proofOf = (key: Uint8Array, place: Buffer) =>
   createHmac('sha256', key).update('place').update(place).digest().subarray(0, proofBytes);
 
-/** What a place's label carries (docs/decisions/0029-drawing.md): its id and a proof made with the company's key, 43 characters. */
+/**
+ * Makes the code on a place's label (docs/decisions/0029-drawing.md). It holds the place's id and
+ * an HMAC with the company's key, in 43 characters.
+ */
 export function placeCode(key: Uint8Array, placeId: string): string {
   const place = bytesOf(placeId);
   return Buffer.concat([place, proofOf(key, place)]).toString('base64url');
 }
 
-/** The place that a code stands for in the company whose key this is; null for any other text. */
+/**
+ * Verifies a code with the company's key. Returns the id of its place, or null for any other text.
+ */
 export function placeOfCode(key: Uint8Array, code: string): string | null {
   const bytes = Buffer.from(code, 'base64url');
   if (bytes.length !== 16 + proofBytes || bytes.toString('base64url') !== code) return null;

@@ -86,7 +86,7 @@ describe.each(confirmedKinds)('the code of a %s', (kind) => {
   it('says until when the place is free, to whoever may book it', async () => {
     await setMode(1);
     const code = await codeOf(place());
-    // Ten in Warsaw; midnight there is eleven in the evening UTC.
+    // It is 10:00 in Warsaw. Midnight there is 23:00 UTC.
     expect((await scan(code)).freeUntil).toBe('2026-11-23T23:00:00.000Z');
     await store(0, { period: inDays(0, '15:00', '16:00'), userId: company.manager });
     expect((await scan(code)).freeUntil).toBe('2026-11-23T14:00:00.000Z');
@@ -123,13 +123,13 @@ describe.each(confirmedKinds)('the code of a %s', (kind) => {
   });
 });
 
-/** What a picture of a code says. */
+/** Reads the text of a code in a picture. */
 async function readCode(png: Uint8Array): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** What the code on a page of a PDF says, seen as a printer would put it on paper. */
+/** Reads the text of the code on a page of a PDF, rendered as for printing. */
 async function readPage(pdf: Uint8Array, page: number): Promise<string | undefined> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const drawn = await (await getDocument({ data: pdf.slice() }).promise).getPage(page);

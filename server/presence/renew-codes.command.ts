@@ -6,7 +6,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { PresenceEvent } from './events.ts';
 
-/** Makes all printed codes of the company void: the next ones are made with another key. */
+/** Invalidates all printed codes of the company by a new key. */
 export async function renewCodes(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<PresenceEvent> },
   { companyId, userId: by }: Member,

@@ -20,13 +20,13 @@ import { readScanned, type Scanned } from './scanned-place.query.ts';
 import { sendCodes } from './sheets/send-codes.ts';
 
 type Shown = z.input<typeof contract.scannedPlace>;
-/** The kinds whose places have codes, by the name of the list that their reservations stand in. */
+/** The kinds whose places have codes, by the list that holds their reservations. */
 type ScannedLists = { [Name in keyof Shown as Shown[Name] extends unknown[] ? Name : never]: BookableKind };
 
 interface PresenceDeps {
   engine: Engine;
   publish: Publish<PresenceEvent>;
-  /** Where a code leads, as browsers are told: https://…, without a path. */
+  /** The origin of the addresses in codes: https://…, without a path. */
   publicUrl: string;
 }
 
@@ -40,7 +40,10 @@ const presentReservation = (booking: Booking) => ({
   placeName: booking.label,
 });
 
-/** Until when somebody could stay who books now: the next booking, or the end of the day on the place's clocks. */
+/**
+ * Returns the end of a booking made now: the next booking, or midnight on the place's clock.
+ * Returns null when the place is taken or closed to the caller.
+ */
 function freeUntil({ isOpen, heldFrom, timeZone }: Scanned, now: number): string | null {
   if (!isOpen || (heldFrom !== null && Date.parse(heldFrom) <= now)) return null;
   const midnight = instantAt(addDays(dayOf(now, timeZone), 1), '00:00', timeZone);
@@ -48,7 +51,7 @@ function freeUntil({ isOpen, heldFrom, timeZone }: Scanned, now: number): string
   return new Date(end).toISOString();
 }
 
-/** Codes at places: printing them, scanning one, and confirming by it (modules, QR confirmation). */
+/** The routes of place codes: printing, scanning and confirming (modules, QR confirmation). */
 export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lists: ScannedLists): Route[] {
   const { db, clock } = engine;
   const kinds = Object.values<BookableKind>(lists);

@@ -4,7 +4,7 @@ import type { KindName } from '#server/booking/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** A place that was scanned. */
+/** A place whose code was scanned. */
 export interface Scanned {
   placeId: string;
   kind: KindName;
@@ -12,13 +12,13 @@ export interface Scanned {
   locationId: string;
   locationName: string;
   timeZone: string;
-  /** The caller could book it now. */
+  /** True when the caller may book the place, if it is free. */
   isOpen: boolean;
-  /** The start of the next booking that somebody holds there; null when there is none. */
+  /** The start of the current or next booking. Null without one. */
   heldFrom: string | null;
 }
 
-/** A place as whoever stands there sees it; undefined when it is no more. */
+/** Reads a place for the member who scanned its code. Returns undefined for a removed place. */
 export async function readScanned(
   db: Queryable,
   { companyId, userId }: Member,

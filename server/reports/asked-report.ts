@@ -18,23 +18,26 @@ export interface ReportedKind {
   reported: Reported;
 }
 
-/** When the steps of a period begin on some clocks: instants as ISO strings, the last one when the last step ends. */
+/**
+ * The instants at which the steps of a period begin in a zone, as ISO strings. The last one is the
+ * end.
+ */
 export interface ClockSteps extends Clock {
   begin: readonly string[];
 }
 
-/** What a report is asked about, checked: everything that it names is the company's. */
+/** A checked report filter: all ids in it belong to the company. */
 export interface AskedReport extends Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'users' | 'adminBypassMode'> {
   companyId: string;
-  /** Those that are counted; none when the filter and the package leave none. */
+  /** The counted kinds. Empty when the filter and the package leave none. */
   kinds: readonly ReportedKind[];
-  /** The containers that the bookings lie in; null for any. */
+  /** The containers of the counted bookings. Null means all. */
   containerIds: readonly string[] | null;
-  /** By which its places go: at least one. */
+  /** The clocks of the company's places, at least one. */
   clocks: readonly ClockSteps[];
 }
 
-/** The kinds of the company's package that declare what they are in reports. */
+/** Returns the kinds of the company's package that take part in reports. */
 export function reportedKinds(
   kinds: Record<BookedKind, BookableKind>,
   { limits }: Pick<Member, 'limits'>,
@@ -45,14 +48,20 @@ export function reportedKinds(
   });
 }
 
-/** When the steps of a period begin in a zone; the first with the period, though its week or month may have begun before. */
+/**
+ * Returns the instants at which the steps begin in a zone. The first one is the start of the
+ * period, even within a week or month.
+ */
 export function stepsIn(zone: string, period: ReportPeriod): string[] {
   const [, ...later] = daysOfPeriod(period, reportStep(period));
   const days = [period.dateStart, ...later, addDays(period.dateEnd, 1)];
   return days.map((day) => new Date(instantAt(day, '00:00', zone)).toISOString());
 }
 
-/** The containers that a filter means: those named, and all below the locations. @throws Refused `notFound` */
+/**
+ * Returns the named containers, and all below the named locations.
+ * @throws Refused `notFound`
+ */
 function containersOf(places: readonly ReportPlace[], filter: ReportFilter): string[] {
   const { locations, parkings, fleets } = filter;
   const below = locations.flatMap((id) => withBelow(places, id).map((place) => place.id));
@@ -62,7 +71,8 @@ function containersOf(places: readonly ReportPlace[], filter: ReportFilter): str
 }
 
 /**
- * Makes sure that what a filter names is the company's, gone or not, and finds what lies below its locations.
+ * Checks that a filter names only things of the company, removed ones included. Resolves its
+ * locations.
  * @throws Refused `daysOutOfOrder`, `notFound`
  */
 export async function askReport(

@@ -2,13 +2,16 @@ import sql from 'sql-template-tag';
 import { zoneOfContainer } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A time zone, and the containers that go by its clocks. */
+/** A time zone, and the containers that use it. */
 export interface Clock {
   zone: string;
   containerIds: string[];
 }
 
-/** By which clocks all that holds or held places of a company goes; the zone of most of them last. */
+/**
+ * Lists the time zones of a company's containers, removed ones included. The most frequent zone
+ * comes last.
+ */
 export function readClocks(db: Queryable, companyId: string): Promise<Clock[]> {
   return db.query<Clock>(sql`
     SELECT ${zoneOfContainer} AS zone, array_agg(c.id) AS "containerIds"

@@ -3,7 +3,10 @@ import type { AskedReport, ClockSteps } from './asked-report.ts';
 
 type Which = Pick<AskedReport, 'companyId' | 'users' | 'adminBypassMode' | 'containerIds' | 'clocks'>;
 
-/** Of each of several clocks, for the containers that go by it; the last clock is everybody else's. */
+/**
+ * Selects an expression by the clock of a booking's container. The last clock serves all other
+ * containers.
+ */
 function byClock(clocks: readonly ClockSteps[], of: (clock: ClockSteps) => Sql): Sql {
   const others = clocks
     .slice(0, -1)
@@ -13,15 +16,17 @@ function byClock(clocks: readonly ClockSteps[], of: (clock: ClockSteps) => Sql):
 }
 
 /**
- * The step of the period, from 1, in which booking b starts by the clocks of its place; 0 before the first, and one more than there are
- * after the last. The instants at which steps begin come from the calendar by which browsers show days: to the database a midnight that
- * comes twice would be the second one.
+ * Computes the step, from 1, in which booking b starts by its place's clock. Before the period it
+ * is 0, after it one more than the last step. JavaScript computes the instants: PostgreSQL resolves
+ * a repeated midnight to the second one.
  */
 export function stepOfStart({ clocks }: Which): Sql {
   return sql`width_bucket(lower(b.during), ${byClock(clocks, ({ begin }) => sql`${begin}::timestamptz[]`)})`;
 }
 
-/** Bookings b that count and are of some kinds, as `ofKinds` says, whenever they start in the period by some clock: an index finds them. */
+/**
+ * Selects bookings b of these kinds that start in the period by some clock. An index finds them.
+ */
 function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, clocks }: Which, ofKinds: Sql): Sql {
   const first = clocks.map(({ begin }) => begin[0]!).toSorted()[0]!;
   const end = clocks
@@ -37,15 +42,19 @@ function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, c
 }
 
 /**
- * Which bookings b a report counts: those of some kinds that are not cancelled, and start in the period by the clocks of their place. Said
- * by their step, so that PostgreSQL, which cannot guess how many that are, groups them by hashing and never by sorting a million of them.
+ * Selects the bookings b that a report counts: not cancelled, starting in the period by their
+ * place's clock. The condition on steps makes PostgreSQL group by hashing. Otherwise it would sort
+ * a million rows.
  */
 export function countedBySteps(which: Which, ofKinds: Sql): Sql {
   const steps = which.clocks[0]!.begin.length - 1;
   return sql`${countedBySomeClock(which, ofKinds)} AND ${stepOfStart(which)} BETWEEN 1 AND ${steps}::int`;
 }
 
-/** The same ones, said by the ends of the period, so that an index gives them in their order as far as they are asked for. */
+/**
+ * Selects the same bookings by the ends of the period. An index then returns them in order, page by
+ * page.
+ */
 export function countedInOrder(which: Which, ofKinds: Sql): Sql {
   const { clocks } = which;
   const all = countedBySomeClock(which, ofKinds);

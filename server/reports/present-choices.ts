@@ -5,7 +5,9 @@ import { withBelow } from '#server/platform/with-below.ts';
 import type { ReportedKind } from './asked-report.ts';
 import type { ReportPlace } from './report-places.query.ts';
 
-/** The locations from the root down, without those removed that neither they nor anything below them is remembered by a booking. */
+/**
+ * Returns the tree of locations. Leaves out removed ones, unless a booking was made there or below.
+ */
 function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
   const root = places.find(({ where, parentId }) => where === 'locations' && parentId === null);
   const tree = root ? withBelow(places, root.id) : [];
@@ -18,7 +20,10 @@ function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
   return tree.filter(({ id }) => shown.has(id));
 }
 
-/** What reports can be filtered by, of the modules that the package has: what was removed is left out unless a booking remembers it. */
+/**
+ * Presents the choices of the report filter, for the package's modules. Removed places appear only
+ * when a booking was made there.
+ */
 export function presentChoices(
   places: readonly ReportPlace[],
   kinds: readonly ReportedKind[],

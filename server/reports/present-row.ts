@@ -4,14 +4,17 @@ import type { ReportRow } from '#contract/reports.ts';
 import type { ReportedKind } from './asked-report.ts';
 import type { ReportedBooking } from './report.query.ts';
 
-/** Where a booking is by the fields of all types. */
+/** The place fields of all types, empty. */
 const nowhere = {
   ...{ locationId: null, locationName: null, spaceId: null, spaceName: null, roomId: null, roomName: null },
   ...{ parkingId: null, parkingName: null, parkingSpaceId: null, spaceNumber: null },
   ...{ fleetId: null, fleetName: null, carId: null, carName: null },
 } satisfies Partial<ReportRow>;
 
-/** How bookings are rows of a report, in a language, with what the company notes of people. */
+/**
+ * Returns a function that presents bookings as rows of a report, in a language and with extra
+ * attributes of people.
+ */
 export function rowPresenter(
   kinds: readonly ReportedKind[],
   attributes: readonly ExtraAttribute[],

@@ -11,13 +11,13 @@ function add(counts: ReportCounts, type: ReportType, count: number): void {
   counts.total += count;
 }
 
-/** Those of one table, and how many it would have altogether. */
+/** Selects the rows of one table and the number of rows that it has without a limit. */
 function topOf<Row>(rows: readonly SummaryRow[], what: TopRow['what'], present: (row: TopRow) => Row) {
   const those = rows.filter((row): row is TopRow => row.what === what);
   return { rows: those.map(present), of: those[0]?.of ?? 0 };
 }
 
-/** A summary as its contract has it, with the steps of the period on which nothing starts. */
+/** Presents a summary as the contract has it. Includes steps of the period without bookings. */
 export function presentSummary(
   rows: readonly SummaryRow[],
   period: ReportPeriod,

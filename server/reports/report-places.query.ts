@@ -2,19 +2,19 @@ import sql from 'sql-template-tag';
 import type { ReportWhere } from '#server/booking/reported.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** What holds places, as reports are filtered by it. */
+/** A container that reports can filter by. */
 export interface ReportPlace {
   id: string;
   where: ReportWhere;
   name: string;
-  /** Of locations: what it lies in; null of the root and of all others. */
+  /** The parent of a location. Null for the root and for other containers. */
   parentId: string | null;
   isRemoved: boolean;
-  /** Whether a booking that counts was made there; said of what was removed alone. */
+  /** True for a removed container with bookings that count. Always false for an existing one. */
   isRemembered: boolean;
 }
 
-/** The locations, parkings and fleets that a company has or had, by name. */
+/** Lists the company's locations, parkings and fleets, removed ones included, by name. */
 export function readReportPlaces(db: Queryable, companyId: string): Promise<ReportPlace[]> {
   return db.query<ReportPlace>(sql`
     SELECT c.id, CASE WHEN l.id IS NOT NULL THEN 'locations' WHEN p.id IS NOT NULL THEN 'parkings' ELSE 'fleets' END AS "where",

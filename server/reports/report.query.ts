@@ -4,13 +4,12 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { AskedReport } from './asked-report.ts';
 import { countedInOrder } from './counted-bookings.ts';
 
-/** Where a page begins and how long it is. */
+/** The start of a page and its length. */
 export interface PageAsked {
   after?: { startDate: string; id: string } | undefined;
   limit: number;
 }
 
-/** A booking of a report. */
 export interface ReportedBooking {
   id: string;
   kind: string;
@@ -25,13 +24,13 @@ export interface ReportedBooking {
   placeId: string;
   placeName: string;
   adminBypassMode: boolean;
-  /** Texts by the ids of the company's extra attributes. */
+  /** Values by the ids of the company's extra attributes. */
   extraAttributes: Record<string, string>;
 }
 
 /**
- * The statement behind a page of a report, one booking more than asked for, in the order of starts. Each kind's bookings are read in that
- * order by an index; names are looked up of those on the page alone. Exported so that the benchmark runs the very same.
+ * Builds the statement for a page of a report, plus one booking, by start. An index reads each kind
+ * in that order. Names are joined for the page only. Exported for the benchmark.
  */
 export function reportStatement(asked: AskedReport, { after, limit }: PageAsked): Sql {
   const inOrder = sql`ORDER BY start, id LIMIT ${limit + 1}`;
@@ -56,7 +55,7 @@ export function reportStatement(asked: AskedReport, { after, limit }: PageAsked)
     ORDER BY b.start, b.id`;
 }
 
-/** A page of a report, and one booking more where it goes on. */
+/** Reads a page of a report, plus one booking when more follow. */
 export async function readReport(db: Queryable, asked: AskedReport, page: PageAsked): Promise<ReportedBooking[]> {
   return asked.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(reportStatement(asked, page));
 }

@@ -56,7 +56,7 @@ const page = async (query: object = {}, language = 'pl') => {
 const summary = async (query: object = {}) =>
   (await app.call(getReportSummary, as(), { query: { ...november, ...query } })).body;
 
-/** The same as the database writes it. */
+/** The period as PostgreSQL writes it. */
 const stored = (...when: Parameters<typeof period>): Period => {
   const { startDate, endDate } = period(...when);
   return { startDate: startDate.replace('.000', ''), endDate: endDate.replace('.000', '') };
@@ -170,7 +170,7 @@ describe('pages', () => {
     const read: string[] = [];
     let { items, next } = await page({ limit: 7 });
     read.push(...items.map(({ bookingId }) => bookingId));
-    // Before and after where the reader is: one given up, one made.
+    // A cancellation and a new booking on each side of the reader's place.
     await app.db.query(sql`
       UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id} AND id IN (${desks[0]}, ${desks[14]})`);
     await store('parking', day(1));
@@ -296,7 +296,7 @@ describe('what reports can be filtered by', () => {
       [floor, true],
       [fleet, false],
     ]);
-    // A link that names what is offered no more still opens.
+    // A link that names a place no longer offered still opens.
     expect((await summary({ parkings: parking })).counts.total).toBe(0);
   });
 

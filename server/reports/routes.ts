@@ -18,7 +18,7 @@ import { readReport } from './report.query.ts';
 import { readReportPlaces } from './report-places.query.ts';
 import { readSummary } from './summary.query.ts';
 
-/** Rows of a page that are written at a time, some 0.2 MB: they are on their way while the next ones are written. */
+/** Rows per part of a response, some 0.2 MB. The server sends a part while it writes the next. */
 const sentAtOnce = 250;
 
 interface ReportDeps {
@@ -27,7 +27,7 @@ interface ReportDeps {
   kinds: Record<BookedKind, BookableKind>;
 }
 
-/** Reports of how a company uses its places (REP-01, REP-02). */
+/** The routes of reports about the use of places (REP-01, REP-02). */
 export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
   return [
     route(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {

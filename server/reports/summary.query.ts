@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { AskedReport } from './asked-report.ts';
 import { countedBySteps, stepOfStart } from './counted-bookings.ts';
 
-/** The bookings of a kind that start in a step of the period, the first of which is 1. */
+/** The number of a kind's bookings that start in a step. The first step is 1. */
 export interface StepRow {
   what: 'step';
   kind: string;
@@ -12,31 +12,31 @@ export interface StepRow {
   count: number;
 }
 
-/** One of those with most bookings; `of` says how many there are altogether. */
+/** One of the rows with most bookings. `of` is the number of rows without a limit. */
 export interface TopRow {
   what: 'location' | 'room' | 'user';
   id: string;
   name: string;
-  /** Of locations. */
+  /** Only for locations. */
   path: string[];
-  /** Of rooms. */
+  /** Only for rooms. */
   locationName: string;
-  /** That a room was booked for. */
+  /** The booked seconds of a room. */
   seconds: number;
-  /** Of people. */
+  /** Only for people. */
   avatarFileId: string | null;
   hasLeft: boolean;
   count: number;
   of: number;
 }
 
-/** A row of the summary's statement, which tells its sort by `what`. */
+/** A row of the summary's statement. `what` is its sort. */
 export type SummaryRow = StepRow | TopRow;
 
 /**
- * The statement behind a summary: bookings are read once, from an index alone (migration 0044), and counted in four ways. OFFSET keeps what
- * groups them apart from what reads them: PostgreSQL, which takes them for few, would sort them by container while it reads, a million on
- * disk. Exported so that the benchmark runs the very same.
+ * Builds the statement of a summary: one index-only scan (migration 0044), counted in four ways.
+ * OFFSET separates reading from grouping. Without it PostgreSQL sorts a million rows on disk.
+ * Exported for the benchmark.
  */
 export function summaryStatement(asked: AskedReport): Sql {
   const { companyId, kinds } = asked;
@@ -76,7 +76,9 @@ export function summaryStatement(asked: AskedReport): Sql {
     ORDER BY what, rank`;
 }
 
-/** Bookings by step and kind, and the locations, rooms and people with most of them, in order. */
+/**
+ * Counts bookings by step and kind, and ranks the locations, rooms and people with most bookings.
+ */
 export function readSummary(db: Queryable, asked: AskedReport): Promise<SummaryRow[]> {
   return db.queryOnce<SummaryRow>(summaryStatement(asked));
 }

@@ -24,8 +24,9 @@ import { addParking } from '#server/testing/test-parkings.ts';
 import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 /*
- * What reports say beside what counting all bookings one by one says, in a company whose places go by five clocks. Bookings lie thickest
- * around midnights, and around the nights on which those clocks change: Havana's at midnight itself, which so comes twice.
+ * Compares reports with a plain count of all bookings, in a company with five time zones. Bookings
+ * cluster around midnights and clock changes. Havana changes its clocks at midnight, which then
+ * comes twice.
  */
 
 const zones = ['Europe/Warsaw', 'America/Havana', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -36,7 +37,7 @@ let company: TestCompany;
 let all: PlainBooking[];
 let choices: Record<'locations' | 'parkings' | 'fleets' | 'users', string[]>;
 
-/** A number from 0 to less than `below`, the same in each run. */
+/** Returns a generator of numbers from 0 to less than `below`, the same in each run. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -81,7 +82,7 @@ beforeAll(async () => {
   const taken = new Set<string>();
   for (let n = 0; n < 1200; n++) {
     const place = places[pick(places.length)]!;
-    // Within two days of a night on which something happens, at any half of an hour.
+    // A half hour within two days of one of the nights.
     const start = Date.parse(`${nights[pick(nights.length)]}T00:00:00Z`) + (pick(192) - 96) * 1_800_000;
     const key = `${place.placeId} ${start}`;
     if (taken.has(key)) continue;
@@ -96,7 +97,7 @@ beforeAll(async () => {
       state: pick(6) === 0 ? 2 : pick(2) === 0 ? 1 : 0,
     });
   }
-  // Somebody has left, a floor was removed, and one parking.
+  // One person has left, one floor and one parking were removed.
   await app.db.query(sql`
     UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${company.id} AND user_id = ${choices.users[3]}`);
   for (const gone of [choices.locations[3], choices.parkings[1]])
@@ -126,7 +127,7 @@ async function rowsOf(query: ReportFilterQuery, limit: number): Promise<ReportRo
 }
 const filterOf = (query: ReportFilterQuery): ReportFilter => reportFilter.parse(query);
 
-/** The first day of a day's week or month, by the calendar alone. */
+/** The first day of a day's week or month, computed from the calendar alone. */
 const firstOf = {
   day: (day: string) => day,
   week: (day: string) => {
@@ -241,7 +242,7 @@ describe('filters', () => {
 
   it('name those who have left, and what was removed', async () => {
     const [last, left, here] = [choices.users[2]!, choices.users[3]!, choices.users[4]!];
-    // Who is turned off has not left; in the order of names, and not in that in which people came.
+    // A deactivated person has not left. The order is by name, not by the order of joining.
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${here}`);
     await app.db.query(sql`UPDATE users SET name = 'Zofia' WHERE id = ${last}`);

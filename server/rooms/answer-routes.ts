@@ -13,7 +13,10 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
-/** The meeting as the page of a letter's link shows it, and what was answered. */
+/**
+ * Reads the meeting of an email's link and the answer so far.
+ * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
+ */
 async function openAsked(engine: Engine, asked: Asked): Promise<contract.AskedMeeting> {
   return await engine.db.transaction(async (tx) => {
     const { booking, companyName } = await holdAsked(tx, roomKind, asked, engine.clock.now().getTime());
@@ -31,7 +34,7 @@ async function openAsked(engine: Engine, asked: Asked): Promise<contract.AskedMe
   });
 }
 
-/** Answers to invitations: what was answered, and answering, signed in or by a letter's link. */
+/** The routes of answers to invitations. Guests answer signed in, or by a link in an email. */
 export function answerRoutes(engine: Engine & { signerFor(purpose: string): Signer }): Route[] {
   const codes: AnswerCodes = answerCodes(engine.signerFor('meeting answers'));
   const askedBy = (code: string) => codes.askedBy(code) ?? refuse('notInvited', {});

@@ -10,7 +10,7 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
-/** A room booking as its reader sees it, with what they may do. */
+/** Presents a room booking to its reader, with the actions that the reader may take. */
 export function presentRoomBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): RoomBooking {
   return {
     ...presentBooking(booking, links, now),
@@ -31,7 +31,7 @@ export function presentRoomBooking(booking: Booking, reader: Member, links: Pict
   };
 }
 
-/** A room booking as an entry in a calendar. */
+/** Presents a room booking as a calendar entry. */
 export function roomCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,

@@ -6,14 +6,14 @@ import { dayPolicy } from '#server/booking/day-policy.ts';
 import { floorAnnouncements } from '#server/booking/floor-announcements.ts';
 import type { BookableKind, Rule } from '#server/booking/kind.ts';
 
-/** What a room booking stores of its own. */
+/** The fields of a booking that only rooms have. */
 export interface RoomDetails {
   topic: string;
 }
 
 const topicGiven: Rule<RoomDetails> = ({ details }) => refusalOfTopic(details.topic);
 
-/** Meeting rooms: a topic, and colleagues invited. */
+/** The kind of meeting rooms. Bookings have a topic and invited colleagues. */
 export const roomKind: BookableKind<RoomDetails> = {
   name: 'room',
   details: z.strictObject({ topic: z.string().trim().max(limits.topicLength) }),

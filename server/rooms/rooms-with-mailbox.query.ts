@@ -2,8 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * A company's rooms that are there and have a mailbox in Exchange, as SQL: id, label, identifier, container_id; of a column's companies, too.
- * Those of a floor that is not published yet are not: nothing can hold them.
+ * Selects a company's rooms with an Exchange mailbox: id, label, identifier, container_id. Leaves
+ * out unpublished locations, which take no bookings.
+ * @param companyId an id, or a column for several companies
  */
 export function roomsWithMailbox(companyId: string | Sql): Sql {
   return sql`
@@ -14,7 +15,7 @@ export function roomsWithMailbox(companyId: string | Sql): Sql {
     WHERE r.company_id = ${companyId} AND trim(r.exchange_identifier) <> ''`;
 }
 
-/** Their identifiers, by name of the room. */
+/** Reads the mailbox identifiers of a company, ordered by the rooms' names. */
 export async function readMailboxes(db: Queryable, companyId: string): Promise<string[]> {
   const rows = await db.query<{ identifier: string }>(sql`
     SELECT identifier FROM (${roomsWithMailbox(companyId)}) AS room ORDER BY label COLLATE natural_order, id`);

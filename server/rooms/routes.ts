@@ -27,7 +27,10 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   adminBypassMode: 'bypass',
 };
 
-/** Room bookings, and the search for a room; `domain` names the deployment in exported calendars, `calendars` hold rooms as well. */
+/**
+ * The routes of room bookings and the room search. `domain` names the deployment in exported
+ * calendars. `calendars` are outside calendars that hold rooms too.
+ */
 export function roomRoutes(engine: Engine, domain: string, calendars: OutsideCalendars): Route[] {
   const { clock, links } = engine;
   const now = () => clock.now().getTime();

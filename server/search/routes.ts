@@ -23,7 +23,10 @@ function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass
   return { id, ...place, startDate, endDate, adminBypassMode: adminBypass };
 }
 
-/** Searching the company for people and places: what its floors' plans show every member, of the modules that it has. */
+/**
+ * The routes that search people and places of the company. Results hold only what floor plans show
+ * to all members, for the package's modules.
+ */
 export function searchRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
   async function peopleFor(text: string, { companyId }: Member, kinds: readonly FloorKind[], period: Period) {
     const people = await findPeople(db, links, companyId, text);

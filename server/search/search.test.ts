@@ -16,7 +16,7 @@ import {
 
 let app: TestApp;
 let company: TestCompany;
-/** A floor of the same name in another building. */
+/** A floor with the same name in another building. */
 let upstairs: string;
 
 beforeAll(async () => {

@@ -1,2 +1,5 @@
-/** Lets others have their turn: printing a floor of a thousand places in one go would hold up everybody for seconds. */
+/**
+ * Lets other requests run. Without it, printing a thousand places would block the server for
+ * seconds.
+ */
 export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -4,7 +4,7 @@ import { breathe } from './breathe.ts';
 import { type Label, whereOf } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
 
-/** Twelve labels on a sheet, of 63 by 68 mm, which fits common sheets and scissors alike. */
+/** Twelve labels of 63 by 68 mm on an A4 sheet. The size suits common label sheets and scissors. */
 const sheet = { columns: 3, rows: 4, width: 63 * mm, height: 68 * mm };
 const perSheet = sheet.columns * sheet.rows;
 
@@ -15,10 +15,13 @@ interface Box {
   height: number;
 }
 
-/** How small words may become, as a part of their size, before they are cut. */
+/** The smallest factor by which a text shrinks before it is cut. */
 const smallest = 0.5;
 
-/** Words in the middle of a width, smaller where they would not fit on one line, cut where they would be too small to read. */
+/**
+ * Writes a centred text on one line. It shrinks when it is too wide, and is cut at the smallest
+ * size.
+ */
 function words(
   pdf: PDFKit.PDFDocument,
   font: string,
@@ -36,7 +39,7 @@ function words(
   });
 }
 
-/** Whose place it is, in the middle of a line: the logo and beside it the name. */
+/** Writes the company's logo and name, centred on a line. */
 function head(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, logo }: Letterhead, box: Box): void {
   const text = drawable(name, typeface.shapes.bold);
   const size = box.height * 0.5;
@@ -66,7 +69,7 @@ function draw(
   const side = Math.min(box.width * 0.7, box.height - box.width * 0.34 - top);
   const x = box.x + (box.width - side) / 2;
   const y = box.y + box.width * 0.05 + top;
-  // Written as they are: the library would read a path of a thousand squares letter by letter.
+  // Writes the squares as raw PDF: the library would parse their path character by character.
   const squares = qr.runs.map((run) => `${run.x} ${run.y} ${run.width} 1 re`).join('\n');
   pdf
     .save()
@@ -80,7 +83,7 @@ function draw(
   head(pdf, typeface, of, { ...inner, y: box.y + box.width * 0.04, height: box.width * 0.085 });
   const below = y + side + box.width * 0.03;
   const size = box.width * 0.045;
-  // A little smaller is better than less of it.
+  // The line may shrink a little before `whereOf` shortens it.
   const fits = (some: string) =>
     pdf
       .font('regular')
@@ -98,14 +101,14 @@ function draw(
 interface Printed {
   labels: readonly Label[];
   title: string;
-  /** What the file says of itself: printed at one moment, the same codes are the same bytes. */
+  /** The creation date of the file. The same date makes the same bytes. */
   madeOn: Date;
   call: string;
-  /** Whose places they are. */
+  /** The company's letterhead. */
   of: Letterhead;
 }
 
-/** Sheets of twelve labels with thin lines to cut along. */
+/** Makes A4 sheets of twelve labels with thin cutting lines. */
 export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const left = (a4.width - sheet.columns * sheet.width) / 2;
   const top = (a4.height - sheet.rows * sheet.height) / 2;
@@ -122,7 +125,7 @@ export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: P
   });
 }
 
-/** A page for each place, to be seen from afar. */
+/** Makes an A4 page for each place, readable from afar. */
 export function labelPages(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const width = 170 * mm;
   return document(typeface, file, async (pdf) => {

@@ -5,10 +5,13 @@ import type { Letterhead } from './letterhead.ts';
 
 const width = 720;
 const margin = 60;
-/** Of the company's line above the code. */
+/** The company's line above the code, in pixels. */
 const head = { y: 30, height: 64, gap: 16, size: 34 };
 
-/** A line of words as outlines about the middle, smaller where it would be too wide. @param left what stands on its left, in pixels */
+/**
+ * Draws a centred line of text as outlines, smaller when it is too wide.
+ * @param left width of a picture on its left, in pixels
+ */
 function line(font: Font, text: string, middle: { y: number; size: number }, left = 0) {
   const run = font.layout(drawable(text, font));
   const scale = Math.min(middle.size / font.unitsPerEm, (width - 2 * margin - left) / run.advanceWidth);
@@ -24,7 +27,10 @@ function line(font: Font, text: string, middle: { y: number; size: number }, lef
   return { shapes, from };
 }
 
-/** A label as a picture of 720 by 920 pixels, white all round as readers of codes want it; above the code stands whose place it is. */
+/**
+ * Makes a label as a picture of 720 by 920 pixels. Readers need the white margin. The company's
+ * line stands above the code.
+ */
 export async function labelPng(
   { name, where, qr }: Label,
   { shapes }: Typeface,
@@ -44,7 +50,7 @@ export async function labelPng(
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="920"><rect width="100%" height="100%" fill="#fff"/>
 <path fill="#000" transform="translate(${margin} ${margin + 60}) scale(${module})" shape-rendering="crispEdges" d="${dark}"/>
 <g>${company.shapes}${lines.map(({ shapes: drawn }) => drawn).join('')}</g></svg>`;
-  // Greys: looking for the best sixteen of them takes longer than drawing does, for every code of a company.
+  // Writes greyscale: choosing a palette of sixteen colours takes longer than drawing.
   const { default: sharp } = await import('sharp');
   const drawn = sharp(Buffer.from(svg)).flatten();
   const placed = logo ? [{ input: logo.small, left: Math.round(company.from), top: head.y }] : [];

@@ -2,16 +2,16 @@ import type { Language } from '#contract/formats.ts';
 import { breathe } from './breathe.ts';
 import { type QrCode, qrCodeOf } from './qr-code.ts';
 
-/** What is printed for one place. */
+/** The content of one place's label. */
 export interface Label {
-  /** 'Biurko 12', 'Sala Wigry'; of a room that is called 'Sala Wigry' no second 'Sala'. */
+  /** 'Biurko 12' or 'Sala Wigry'. The kind is not repeated for a room named 'Sala Wigry'. */
   name: string;
-  /** Where it lies, from the widest to the nearest: 'Warszawa', 'Centrala', 'Piętro 3'. */
+  /** The path from the widest location to the nearest: 'Warszawa', 'Centrala', 'Piętro 3'. */
   where: readonly string[];
   qr: QrCode;
 }
 
-/** The words on sheets, and of the folders and files that they come in. */
+/** The texts of labels, and the names of folders and files. */
 export const sheetWords: Record<
   Language,
   { kinds: Record<string, string>; call: string; labels: string; pages: string }
@@ -30,7 +30,10 @@ export const sheetWords: Record<
   },
 };
 
-/** Where a place lies, without the widest names that do not fit: '… / Piętro 3' says more than 'Warszawa / …'. */
+/**
+ * Joins a path. When it does not fit, its widest names go: '… / Piętro 3' helps more than 'Warszawa
+ * / …'.
+ */
 export function whereOf(where: readonly string[], fits: (words: string) => boolean): string {
   const all = where.join(' / ');
   if (fits(all)) return all;
@@ -41,7 +44,7 @@ export function whereOf(where: readonly string[], fits: (words: string) => boole
   return all;
 }
 
-/** A place as its label says it. */
+/** A place to print. */
 interface Place {
   kind: string;
   label: string;
@@ -49,7 +52,10 @@ interface Place {
   path: readonly string[];
 }
 
-/** The labels of places in their order; a code takes milliseconds, so others have their turn after each. */
+/**
+ * Makes the labels of places in their order. A code takes milliseconds, so other requests run after
+ * each.
+ */
 export async function labelsOf<Some extends Place>(
   places: readonly Some[],
   addressOf: (place: Some) => string,

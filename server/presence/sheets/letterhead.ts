@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Whose places are printed: the company's name, and its logo on white. */
+/** The company's name and its logo on white. */
 export interface Letterhead {
   name: string;
   logo: {
     png: Buffer;
-    /** As high as the line of a label in a picture. */
+    /** The logo at the height of a label's line in a picture. */
     small: Buffer;
-    /** Its width by its height; at most 3. */
+    /** Width divided by height, at most 3. */
     ratio: number;
   } | null;
 }
 
-/** Pixels of its height: on paper, and in a picture of a label. */
+/** Heights of the logo in pixels: on paper, and in a picture. */
 const heights = { paper: 256, picture: 64 };
 
-/** Reads what labels carry of a company. A logo that cannot be drawn is left out: the codes are what is printed. */
+/** Reads a company's letterhead. Leaves out a logo that cannot be drawn: the codes matter more. */
 export async function readLetterhead(db: Queryable, companyId: string): Promise<Letterhead> {
   const [row] = await db.query<{ name: string; bytes: Buffer | null }>(sql`
     SELECT c.name, f.bytes FROM companies c LEFT JOIN files f ON f.id = c.logo_file_id AND f.company_id = c.id

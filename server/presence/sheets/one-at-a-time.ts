@@ -1,9 +1,9 @@
-/** Runs that go on in this process, by company: the end of the last one that was asked for. */
+/** The end of the last requested run in this process, by company. */
 const last = new Map<string, Promise<void>>();
 
 /**
- * Gives what a run makes, when those of the same company that were asked for before have ended: printing keeps the processor busy for half
- * a minute, and a company that prints four times at once would slow down everybody. Whoever goes away in the middle gives up the turn.
+ * Yields the parts of a run after all earlier runs of the same company. Printing keeps the
+ * processor busy for half a minute. A caller that leaves in the middle releases its turn.
  */
 export async function* oneAtATime<T>(companyId: string, run: () => AsyncIterable<T>): AsyncGenerator<T> {
   const before = last.get(companyId);
@@ -13,7 +13,8 @@ export async function* oneAtATime<T>(companyId: string, run: () => AsyncIterable
     await before;
     yield* run();
   } finally {
-    // A caller that leaves while it waits still keeps its turn: later callers wait for those before it.
+    // A caller that leaves while it waits keeps its turn. Later callers still wait for those before
+    // it.
     void (before ?? Promise.resolve()).then(() => {
       ends();
       if (last.get(companyId) === end) last.delete(companyId);

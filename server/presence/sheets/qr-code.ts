@@ -1,10 +1,13 @@
-/** A QR code: how many modules a side has, and its dark ones as runs along the lines, each a module high. */
+/**
+ * A QR code: the number of modules on a side, and its dark modules as horizontal runs one module
+ * high.
+ */
 export interface QrCode {
   size: number;
   runs: readonly { x: number; y: number; width: number }[];
 }
 
-/** Level Q: a quarter of a printed code may be worn off or covered before it can no longer be read. */
+/** Makes a QR code of level Q: a quarter of a printed code may be damaged or covered. */
 export async function qrCodeOf(text: string): Promise<QrCode> {
   const {
     default: { create },

@@ -22,7 +22,10 @@ interface Printing {
   kinds: readonly KindName[];
 }
 
-/** Names of files as every system takes them: no separators, no dots at the end, none twice. */
+/**
+ * Returns a function that makes file names valid on every system and unique: without separators or
+ * final dots.
+ */
 function fileNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
@@ -39,7 +42,7 @@ function fileNames(): (name: string) => string {
   };
 }
 
-/** What is printed of one location: its sheets, its pages, and a picture of each of its codes. */
+/** Makes the files of one location: sheets, pages, and a picture of each code. */
 async function* filesOf(
   places: readonly LabelledPlace[],
   {
@@ -68,7 +71,10 @@ async function* filesOf(
     yield { name: `${folder}/png/${nameOf(label.name)}.png`, bytes: await labelPng(label, typeface, { call, of }) };
 }
 
-/** Prints the codes of all places of a company, location by location, while they are sent (CONF-04); one run of a company after the other. */
+/**
+ * Prints the codes of all places of a company, location by location, while it sends them (CONF-04).
+ * Runs of one company wait for each other.
+ */
 export async function sendCodes(
   { db, clock, publicUrl, kinds }: Printing,
   member: Member,

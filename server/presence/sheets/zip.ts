@@ -1,4 +1,4 @@
-/** A zip of files that are compressed in themselves, written while they come. */
+/** Writes a zip of files that are already compressed, while they arrive. */
 export async function* zipOf(
   files: AsyncIterable<{ name: string; bytes: Uint8Array }>,
   madeOn: Date,

@@ -7,16 +7,22 @@ import { mayEnterColumn } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 
-/** The most rooms that one search looks at, those of the building and with few seats first. It bounds the work for the largest companies. */
+/**
+ * The most rooms of one search: rooms of the building first, then those with fewer seats. It bounds
+ * the work for the largest companies.
+ */
 export const mostCandidates = 2_000;
 
-/** A room that has what is wanted and may be booked by whoever asks, whether it is free or not. */
+/** A room that meets the request and that the caller may book, free or not. */
 export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment'> {
   name: string;
   inBuilding: boolean;
-  /** Locations that lie between it and where whoever asks stands, in the order of the tree; 0 for the same one. */
+  /** The distance from the caller's location in the order of the tree. 0 for the same location. */
   away: number;
-  /** When it is held around the day: seconds since 1970, each start with the end of the same number, ends exclusive. */
+  /**
+   * The periods around the day in which it is booked, in seconds since 1970. Each start pairs with
+   * the end at the same index. Ends are exclusive.
+   */
   starts: number[];
   ends: number[];
 }
@@ -24,7 +30,7 @@ export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment
 export interface CandidatesAsked {
   companyId: string;
   userId: string;
-  /** The location that the person searches from. */
+  /** The location from which the member searches. */
   locationId: string;
   day: string;
   seats: number;
@@ -37,15 +43,16 @@ interface Row {
   rooms: Candidate[];
 }
 
-/** Holds a calendar day in every time zone: clocks are up to 14 hours ahead of UTC and 12 behind it. */
+/** Returns a range that covers a calendar day in all time zones, from UTC+14 to UTC-12. */
 function dayAnywhere(day: string): string {
   return `[${addDays(day, -1)}T10:00Z,${addDays(day, 1)}T12:00Z)`;
 }
 
 /**
- * Reads the building of a location and the company's rooms that have what is wanted, in no order, in one statement. Left out are rooms that are
- * locked or frozen, on locations that are removed or not published, and where the person may not book.
- * @throws Refused `notFound` where there is no such location, or it is not published.
+ * Reads the building of a location and the rooms that meet the request, unordered, in one
+ * statement. Leaves out locked and frozen rooms, unpublished locations, and rooms closed to the
+ * caller.
+ * @throws Refused `notFound` for an absent or unpublished location
  */
 export async function readRoomCandidates(db: Queryable, asked: CandidatesAsked) {
   const { companyId, userId, locationId, day, seats, equipment } = asked;

@@ -24,7 +24,7 @@ function present(room: Candidate, { from, to }: Pick<WantedHours, 'from' | 'to'>
 
 const byWay = (a: Candidate, b: Candidate) => a.away - b.away || compareFit(a, b);
 
-/** Remembers what is made for each time zone, or for each time in one. A company has few zones, and its free rooms have few times. */
+/** Caches results by time zone and times. A company has few zones, and its free rooms few times. */
 function once<Made, More extends number[]>(make: (timeZone: string, ...more: More) => Made): typeof make {
   const known = new Map<string, Made>();
   return (...args) => {
@@ -37,7 +37,7 @@ function once<Made, More extends number[]>(make: (timeZone: string, ...more: Mor
 const isOpen = (span: Span, timeZone: string, { now, policy }: Rules) =>
   !refusalOfTime({ spans: [span], adminBypass: false }, { now, timeZone, policy, startsAt: null });
 
-/** The nearest free hours of each room that has any, those nearest to what is wanted first. */
+/** Returns the nearest free hours of each room that has any, nearest first. */
 function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
   const { now, policy } = rules;
   const frameIn = once((timeZone) => frameOf(wanted, { timeZone, allowed: policy.hours, now }));
@@ -47,7 +47,7 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
       return freeInstead(frame, heldOf(room)).map((span) => ({ room, span, away: awayFrom(frame, span) }));
     })
     .sort((a, b) => a.away - b.away || compareFit(a.room, b.room));
-  // A day that may not be booked has every room come here: the clocks of a zone are asked once for each time.
+  // On a day that cannot be booked all rooms get here. The cache computes each time once.
   const openHours = once((timeZone, start: number, end: number) => {
     const hours = hoursOf({ start, end }, wanted.day, timeZone);
     return hours && isOpen({ start, end }, timeZone, rules) ? hours : null;
@@ -62,8 +62,9 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
 }
 
 /**
- * Chooses among rooms that have what is wanted: those of the building that are free for the whole of the wanted hours, the
- * best fit first; where there is none, the nearest free hours in the building and rooms elsewhere that are free then.
+ * Chooses among rooms that meet the request. Returns those of the building that are free for the
+ * wanted hours, best fit first. Without any, returns the nearest free hours in the building and
+ * free rooms elsewhere.
  */
 export function roomsThatFit(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
   const { day, from, to } = wanted;

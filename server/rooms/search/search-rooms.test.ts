@@ -19,7 +19,7 @@ import { mostCandidates } from './room-candidates.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
-/** Floors 1, 2 and 10 of a building, and the ground floor of another one. */
+/** Floors 1, 2 and 10 of a building, and the ground floor of another. */
 let [first, second, tenth, other]: string[] = [];
 
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('rooms that fit', () => {
     await app.db.query(
       sql`UPDATE all_containers SET published = false WHERE company_id = ${company.id} AND id = ${tenth}`,
     );
-    // Its editor sees the plan, and books nothing there.
+    // The editor of the location sees the plan, but cannot book there.
     for (const userId of [company.user, company.admin]) expect((await search({}, userId)).rooms).toEqual([]);
     expect(names((await search({}, company.manager)).rooms)).toEqual(['Dla wybranych']);
     expect((await ask({ locationId: tenth })).body.errorCode).toBe('notFound');
@@ -289,7 +289,8 @@ describe('clocks', () => {
     await hold(one, first!, from(1, 2));
     expect(hours((await search(night)).rooms)).toEqual(['Nocna 02:00-02:30']);
     await hold(one, first!, from(-4, 0.5));
-    // The second two o'clock is held too: until three it is free only at the first half past two, for half an hour.
+    // The second 02:00 is booked too. Before 03:00 the room is free only for 30 minutes, at the
+    // first 02:30.
     expect(hours((await search(night)).otherHours)).toEqual(['Nocna 03:00-03:30']);
     const other = await room('Druga', second!);
     await hold(other, second!, from(-4, 1));

@@ -7,7 +7,10 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { readRoomCandidates } from './room-candidates.query.ts';
 import { roomsThatFit } from './rooms-that-fit.ts';
 
-/** The search for a room over a building; calendars of the rooms that it names are asked for what is new, as by whoever opens their floor. */
+/**
+ * The route that searches rooms of a building. It requests a sync of the named rooms' outside
+ * calendars, as opening their floor does.
+ */
 export function roomSearchRoute({ db, clock }: Pick<Engine, 'db' | 'clock'>, calendars: OutsideCalendars): Route {
   return route(contract.searchRooms, async ({ query, caller }) => {
     const { locationId, seats, equipment, ...wanted } = query;
