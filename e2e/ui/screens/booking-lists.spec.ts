@@ -36,20 +36,6 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
       await expect(page.getByText(locale === 'pl-PL' ? 'Niepotwierdzona' : 'Not confirmed').last()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await expect(rows(page).locator('img').first()).toHaveJSProperty('naturalWidth', 1);
-      const cut = await page.locator('thead select').evaluateAll((selects) =>
-        selects
-          .filter((select): select is HTMLSelectElement => select instanceof HTMLSelectElement)
-          .filter((select) => {
-            const style = getComputedStyle(select);
-            const pen = document.createElement('canvas').getContext('2d')!;
-            pen.font = style.font;
-            // The arrow of a native list takes 18 px.
-            const room = select.clientWidth - Number.parseFloat(style.paddingInlineStart) - 18;
-            return pen.measureText(select.selectedOptions[0]!.text).width > room;
-          })
-          .map((select) => select.ariaLabel),
-      );
-      expect(cut, `${path} in ${locale}`).toEqual([]);
       // The nearest place stands above the floor, those farther away are hidden.
       if (path !== 'parkingBookingsView')
         await expect(await cell(rows(page).first(), locale === 'pl-PL' ? 'Lokalizacja' : 'Location')).toHaveText(
