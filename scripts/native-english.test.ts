@@ -17,7 +17,7 @@ const unnatural: readonly [RegExp, string][] = [
   [/\bno longer there\b/i, 'no longer exists'],
   [
     /\bturn(ed|s)? (people|this person|\{\{count\}\} people) o(n|ff)\b|\b(person was|people were) turned o(n|ff)\b/i,
-    'activate, deactivate',
+    'turn access on or off',
   ],
   [/\bprove[dns]?\b/i, 'verify'],
   [/\bfound(ed)? (the|a|another) company/i, 'create'],

@@ -109,7 +109,7 @@ test('[SHELL-06] the profile drawer: languages, the profile, the way out, organi
     'href',
     `/${first!.urlName}/userProfile/info`,
   );
-  const links = drawer.getByRole('region', { name: 'Firmy' }).getByRole('link');
+  const links = drawer.getByRole('region', { name: 'Organizacje' }).getByRole('link');
   await expect(links).toHaveText([/Ela/, /Ola/, /Ala/]);
   await expect(links.first()).toContainText(`/${third!.urlName}`);
   await drawer.locator('summary', { hasText: 'Klienci' }).click();

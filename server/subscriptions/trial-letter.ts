@@ -47,7 +47,7 @@ export function trialLetter(locale: Locale, { companyName, end, days, frozen, ad
       subject: `The Biurko trial ${endsOn.en(days)}`,
       heading: `The trial of ${companyName} is about to end`,
       paragraphs: [
-        'After that, the company moves to the free package. Bookings stay. Places beyond that package are frozen, the newest first, until you choose a larger package.',
+        'After that, the company moves to the free package. Bookings stay. Places beyond that package are frozen, the newest first, until you choose a higher package.',
       ],
       end: 'End of the trial',
       freezing: 'will be frozen',

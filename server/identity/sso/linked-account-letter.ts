@@ -23,7 +23,7 @@ export function linkedAccountLetter(locale: Locale, told: Newcomer): Letter {
       heading: 'An account was linked with SSO',
       paragraphs: [
         'A person signed in with SSO for the first time. Their e-mail address opened an account that had been used before. Check that it is the same person.',
-        'If it is somebody else, deactivate this account in the list of users. Then give the new person another e-mail address.',
+        'If it is somebody else, turn off this account in the list of users. Then give the new person another e-mail address.',
       ],
       button: { label: 'Open the list of users', address },
       notes: [
