@@ -3,7 +3,7 @@ import type { Translate } from '#web/app/languages/texts.ts';
 import { periodDay } from '../period-words.ts';
 import type { Outlook } from './use-change.ts';
 
-/** From when a chosen package is in force: its day, 'as soon as it is paid', 'at once'. */
+/** From when a chosen package is in force: its day, 'as soon as it is paid for', 'at once'. */
 export function fromWords(t: Translate, { date, waits }: Outlook, { noPromoPrice }: PackageOffer): string {
   if (waits) return periodDay(date);
   return t(noPromoPrice > 0 ? 'subscription.details.atOnce' : 'subscription.details.now');
