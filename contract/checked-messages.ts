@@ -62,7 +62,7 @@ const pl: WordsOf<CheckedCode> = {
     d.taken.length === 0
       ? `Ktoś był szybszy: ${lower(takenPl(d.kind).is)} w wybranym czasie. Wybierz ${takenPl(d.kind).another} lub godziny.`
       : `${takenPl(d.kind).is}: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`,
-  placeLocked: () => 'To miejsce jest zablokowane przez administratora.',
+  placeLocked: () => 'To miejsce jest zablokowane przez administratora. Wybierz inne.',
   placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
   restrictedArea: (d) => `Dostęp do lokalizacji „${d.locationName}” mają tylko wybrane osoby.`,
   endBeforeStart: () => 'Koniec musi być późniejszy niż początek.',
@@ -82,7 +82,7 @@ const pl: WordsOf<CheckedCode> = {
       ? `Ta osoba ma już ${d.current} z ${d.max} dozwolonych rezerwacji. Kolejna będzie możliwa, gdy któraś z nich zostanie odwołana.`
       : `Masz już ${d.current} z ${d.max} dozwolonych rezerwacji. Odwołaj którąś, aby zarezerwować kolejną.`,
   tooManySelectedBookingDays: (d, w) =>
-    `Wybrano ${d.selected} ${w.count(d.selected, 'dzień', 'dni', 'dni')}, a ${d.forColleague ? 'ta osoba ma' : 'masz'} już ${d.current} z ${d.max} dozwolonych rezerwacji.`,
+    `Wybrano ${d.selected} ${w.count(d.selected, 'dzień', 'dni', 'dni')}, a ${d.forColleague ? 'ta osoba ma' : 'masz'} już ${d.current} z ${d.max} dozwolonych rezerwacji. ${d.forColleague ? 'Wybierz mniej dni.' : 'Wybierz mniej dni albo odwołaj rezerwację.'}`,
   topicRequired: () => 'Podaj temat spotkania.',
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: () => 'Aby włączyć integrację, uzupełnij parametry połączenia.',
   hourFromBeforeHourToValidation: () => 'Godzina początku musi być wcześniejsza niż godzina końca.',
@@ -125,7 +125,7 @@ const en: WordsOf<CheckedCode> = {
       ? `This person already has ${d.current} of ${d.max} allowed bookings. Another is possible once one of them is cancelled.`
       : `You already have ${d.current} of ${d.max} allowed bookings. Cancel one to book another.`,
   tooManySelectedBookingDays: (d, w) =>
-    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')}, but ${d.forColleague ? 'this person already has' : 'you already have'} ${d.current} of ${d.max} allowed bookings. Choose fewer days or cancel a booking.`,
+    `You chose ${d.selected} ${w.count(d.selected, 'day', 'days', 'days')}, but ${d.forColleague ? 'this person already has' : 'you already have'} ${d.current} of ${d.max} allowed bookings. ${d.forColleague ? 'Choose fewer days.' : 'Choose fewer days or cancel a booking.'}`,
   topicRequired: () => 'Enter the topic of the meeting.',
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: () => 'Fill in the connection parameters to switch the integration on.',
   hourFromBeforeHourToValidation: () => 'The start hour must be before the end hour.',

@@ -132,9 +132,11 @@ it('a limit that a colleague has reached is said to be theirs', () => {
     'This person already has 8 o',
   ]);
   const several: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { ...details, selected: 2 } };
-  expect(messageOf(several, 'pl')).toBe('Wybrano 2 dni, a ta osoba ma już 8 z 8 dozwolonych rezerwacji.');
+  expect(messageOf(several, 'pl')).toBe(
+    'Wybrano 2 dni, a ta osoba ma już 8 z 8 dozwolonych rezerwacji. Wybierz mniej dni.',
+  );
   expect(messageOf(several, 'en')).toBe(
-    'You chose 2 days, but this person already has 8 of 8 allowed bookings. Choose fewer days or cancel a booking.',
+    'You chose 2 days, but this person already has 8 of 8 allowed bookings. Choose fewer days.',
   );
 });
 

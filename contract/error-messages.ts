@@ -79,7 +79,7 @@ const pl: Words = {
     'Z tymi ustawieniami nie udało się połączyć z dostawcą. Sprawdź jego adres, identyfikator i sekret klienta.',
   ssoSignInFirst: () => 'Zanim te ustawienia zaczną działać, zaloguj się nimi raz na próbę.',
   ownWayInFirst: () =>
-    'Bez tego żaden administrator firmy nie mógłby się już zalogować. Najpierw dodaj na swoim koncie klucz dostępu (karta „Bezpieczeństwo” w profilu) albo nadaj rolę administratora komuś, kto loguje się hasłem.',
+    'Po tej zmianie żaden administrator firmy nie mógłby się już zalogować. Najpierw dodaj na swoim koncie klucz dostępu (karta „Bezpieczeństwo” w profilu) albo nadaj rolę administratora komuś, kto loguje się hasłem.',
   tooManyDomains: (d, w) => `Firma może mieć najwyżej ${d.max} ${w.count(d.max, 'domenę', 'domeny', 'domen')}.`,
   recordMissing: (d) =>
     `Nie znaleźliśmy rekordu TXT ${d.name} z podaną wartością. Zmiany w DNS bywają widoczne dopiero po kilku godzinach; sprawdź później.`,
@@ -166,7 +166,8 @@ const pl: Words = {
       : 'To zaproszenie zostało już przyjęte. Zaloguj się, aby wejść do firmy.',
   invitationRemoved: () => 'To zaproszenie zostało wycofane. Jeśli to pomyłka, napisz do administratora firmy.',
   invitationChanged: () => 'W międzyczasie coś się zmieniło. Otwórz zaproszenie jeszcze raz.',
-  InvitationForAnotherUser: () => 'To zaproszenie jest dla kogoś innego niż osoba, która jest teraz zalogowana.',
+  InvitationForAnotherUser: () =>
+    'To zaproszenie jest dla kogoś innego niż osoba, która jest teraz zalogowana. Wyloguj się, aby je otworzyć.',
   InvalidPassword: () => 'To hasło jest nieprawidłowe.',
   sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
   tooManyLocations: (d, w) =>
@@ -203,9 +204,11 @@ const pl: Words = {
   frozenChanged: (d) =>
     `Tych miejsc nie obejmuje pakiet: ${d.names.join(', ')}. Można je tylko przesunąć, przenumerować albo usunąć: cofnij inne zmiany w nich lub usuń je, i zapisz jeszcze raz.`,
   idTaken: () => 'Część tego, co narysowano, należy do innej lokalizacji. Otwórz plan jeszcze raz.',
-  pointerNowhere: (d) => `Te przejścia prowadzą do lokalizacji, których nie ma: ${d.names.join(', ')}.`,
+  pointerNowhere: (d) =>
+    `Te przejścia prowadzą do lokalizacji, których nie ma: ${d.names.join(', ')}. Wybierz inne albo usuń przejścia.`,
   fileNotFound: () => 'Tego obrazu już nie ma. Prześlij go jeszcze raz.',
-  exchangeIdentifierTaken: (d) => `Identyfikator Exchange „${d.identifier}” ma już inna sala: ${d.roomName}.`,
+  exchangeIdentifierTaken: (d) =>
+    `Identyfikator Exchange „${d.identifier}” ma już inna sala: ${d.roomName}. Wpisz inny.`,
   roomDashboardKeyValidationFailed: (d) =>
     `Te sale nie mają poprawnego klucza wyświetlacza: ${d.names.join(', ')}. Klucz ma od 5 do 50 znaków, w tym wielką i małą literę, cyfrę i znak specjalny.`,
   doesNotExists: () => 'Ten kod nie oznacza już żadnego miejsca. Poproś administratora o nowy.',
@@ -298,7 +301,7 @@ const en: Words = {
     'We could not connect to the provider with these settings. Check its address, the client ID and the secret.',
   ssoSignInFirst: () => 'Before these settings take effect, sign in with them once as a test.',
   ownWayInFirst: () =>
-    'Otherwise no administrator of the company could sign in any more. First add a passkey to your own account, on the “Security” tab in your profile. Or give the administrator role to somebody who signs in with a password.',
+    'After this change no administrator of the company could sign in any more. First add a passkey to your own account, on the “Security” tab in your profile. Or give the administrator role to somebody who signs in with a password.',
   tooManyDomains: (d, w) => `A company can have at most ${d.max} ${w.count(d.max, 'domain', 'domains', 'domains')}.`,
   recordMissing: (d) =>
     `We did not find the TXT record ${d.name} with the right value. DNS changes can take a few hours to show; check again later.`,
