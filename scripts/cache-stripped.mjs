@@ -11,6 +11,9 @@ import { threadId } from 'node:worker_threads';
 /** The cache's folder. Another version of Node may strip types in another way. */
 const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'stripped', process.version);
 
+/** Ends each entry. A file that a power cut has left short or empty lacks it. */
+const endMark = '\n// whole\n';
+
 /** Strips types into blanks, so that lines and columns stay. Node warns once that this call may change. */
 function strip(typed) {
   const { emitWarning } = process;
@@ -34,15 +37,23 @@ function store(path, text) {
   }
 }
 
+/** Reads an entry, or null where there is no whole one. */
+function kept(path) {
+  try {
+    const text = readFileSync(path, 'utf8');
+    return text.endsWith(endMark) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
 function stripped(typed) {
   const path = join(folder, `${hash('sha256', typed)}.js`);
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    const text = strip(typed);
-    store(path, text);
-    return text;
-  }
+  const entry = kept(path);
+  if (entry !== null) return entry;
+  const text = strip(typed) + endMark;
+  store(path, text);
+  return text;
 }
 
 registerHooks({

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,3 +42,21 @@ it('a file is stripped of its types once, keeps its lines and columns, and is st
   await writeFile(file, text(second));
   expect(await say()).toMatchObject({ word: second, compiles: true });
 }, 60_000);
+
+it.each([0, 40])(
+  'an entry of which a power cut left %i characters is written anew',
+  async (left) => {
+    const file = join(folder, 'said.ts');
+    const word = randomUUID();
+    await writeFile(file, text(word));
+    const { stdout: whole } = await run(file);
+    const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'stripped', process.version);
+    const entry = join(cache, `${hash('sha256', text(word))}.js`);
+    const kept = await readFile(entry, 'utf8');
+    await truncate(entry, left);
+    const { stdout } = await run(file);
+    expect(JSON.parse(stdout)).toEqual({ ...JSON.parse(whole), compiles: true });
+    expect(await readFile(entry, 'utf8')).toBe(kept);
+  },
+  60_000,
+);

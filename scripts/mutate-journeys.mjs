@@ -108,6 +108,7 @@ export async function openJourneys() {
 
   async function serve(planted) {
     if (servedWith === planted) return;
+    servedWith = undefined;
     await stopServer();
     stopServer = async () => undefined;
     const ownWeb = relative(join(root, 'server'), webFolder);
@@ -118,8 +119,8 @@ export async function openJourneys() {
     // What it starts inherits both, its process of the server among them.
     const variables = { FAULTS_FILE: faultsFile, NODE_OPTIONS: options, NODE_ENV: undefined };
     stopServer = await withVariables(variables, startServer);
-    servedWith = planted;
     await checkPage();
+    servedWith = planted;
   }
 
   /** Fails when the server gives another page than the one that was built: every journey would fail on that, whatever it looks at. */

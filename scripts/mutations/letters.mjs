@@ -160,8 +160,15 @@ export const faults = [
   {
     sentence: 'A letter of an older server is not understood any more.',
     file: 'server/platform/mail/send-mail.ts',
-    text: 'return renderedMail.parse(JSON.parse(sealer.open(job.sealed)));',
-    replacement: 'return null;',
+    text: "'letter' in job ? job.letter : job.sealed",
+    replacement: "'letter' in job ? job.letter : ''",
     noticedBy: [['server/platform/mail/send-mail.test.ts', 'a letter that an older server has rendered']],
+  },
+  {
+    sentence: 'A letter of a newer server is given up by the first older one that takes it.',
+    file: 'server/platform/mail/send-mail.ts',
+    text: "isLast ? 'refused' : 'waiting', 'This server",
+    replacement: "'refused', 'This server",
+    noticedBy: [['server/platform/mail/send-mail.test.ts', 'a letter that this server cannot read']],
   },
 ];

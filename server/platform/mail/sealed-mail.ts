@@ -5,6 +5,7 @@ import { renderLetter } from './render-letter.ts';
 
 const link = z.object({ label: z.string(), address: z.string() });
 
+/** Describes every part of a letter. A part without a line here would not reach the mail. */
 const letter = z.object({
   language: z.enum(locales),
   subject: z.string(),
@@ -16,7 +17,7 @@ const letter = z.object({
   choices: z.object({ question: z.string(), options: z.array(link) }).exactOptional(),
   button: link.exactOptional(),
   notes: z.array(z.string()).exactOptional(),
-}) satisfies z.ZodType<Letter>;
+} satisfies Record<keyof Letter, z.ZodType>) satisfies z.ZodType<Letter>;
 
 const around = {
   to: z.string(),

@@ -193,6 +193,20 @@ it.each(['letter', 'sealed'])('a mail that a secret of former days sealed under 
   expect(await stored(id)).toEqual({ status: 'refused', detail: expect.stringContaining('AUTH_SECRET') });
 });
 
+it('a letter that this server cannot read waits for a newer one, until its last try', async () => {
+  const to = newAddress();
+  const id = await post(to);
+  const words = JSON.stringify({ to, attachments: [], letter: { ...letter, language: 'de-DE' } });
+  await app.db.query(sql`
+    UPDATE graphile_worker._private_jobs
+    SET payload = json_build_object('mailId', payload ->> 'mailId', 'letter', ${sealerFor(testSecret, 'letters').seal(words)}::text)`);
+  await expect(doJobs(app)).rejects.toThrow('language');
+  expect(await stored(id)).toEqual({ status: 'waiting', detail: expect.not.stringContaining('AUTH_SECRET') });
+  await app.db.query(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
+  await expect(tryNow()).rejects.toThrow('language');
+  expect((await stored(id)).status).toBe('refused');
+});
+
 it('a letter waits as its words, which take a fraction of the rendered letter', async () => {
   await post(newAddress());
   const [job] = await app.db.query<{ length: number }>(sql`

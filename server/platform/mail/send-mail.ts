@@ -31,14 +31,22 @@ export interface MailParts {
 
 type Job = z.output<(typeof mailTasks)[number]['payload']>;
 
-/** Opens and renders the mail. Null for one that was sealed by a secret that the deployment no longer has. */
-function opened(sealer: Sealer, job: Job): RenderedMail | null {
+/** Opens the sealed part of a job. Null for one that was sealed by a secret that the deployment no longer has. */
+function opened(sealer: Sealer, job: Job): string | null {
   try {
-    if ('letter' in job) return rendered(sealedMail.parse(JSON.parse(sealer.open(job.letter))));
-    return renderedMail.parse(JSON.parse(sealer.open(job.sealed)));
+    return sealer.open('letter' in job ? job.letter : job.sealed);
   } catch {
     return null;
   }
+}
+
+/**
+ * Reads and renders the mail of an opened job.
+ * @throws ZodError for one of a newer server that this one does not understand
+ */
+function mailOf(job: Job, text: string): RenderedMail {
+  const mail: unknown = JSON.parse(text);
+  return 'letter' in job ? rendered(sealedMail.parse(mail)) : renderedMail.parse(mail);
 }
 
 /**
@@ -54,8 +62,15 @@ export function sendMailWorks(parts: MailParts): Work[] {
     const [mail] = await db.query<{ companyId: string | null; status: MailStatus }>(sql`
       SELECT company_id AS "companyId", status FROM mails WHERE id = ${mailId}`);
     if (mail?.status !== 'waiting') return;
-    const letter = opened(sealer, job);
-    if (!letter) return await tell('refused', 'It cannot be read any more: AUTH_SECRET was changed.');
+    const text = opened(sealer, job);
+    if (text === null) return await tell('refused', 'It cannot be read any more: AUTH_SECRET was changed.');
+    let letter: RenderedMail;
+    try {
+      letter = mailOf(job, text);
+    } catch (error) {
+      await tell(isLast ? 'refused' : 'waiting', 'This server does not understand it.');
+      throw error;
+    }
     if (letter.notAfter !== undefined && Date.parse(letter.notAfter) < clock.now().getTime())
       return await tell('refused', 'It came too late to be of use.');
     // Another lane may have sent the letter of a change that came later.
