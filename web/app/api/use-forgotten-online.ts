@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { errorCodeOf } from './api-error.ts';
 import { whenBack } from './when-back.ts';
 
-/** Forgets a failure that was about having no answer once the network or the server is back: its words would be untrue from then on. */
+/**
+ * Forgets an `offline` failure once the network or the server is back. Its words would be untrue
+ * from then on.
+ */
 export function useForgottenOnline(error: Error | null, forget: () => void): void {
   useEffect(() => {
     if (errorCodeOf(error) !== 'offline') return;

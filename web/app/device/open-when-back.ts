@@ -1,10 +1,8 @@
 /**
- * Loads this page again as soon as the server answers an address: at first after two seconds, then after pauses that grow to half a minute,
- * and at once when the network comes back or somebody looks at the page. Pauses differ by chance, so that a thousand pages do not ask at
- * the same moment. An answer of 500 and more is none: a balancer or a server without its database gave it. A page that was loaded
- * in vain goes on with the pause of before.
- *
- * It uses nothing but the browser's own names: the worker writes its source into the pages that stand in for others.
+ * Reloads this page as soon as the server answers a URL with less than 500. The pauses grow from
+ * two seconds to half a minute, with random shares against stampedes. The network's return or a
+ * look at the page retries at once. A vain reload keeps its pause.
+ * The source uses browser globals only: the worker writes it into its stand-in pages.
  */
 export function openWhenBack(ask: string): void {
   const first = 2_000;
@@ -16,7 +14,7 @@ export function openWhenBack(ask: string): void {
     const last = JSON.parse(sessionStorage.getItem(kept) ?? 'null');
     if (last && Date.now() - last.at < 2 * longest) pause = Math.min(longest, last.pause * 1.5);
   } catch {
-    // A browser may keep nothing.
+    // A browser may refuse storage.
   }
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +22,8 @@ export function openWhenBack(ask: string): void {
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    // A redirect elsewhere, as to a gate before Biurko, cannot be followed here: the page itself can.
+    // This request cannot follow a redirect elsewhere, as to a gate before Biurko. The page itself
+    // can.
     const asking = {
       method: 'HEAD',
       cache: 'no-store',
@@ -37,7 +36,7 @@ export function openWhenBack(ask: string): void {
       try {
         sessionStorage.setItem(kept, JSON.stringify({ at: Date.now(), pause }));
       } catch {
-        // The pauses begin anew.
+        // The pauses start from the beginning.
       }
       return location.reload();
     }

@@ -1,4 +1,7 @@
-/** Of what was kept, the fields that the form still has and whose values are of the same kind. */
+/**
+ * Returns the kept fields that the form still has and whose values have the same type. Undefined
+ * without any.
+ */
 export function keptFields<Value extends object>(found: unknown, initial: Value): Partial<Value> | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);

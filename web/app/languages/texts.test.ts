@@ -24,7 +24,10 @@ async function treeOf(language: Language): Promise<TextTree> {
 
 const languages = { pl: await treeOf('pl'), en: await treeOf('en') };
 
-/** The texts of a language: by key, each plural form's words by its form, other words by ''. */
+/**
+ * Returns the texts of a language by key. Plural forms stand under their form, other words under
+ * ''.
+ */
 function textsOf(tree: TextTree): Map<string, Map<string, string>> {
   const texts = new Map<string, Map<string, string>>();
   for (const [full, words] of flatTexts(tree)) {

@@ -1,4 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/** The timelines of cars and of shared resources. Fetched together: screens of one area share most of what they need. */
+/**
+ * The timelines of cars and of shared resources, loaded together. Screens of one area share most of
+ * their code.
+ */
 export { FleetTimelineScreen } from '#web/assets/fleet/FleetTimelineScreen.tsx';
 export { ResourceTimelineScreen } from '#web/assets/resources/ResourceTimelineScreen.tsx';
