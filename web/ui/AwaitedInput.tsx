@@ -4,23 +4,26 @@ import control from './control.module.css';
 import type { FieldControl } from './Field.tsx';
 import { classNames } from './theme/class-names.ts';
 
-/** What somebody did in a field before its list was there. */
+/** The state of a field that was used before its list loaded. */
 export interface Begun {
   text: string;
   focused: boolean;
-  /** By the hand, which asks for the list. */
+  /** True after a press of the pointer, which opens the list. */
   pressed: boolean;
-  /** Where it was done, once somebody turned to it: it knows which of its letters the next one replaces. */
+  /**
+   * The input, once it has had the focus. Its selection shows the letters that the next one
+   * replaces.
+   */
   field: HTMLInputElement | null;
 }
 
-/** Nobody has done anything yet. */
+/** Returns the state of an untouched field. */
 export const untouched = (): Begun => ({ text: '', focused: false, pressed: false, field: null });
 
-/** Whoever turns to a field has all its letters selected, however they come: what is typed replaces what was chosen. */
+/** Selects all letters of a field on focus, so that typing replaces the chosen value. */
 export const selectedAtOnce = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
-  // The browser would put its caret where the press was.
+  // The browser would put its caret at the press.
   onMouseDown(event: MouseEvent<HTMLInputElement>) {
     if (document.activeElement === event.currentTarget) return;
     event.preventDefault();
@@ -31,7 +34,7 @@ export const selectedAtOnce = {
 interface Props {
   wiring: FieldControl;
   begun: Begun;
-  /** What is chosen, in words. */
+  /** The chosen value in words. */
   chosen?: string | undefined;
   fetchNow: () => void;
   onTyped?: ((typed: string) => void) | undefined;
@@ -41,7 +44,7 @@ interface Props {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Stands where a field with a list of choices will, looks like it and takes what is typed. */
+/** Stands in for a field with a list of choices. It looks the same and takes typed text. */
 export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur, placeholder, disabled, ref }: Props) {
   return (
     <div className={classNames(control.box, wiring['aria-invalid'] && control.invalid)}>
@@ -55,7 +58,7 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
         placeholder={placeholder}
         disabled={disabled}
         className={classNames(control.input, styles.input)}
-        // Not by the click: the list may be there before the finger is up.
+        // On pointer down instead of click, because the list may load before the finger lifts.
         onPointerDown={() => {
           begun.pressed = true;
         }}
@@ -83,7 +86,10 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
   );
 }
 
-/** What the field that comes begins with: the focus, what was typed and its list, as if it had been there. */
+/**
+ * Returns the initial state of the loaded field. It takes over the focus, the typed text and the
+ * opened list.
+ */
 export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
   const [going] = useState(() => {
     const { text, focused, pressed, field } = begun;
@@ -93,7 +99,8 @@ export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
       selected: focused && field ? ([field.selectionStart, field.selectionEnd] as const) : null,
     };
   });
-  // After the focus has come, which selects all: the next letter would replace what was typed until then.
+  // Runs after the focus, which selects all. Otherwise the next letter would replace the typed
+  // text.
   useLayoutEffect(() => {
     if (going.selected) box.current?.querySelector('input')?.setSelectionRange(...going.selected);
   }, [going, box]);

@@ -1,7 +1,13 @@
-/** Marks a bar of acts (`<header {...actBar}>`): toasts appear below it, since what they say must not lie over Save. */
+/**
+ * Marks a bar of acts (`<header {...actBar}>`). Toasts appear below it, because they must not cover
+ * Save.
+ */
 export const actBar = { 'data-act-bar': true } as const;
 
-/** How far down the window the bars of acts reach that are in its upper half; 0 where there are none. */
+/**
+ * Returns the lowest edge of the bars of acts in the upper half of the window, in CSS pixels. 0
+ * without bars.
+ */
 export function reachOfBars(): number {
   const reaches = [...document.querySelectorAll('[data-act-bar]')]
     .map((bar) => bar.getBoundingClientRect())

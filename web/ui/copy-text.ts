@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard. @returns whether the browser did: one may not allow it, and without https it has none */
+/**
+ * Puts a text on the clipboard. @returns false when the browser forbids it, or lacks a clipboard
+ * without https
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
