@@ -26,7 +26,7 @@ export interface Booking {
   participants: readonly string[];
 }
 
-/** Live events about new bookings on floors, sent to the whole company. */
+/** Live events about new or changed bookings on floors, sent to the whole company. */
 type ToldOfFloors = Extract<EventName, 'BookingCreated' | 'RoomBookingCreated' | 'RoomBookingUpdated'>;
 type GoneFromFloors = Extract<EventName, 'BookingRemoved' | 'RoomBookingCanceled'>;
 

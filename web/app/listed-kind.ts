@@ -78,8 +78,8 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
   /** Holders see and settle the bookings of all people. */
   readonly manages: Permission;
   /**
-   * True when the list also has bookings in which the person takes part. Live events about those
-   * reach no one else.
+   * True when the list also has bookings in which the person takes part. Live events name only the
+   * owner, so that every event of the kind refetches the list.
    */
   readonly showsOthers: boolean;
   /** Null for kinds without a confirmation of presence. */
@@ -99,7 +99,9 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
   readonly columns: FilterKinds<Column>;
   /** The columns for managers only. */
   readonly managersOnly: readonly Column[];
-  /** The columns that managers have to choose, because a screen is not wide enough. */
+  /**
+   * The columns hidden from managers until they choose them, because a screen is not wide enough.
+   */
   readonly extraForManagers: readonly string[];
   /**
    * Columns on a phone's card: its title, and the ones shown while it is closed, besides time and

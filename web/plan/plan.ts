@@ -7,7 +7,7 @@ export interface PlanSketch {
   y: number;
   width: number;
   height: number;
-  /** 0.05 to 1; 1 when left out. */
+  /** 0.05 to 1, by default 1. */
   opacity?: number;
 }
 

@@ -132,7 +132,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const instead = error ?? (rows?.length === 0 ? empty : undefined);
   const headingOf = headings(rows ?? noRows, groupOf);
   const tableRows = table.getRowModel().rows;
-  // Rows under one heading share a table body, by which assistive technology knows them.
+  // Rows under one heading share a table body. Assistive technology learns from it which rows it
+  // heads.
   const groups: { row: (typeof tableRows)[number]; heading: string | undefined }[][] = [];
   for (const [at, row] of tableRows.entries()) {
     const one = { row, heading: headingOf[at] };

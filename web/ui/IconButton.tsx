@@ -52,7 +52,7 @@ export function IconButton(props: IconButtonProps) {
             {mark}
           </span>
         )}
-        {/* An aria-label would have to contain all visible text, such as the initials of a person without a picture. */}
+        {/* An aria-label would have to contain all visible text, such as a person's initials. */}
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
     </Tooltip>

@@ -147,7 +147,7 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
   const isDone = useRef(false);
   const act = ({ onClick }: ToastAction) => {
     close(toast.id);
-    // It can be pressed again while it leaves.
+    // A leaving toast can be pressed again.
     if (isDone.current) return;
     isDone.current = true;
     onClick();

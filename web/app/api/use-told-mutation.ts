@@ -27,8 +27,8 @@ type Result<Answer, Asked, Kept> = UseMutationResult<Answer, Error, Asked, Kept>
 
 /**
  * Returns a mutation that shows its failure in a toast. The next try, `forgetFailure` and `reset`
- * take it back, and so does the return of a missing network or server. It outlives the screen,
- * because a failure may close a dialog or remove a row.
+ * take it back. A failure without a response also goes when the network or the server is back. The
+ * toast outlives the screen, because a failure may close a dialog or remove a row.
  */
 export function useToldMutation<Answer, Asked = void, Kept = unknown>(
   {

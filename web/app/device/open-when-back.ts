@@ -1,8 +1,7 @@
 /**
- * Reloads this page as soon as the server answers a URL with less than 500. The pauses grow from
- * two seconds to half a minute, with random shares against stampedes. The network's return or a
- * look at the page retries at once. A vain reload keeps its pause.
- * The source uses browser globals only: the worker writes it into its stand-in pages.
+ * Reloads the page once the server answers below 500. Pauses grow from two seconds to half a
+ * minute, at random by a quarter. The network's return or a look at the page retries at once. Uses
+ * browser globals only, because the worker writes the source into its stand-in pages.
  */
 export function openWhenBack(ask: string): void {
   const first = 2_000;

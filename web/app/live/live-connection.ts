@@ -46,9 +46,9 @@ async function build(): Promise<HubConnection> {
 }
 
 /**
- * Opens the live hub (LIVE-01) for the selected company, or for all without one. It retries every
- * failure, including the fetch of the code. `onGap` runs when events may be missing (LIVE-02):
- * since `readSince` (`performance.now`), after a reconnect, or after a failed handler.
+ * Opens the live hub (LIVE-01) for the selected company, or for all without one, and retries every
+ * failure. `onGap` runs when events may be missing (LIVE-02): at the opening for those since
+ * `readSince` (`performance.now`), after a reconnect, or after a failed handler.
  * @returns closes the connection
  */
 export function openLive(

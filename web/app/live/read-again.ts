@@ -32,10 +32,9 @@ async function readAfterwards(queryClient: QueryClient, query: Query): Promise<v
 }
 
 /**
- * Refetches queries after an event (LIVE-02): visible ones at once, others when they are next
- * shown. A running read may predate the event, and invalidation would not restart a first one. So
- * it is aborted and restarted, and its waiters wait on. Resolves once the visible queries are
- * fresh.
+ * Refetches queries after an event (LIVE-02): visible ones at once, others when next shown. It
+ * restarts a running read, which may predate the event. Invalidation alone would not restart a
+ * first read. Waiters wait on. Resolves once the visible queries are fresh.
  */
 export async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   const reads = notifyManager.batch(() => {

@@ -34,7 +34,7 @@ const forgot = () => {
 it('what this browser keeps of somebody goes when they sign out, when another signs in and when the session has ended', async () => {
   const tab = await open();
   await tab.session.startSession();
-  // No person is signed in, because the previous page may have been cut short.
+  // Without a sign-in it forgets too, because the previous page may have been cut short.
   expect(forgot()).toBe(true);
   await tab.signIn();
   expect(forgot()).toBe(true);

@@ -25,8 +25,8 @@ export function keepForReload({ accessToken, refreshToken }: AuthTokens, mark: s
 }
 
 /**
- * Returns the tab's tokens from before a reload. Null when they belong to another sign-in or need a
- * renewal.
+ * Returns the tab's tokens from before a reload. Null when they belong to another sign-in or are
+ * about to expire.
  */
 export function tokensBeforeReload(mark: string | null): AuthTokens | null {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;

@@ -78,8 +78,9 @@ function expire(elsewhere = false): void {
 }
 
 /**
- * Heeds another tab's change of the mark by a sign-out or a sign-in. The page then reloads with the
- * shared cookie. Without a session it heeds only sign-ins. @returns true when this page ends
+ * Heeds another tab's change of the mark by a sign-out or a sign-in. The page then leaves, or
+ * reloads with the shared cookie. Without a session it heeds only sign-ins. @returns true when this
+ * page ends
  */
 function heedMark(now: string | null): boolean {
   if (now === mark || (!now && !tokens)) return false;
@@ -202,7 +203,7 @@ export async function startSession(): Promise<void> {
   });
   mark = currentMark();
   if (mark === null) dropAllDrafts();
-  // The previous page may have been cut short.
+  // The previous page may have been cut short before it forgot.
   if (!mark) forgetOnDevice();
   if (!mark) return become('signedOut');
   const before = tokensBeforeReload(mark);

@@ -78,10 +78,9 @@ export function typedOf<Values extends object>(values: Values, initial: Values):
 }
 
 /**
- * Creates a form whose rules are a schema of the contract (`useContractForm(updateRoomBooking.body,
- * …)`). Errors show on blur and update while typing. A refusal stays beside its field until the
- * body changes, and a toast names the failed act (core, section 8). Native inputs spread
- * `{...form.text('topic')}`, others use Controller.
+ * Creates a form whose rules are a schema of the contract. Errors show on blur and update while
+ * typing. A refusal stays beside its field until the body changes, and a toast names the failed act
+ * (core, section 8). Native inputs spread `{...form.text('topic')}`. Others use Controller.
  */
 export function useContractForm<Values extends FieldValues, Body>(
   schema: FormSchema<Body>,

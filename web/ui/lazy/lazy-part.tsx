@@ -20,7 +20,7 @@ export interface LazyPartOptions<Props> {
   wanted?: (props: Props) => boolean;
   /**
    * Loads the code when the browser is idle, or when the stand-in calls `fetchNow`. With data
-   * saving it loads only then.
+   * saving or a slow connection only the call loads it.
    */
   atRest?: boolean;
 }
