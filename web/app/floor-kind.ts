@@ -52,10 +52,7 @@ export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column ex
 
   /** Books all periods or none. @throws ApiError */
   book(booking: Booking): Promise<DayBooking[]>;
-  /**
-   * Moves a booking to another place at its own time. Left out where a kind cannot. @throws
-   * ApiError
-   */
+  /** Moves a booking to another place at its own time. Some kinds can't. @throws ApiError */
   move?(bookingId: string, placeId: string): Promise<void>;
   /** Returns the id of the booked place. */
   placeIdOf(booking: Row): string;

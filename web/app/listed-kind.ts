@@ -42,10 +42,7 @@ export type BookingEvents = {
   };
 };
 
-/**
- * Live events about containers of bookings, such as a location or a parking. Each returns the
- * container's id.
- */
+/** Live events about containers of bookings, such as a location, with the container's id. */
 export type ContainerEvents = { readonly [N in EventName]?: (payload: EventPayload<N>) => string };
 
 /** The confirmation of presence at places of a kind (CONF-01). */
@@ -56,10 +53,7 @@ export interface KindPresence<Row extends ListedBooking> {
   toConfirm(answer: Output<typeof listBookingsToConfirm>): readonly (Row & { confirmBy: string | null })[];
 }
 
-/**
- * The result of restoring cancelled bookings: the number restored, and the refused ones with
- * reasons.
- */
+/** The result of restoring cancelled bookings: their number, and the refused with reasons. */
 export interface HadBack<Row extends ListedBooking> {
   booked: number;
   refused: { booking: Row; reason: Error }[];
@@ -103,18 +97,12 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
    * The columns hidden from managers until they choose them, because a screen is not wide enough.
    */
   readonly extraForManagers: readonly string[];
-  /**
-   * Columns on a phone's card: its title, and the ones shown while it is closed, besides time and
-   * status.
-   */
+  /** Columns on a phone's card: its title, and the ones on a closed card beside time and status. */
   readonly card: { readonly title: Column; readonly closed: readonly Column[] };
 
   /** True when the list also shows cancelled bookings. */
   readonly showsCancelled?: true;
-  /**
-   * True when a failed cancellation or end in the list restores the row silently (modules, section
-   * 8).
-   */
+  /** True when a failed cancellation or end restores the row silently (modules, section 8). */
   readonly failsSilently?: true;
   /** True when several bookings can be cancelled or ended at once. */
   readonly settlesMany: boolean;
@@ -122,10 +110,7 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
   cancel(ids: readonly string[]): Promise<void>;
   /** Ends running bookings now, all or none. Left out where the list does not. @throws ApiError */
   terminate?(bookings: readonly Row[]): Promise<void>;
-  /**
-   * Undoes the cancellation of own bookings by booking the same again. Left out where the result
-   * would differ.
-   */
+  /** Undoes own cancellations by booking the same again. Left out where the result differs. */
   bookAgain?(cancelled: readonly Row[]): Promise<HadBack<Row>>;
   /** The exports to a calendar. Left out where there are none. */
   readonly exports?: ExportCalls;

@@ -34,10 +34,7 @@ const isHidden = (element: Node) =>
     ({ name, value }) => nameOf(name) === 'type' && (value as Node)?.value === 'hidden',
   );
 
-/**
- * Finds them in a file: as children of elements, in their attributes, and among the values of a
- * text.
- */
+/** Finds them in a file: as children of elements, in their attributes, and in a text's values. */
 function rawInFile(node: Node): string[] {
   const here = () => {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')

@@ -16,10 +16,7 @@ export const childrenOf = (node: Node): [string, Node][] =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
   );
 
-/**
- * Returns the name of an identifier, or the last name of a member expression. Empty for other
- * nodes.
- */
+/** Returns the name of an identifier, or the last name of a member expression, else ''. */
 export const nameOf = (node: unknown): string =>
   isNode(node) ? String(node.name ?? (node.property as Node | undefined)?.name) : '';
 

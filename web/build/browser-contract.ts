@@ -2,18 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
-/**
- * The fields of an endpoint that a browser needs for a call. Calls for several kinds need other
- * fields.
- */
+/** The fields of an endpoint that a browser needs. Calls for several kinds need other fields. */
 const kept = {
   endpoint: new Set(['method', 'path']),
   calls: new Set(['path', 'plannedPath', 'area', 'paths', 'words']),
 };
-/**
- * Names of functions that declare endpoints: `endpoint({…})`, and for all kinds `listCalls({…})`
- * and similar.
- */
+/** Names of functions that declare endpoints: `endpoint({…})`, `listCalls({…})` and similar. */
 const declaring = /^endpoint$|Calls$/;
 
 interface Node {
@@ -32,10 +26,7 @@ function found(value: unknown, passes: (node: Node) => boolean): Node[] {
   return [...(passes(value) ? [value] : []), ...Object.values(value).flatMap((part) => found(part, passes))];
 }
 
-/**
- * Returns the object literals of a syntax tree's endpoint declarations, and the names of the kept
- * fields.
- */
+/** Returns the object literals of endpoint declarations, and the names of their kept fields. */
 function declarationsIn(program: unknown): { braces: Node; names: ReadonlySet<string> }[] {
   const nameOf = ({ callee }: Node) => ((callee ?? {}) as { name?: string }).name ?? '';
   const calls = found(program, (node) => node.type === 'CallExpression' && declaring.test(nameOf(node)));

@@ -32,10 +32,7 @@ export interface Budget {
   size: number;
 }
 
-/**
- * Returns the exceeded budgets: 'the plan: 12 files of 900000 characters (8, 850000)'. Shared files
- * count once.
- */
+/** Returns exceeded budgets: 'the plan: 12 files of 900000 characters (8, 850000)'. */
 export function overBudget(budgets: Readonly<Record<string, Budget>>, bundle: Chunks): string[] {
   return Object.entries(budgets).flatMap(([what, { of, files, size }]) => {
     const found = new Set<string>();

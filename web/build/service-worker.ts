@@ -4,10 +4,7 @@ import { build, type Plugin } from 'vite';
 /** The worker's file at the root, so that all pages are in its scope. */
 const fileName = 'sw.js';
 
-/**
- * Builds the service worker as one file. It shares no chunk with the pages, and its name never
- * changes.
- */
+/** Builds the service worker as one file, without shared chunks and with a constant name. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

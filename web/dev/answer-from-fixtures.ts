@@ -1,9 +1,6 @@
 import { apiRoot, hubPath } from '#contract/api-root.ts';
 
-/**
- * The response to a call on the page of screens. The path is the contract's, with its
- * `:parameters`.
- */
+/** The response to a call of the page. The path is the contract's, with its `:parameters`. */
 export interface FixtureAnswer {
   method: string;
   path: string;

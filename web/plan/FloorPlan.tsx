@@ -45,10 +45,7 @@ export interface FloorPlanProps {
   coveredTo?: number;
   /** The places that a search found. They get rings, and pins while they are few. */
   highlightedIds?: ReadonlySet<string>;
-  /**
-   * The slider's value, 5 to 100. The scale is value / 50. Null means that all of the plan is in
-   * view.
-   */
+  /** The slider's value, 5 to 100. The scale is value / 50. Null shows all of the plan. */
   zoom: number | null;
   /** Called when a gesture, a button or 'fit' has come to rest at another zoom. */
   onZoomChange(value: number): void;
@@ -86,8 +83,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const hover = usePlanHover({ viewport, buttons, camera, targets, onHover: props.onHover });
   useBringIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo });
 
-  // The ring answers a press at once. Without it a quick press shows nothing until its dialog is
-  // drawn.
+  // The ring answers a press at once, before the dialog is drawn.
   const [ringedIds, ring] = useOptimistic(selectedIds);
   const open = (id: string) => {
     const target = targets.get(id);

@@ -18,10 +18,7 @@ interface Props {
   detail: Detail;
 }
 
-/**
- * The visible plan from the floor up: first the sketch, then the items in the order of their
- * shapes.
- */
+/** The visible plan from the floor up: the sketch, then the items in the order of their shapes. */
 export const PlanDrawing = memo(function PlanDrawing({ sketch, items, places, targets, detail }: Props) {
   return (
     <g data-detail={detail}>

@@ -3,10 +3,7 @@ import styles from './plan-rings.module.css';
 import type { PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 
-/**
- * The most found places that get pins. More get rings only, because a forest of pins hides the
- * plan.
- */
+/** The most found places with pins. More get rings only, because many pins hide the plan. */
 const mostPins = 12;
 
 interface Props {
@@ -17,10 +14,7 @@ interface Props {
   highlightedIds: ReadonlySet<string>;
 }
 
-/**
- * The marks of found, chosen and focused places. Their lines are equally thick on the screen at
- * each zoom.
- */
+/** The marks of found, chosen and focused places, equally thick on the screen at each zoom. */
 export function PlanRings({ camera, targets, focusedId, selectedIds, highlightedIds }: Props) {
   const pixel = 1 / useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   const known = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => targets.get(id) ?? []);

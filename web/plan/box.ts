@@ -44,10 +44,7 @@ export function union(boxes: readonly Box[]): Box | null {
   return boxAround(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 }
 
-/**
- * Returns the distances of a point from a turned box along the box's own sides. Both are 0 within
- * the box.
- */
+/** Returns the distances of a point from a turned box along the box's sides, 0 within it. */
 export function awayFrom(box: Box, rotation: number, point: Point): { across: number; down: number } {
   const centre = centreOf(box);
   const angle = (-rotation * Math.PI) / 180;

@@ -14,10 +14,7 @@ export interface PlaceView {
   /** The accessible name: 'Desk 12, free until 14:00'. */
   label: string;
   people: PlacePerson[];
-  /**
-   * The taken share of the chosen hours, 0 to 1. Drawn when the status is 'partly', a half when
-   * left out.
-   */
+  /** The taken share of the hours, 0 to 1, drawn for 'partly'. A half when left out. */
   share?: number;
   /** Booked by an administrator past the rules. */
   bypass?: boolean;

@@ -1,9 +1,6 @@
 import type { PlaceView } from './place-view.ts';
 
-/**
- * Returns whether two views of a place draw the same. New data that changes nothing then renders
- * nothing.
- */
+/** Returns whether two views of a place draw the same, so that equal new data renders nothing. */
 export function sameView(one: PlaceView | undefined, other: PlaceView | undefined): boolean {
   if (one === other) return true;
   if (!one || !other) return false;

@@ -27,10 +27,7 @@ interface Options {
   onHover: HoverListener | undefined;
 }
 
-/**
- * Reports the place that a press of the mouse would mean, or that the keyboard is on. It renders
- * nothing.
- */
+/** Reports the place under the mouse or the keyboard. It renders nothing. */
 export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Options) {
   const latest = useRef({ targets, onHover });
   useLayoutEffect(() => {

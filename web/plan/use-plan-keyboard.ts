@@ -18,10 +18,7 @@ interface Options {
   onLeave: () => void;
 }
 
-/**
- * Makes one place of the plan Tab's stop. Arrows walk from there. The focused place is always in
- * view.
- */
+/** Makes one place Tab's stop, from which arrows walk. The focused place is always in view. */
 export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: Options) {
   const [stop, setStop] = useState<string | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);

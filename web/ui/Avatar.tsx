@@ -5,10 +5,7 @@ import { classNames } from './theme/class-names.ts';
 
 export interface AvatarProps {
   name: string;
-  /**
-   * The URL of the picture. Without it, or when it fails to load, initials stand on the person's
-   * colour.
-   */
+  /** The URL of the picture. Without it, or if it fails, initials stand on the person's colour. */
   picture?: string | null;
   /** The side in px, 32 by default. */
   size?: number;

@@ -10,10 +10,7 @@ export interface Begun {
   focused: boolean;
   /** True after a press of the pointer, which opens the list. */
   pressed: boolean;
-  /**
-   * The input, once it has had the focus. Its selection shows the letters that the next one
-   * replaces.
-   */
+  /** The input, once it has had the focus. The next letter replaces its selection. */
   field: HTMLInputElement | null;
 }
 
@@ -86,10 +83,7 @@ export function AwaitedInput({ wiring, begun, chosen, fetchNow, onTyped, onBlur,
   );
 }
 
-/**
- * Returns the initial state of the loaded field. It takes over the focus, the typed text and the
- * opened list.
- */
+/** Returns the loaded field's initial state: the focus, the typed text and the opened list. */
 export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
   const [going] = useState(() => {
     const { text, focused, pressed, field } = begun;
@@ -99,8 +93,7 @@ export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
       selected: focused && field ? ([field.selectionStart, field.selectionEnd] as const) : null,
     };
   });
-  // Runs after the focus, which selects all. Otherwise the next letter would replace the typed
-  // text.
+  // Runs after the focus, which selects all, so that the next letter keeps the typed text.
   useLayoutEffect(() => {
     if (going.selected) box.current?.querySelector('input')?.setSelectionRange(...going.selected);
   }, [going, box]);

@@ -27,10 +27,7 @@ export interface CardListProps<Row> {
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
   card: (row: Row) => CardContent;
-  /**
-   * Returns the heading, such as a day, that consecutive cards share. The cards' titles are a level
-   * below it.
-   */
+  /** Returns the heading, such as a day, that consecutive cards share, above their titles. */
   groupOf?: ((row: Row) => string) | undefined;
   total: number;
   /** True when more rows match than `total`, which limits counting and paging. */
@@ -42,10 +39,7 @@ export interface CardListProps<Row> {
   pageSize?: number;
   refetching?: boolean;
   news?: NewRows | undefined;
-  /**
-   * The level of the cards' titles. The default is one below the page's h1, or below the group's
-   * heading.
-   */
+  /** The level of the cards' titles, by default h2, or h3 below groups. */
   heading?: 'h2' | 'h3';
   empty: ReactNode;
   error?: ReactNode;

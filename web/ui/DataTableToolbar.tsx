@@ -19,10 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The bar above a table: its buttons or those for selected rows, and the button that clears
- * filters.
- */
+/** The bar above a table: its buttons or those for selected rows, and 'clear filters'. */
 export function DataTableToolbar(props: Props) {
   const { selected, actions, onUnselect, isFiltered, onUnfilter, onGone, chooser, children } = props;
   const texts = useUiTexts();

@@ -94,8 +94,7 @@ export function Dialog(props: DialogProps) {
                 noValidate
                 className={styles.content}
                 onSubmit={(event) => {
-                  // In React a dialog opened within a form is its child, and must not submit that
-                  // form too.
+                  // In React a dialog within a form is its child, and must not submit that form.
                   event.preventDefault();
                   event.stopPropagation();
                   onSubmit(event);

@@ -14,10 +14,7 @@ export interface HourRangeProps extends FieldProps {
   /** `{ from: '09:00', to: '17:00' }`. The end of the day is '24:00'. */
   value: Hours;
   onChange: (value: Hours) => void;
-  /**
-   * The allowed window. Hours outside are hatched, and a range that reaches outside carries an
-   * error.
-   */
+  /** The allowed window. Hours outside are hatched, and a range beyond it is an error. */
   limits?: Hours;
   disabled?: boolean;
   /**

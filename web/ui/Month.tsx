@@ -26,10 +26,7 @@ export interface MonthProps {
   onMonth?: (first: Day) => void;
 }
 
-/**
- * Returns local noon of a day, because the picker uses local days. At noon no clock change moves
- * one.
- */
+/** Returns local noon of a day, which no clock change moves. The picker uses local days. */
 const localDate = (day: Day): Date => new Date(`${day}T12:00:00`);
 const dayOfDate = (date: Date): Day =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -10,10 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Reports beside a field that its choices could not be read, and retries. It shows nothing while
- * there is data.
- */
+/** Reports beside a field that its choices could not be read, and retries. */
 export function NotRead({ read, children }: Props) {
   const texts = useUiTexts();
   if (read.data || !read.error) return null;

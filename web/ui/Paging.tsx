@@ -16,10 +16,7 @@ export interface PagingProps {
   moreThanTotal?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
-  /**
-   * True while there is nothing to page yet. It keeps its height, and hides the parts that may not
-   * stay.
-   */
+  /** True while there is nothing to page. It keeps its height, and hides parts that may move. */
   idle?: boolean;
 }
 
@@ -56,8 +53,7 @@ export function Paging(props: PagingProps) {
       <span className={styles.range}>{texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}</span>
       <div className={styles.steps}>
         {steps.map((step) => (
-          // aria-disabled instead of disabled, so that the focus stays on the button at the last
-          // page
+          // aria-disabled instead of disabled, so that the button at the last page keeps the focus
           <IconButton
             key={step.label}
             size="small"

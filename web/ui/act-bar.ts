@@ -1,13 +1,7 @@
-/**
- * Marks a bar of acts (`<header {...actBar}>`). Toasts appear below it, because they must not cover
- * Save.
- */
+/** Marks a bar of acts (`<header {...actBar}>`), which toasts must not cover. */
 export const actBar = { 'data-act-bar': true } as const;
 
-/**
- * Returns the lowest edge of the bars of acts in the upper half of the window, in CSS pixels. 0
- * without bars.
- */
+/** Returns the lowest edge of the bars in the window's upper half, in CSS pixels, else 0. */
 export function reachOfBars(): number {
   const reaches = [...document.querySelectorAll('[data-act-bar]')]
     .map((bar) => bar.getBoundingClientRect())

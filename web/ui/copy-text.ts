@@ -1,7 +1,4 @@
-/**
- * Puts a text on the clipboard. @returns false when the browser forbids it, or lacks a clipboard
- * without https
- */
+/** Puts a text on the clipboard. @returns false without permission, or without https */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SelectOption } from './Select.tsx';
 
-/**
- * The filter in a column's header: text (half a second after typing), one of a few options, or a
- * day.
- */
+/** The filter in a column's header: text (half a second after typing), options, or a day. */
 export type ColumnFilter = { kind: 'text' } | { kind: 'select'; options: readonly SelectOption[] } | { kind: 'date' };
 
 /** A column of a DataTable. Keep the array of columns at the module's top or memoised. */

@@ -19,10 +19,7 @@ const pressable = [
   ),
 ].join(', ');
 
-/**
- * Returns the first gap for this height from `place` down, in px from the top of the window. Null
- * without one.
- */
+/** Returns the first gap for this height from `place` down, in px from the top, or null. */
 function gapBelow(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number | null {
   let top = place;
   for (const one of [...taken].sort((some, other) => some.top - other.top)) {

@@ -53,10 +53,7 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   get: () => waiting,
-  /**
-   * Calls `close` with the id of a toast that is taken back. The same words shown again have
-   * another id.
-   */
+  /** Calls `close` with the id of a toast that is taken back. Repeated words have a new id. */
   onTakenBack(close: (id: number) => void): () => void {
     closers.add(close);
     return () => closers.delete(close);

@@ -41,10 +41,7 @@ export function treeRows(items: readonly TreeItem[], expanded: ReadonlySet<strin
 /** The effect of a key in a tree: it moves the focus, or opens or closes a node. */
 export type TreeMove = { focus: string } | { expand: string } | { collapse: string } | undefined;
 
-/**
- * Returns the effect of arrows, Home and End by the WAI-ARIA tree pattern. Undefined for other
- * keys.
- */
+/** Returns the effect of a key by the WAI-ARIA tree pattern, undefined for other keys. */
 export function moveInTree(rows: readonly TreeRow[], current: string, key: string): TreeMove {
   const index = rows.findIndex((row) => row.item.id === current);
   const row = rows[index];

@@ -1,7 +1,4 @@
-/**
- * A typed value that is reported after a pause and stored elsewhere (a URL), which follows when it
- * can.
- */
+/** A typed value that is reported after a pause and stored elsewhere (a URL). */
 export interface TypedValue {
   typed: string;
   /** The stored value at the last look. */

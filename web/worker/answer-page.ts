@@ -9,10 +9,7 @@ import type { PageFetch, WorkerScope } from './worker-scope.ts';
 /** Paths that a window may open and that are no pages of the application. */
 const others = /^\/(api|cardForm|health|legal|metrics)(\/|$)/;
 
-/**
- * Returns whether a window requests a page of the application. All other requests bypass the
- * worker.
- */
+/** Returns whether a window requests a page of the application. Others bypass the worker. */
 export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
   return mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname);
 }
@@ -80,10 +77,7 @@ function pageOf(page: string, nonce: string): Response {
  */
 const meansAway = (status: number) => [502, 503, 504].includes(status) || (status >= 520 && status <= 530);
 
-/**
- * Returns the page as the server sends it. Without a network or a server it returns one of the
- * worker's own.
- */
+/** Returns the server's page, or one of the worker's own without a network or a server. */
 export async function answerPage(scope: WorkerScope, { request }: PageFetch): Promise<Response> {
   try {
     const answer = await scope.fetch(request);

@@ -14,8 +14,7 @@ type Word =
   | 'tomorrow';
 
 /**
- * The words of the page that replaces another, for a device without a network and for a server that
- * does not answer.
+ * The words of the page that replaces another, without a network or without an answering server.
  */
 export const offlineWords: Record<Language, Record<Word, string>> = {
   pl: {

@@ -20,10 +20,7 @@ export function errorCodeOf(error: unknown): ApiError['errorCode'] | null {
   return error instanceof ApiError ? error.errorCode : null;
 }
 
-/**
- * Returns whether a failed request may have succeeded: no response came, or the response leaves it
- * open.
- */
+/** Returns whether a failed request may have succeeded: without a response, or an unclear one. */
 export function mayBeDone(error: unknown): boolean {
   return ['offline', 'databaseUnavailable', 'internalError'].includes(errorCodeOf(error) ?? '');
 }

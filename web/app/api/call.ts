@@ -39,10 +39,7 @@ function sentBody({ body, file }: AnyRequest): unknown {
   return form;
 }
 
-/**
- * Sends the request, and retries it once with a new token when the server refuses the old one
- * (TOK-04).
- */
+/** Sends the request, and retries it once with a new token after a refusal of the old (TOK-04). */
 async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request);
   const attempt = () => send(endpoint.method, url, { body: sentBody(request), token: accessToken(), signal });

@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Output, Request } from '#contract/endpoint.ts';
 import { call } from './call.ts';
 
-/**
- * Returns the first part of every cache key of an endpoint. It is enough to refetch or patch all
- * its responses.
- */
+/** Returns the first part of an endpoint's cache keys, enough to refetch or patch all of them. */
 export function keyOf(endpoint: Endpoint): readonly [string, string] {
   return [endpoint.method, endpoint.path];
 }

@@ -8,10 +8,7 @@ import { useToldMutation } from './use-told-mutation.ts';
 
 type Act = ReturnType<typeof useToldMutation<string, string>>;
 
-/**
- * A screen that hands its mutation to the test. The mutation fails for each word that begins with
- * 'wrong'.
- */
+/** Hands its mutation to the test. The mutation fails for words that begin with 'wrong'. */
 function Screen({ about, heed }: { about: ((asked: string) => string) | undefined; heed: (act: Act) => void }) {
   const [client] = useState(() => new QueryClient());
   const act = useToldMutation(

@@ -5,10 +5,7 @@ import { errorCodeOf } from './api-error.ts';
 import { whenBack } from './when-back.ts';
 
 interface Told<Asked> {
-  /**
-   * Returns the words of the toast after a failure, or null for no toast. Defaults to the error's
-   * message.
-   */
+  /** Returns the toast's words after a failure, or null for no toast. Defaults to the message. */
   failed?: (error: Error, asked: Asked) => string | null;
   /**
    * Returns the subject of a try. A try takes back the failure of the same subject alone. All tries
@@ -18,10 +15,7 @@ interface Told<Asked> {
 }
 
 type Result<Answer, Asked, Kept> = UseMutationResult<Answer, Error, Asked, Kept> & {
-  /**
-   * Takes the toast back and forgets the error, as the person closes the dialog. A running try goes
-   * on.
-   */
+  /** Takes the toast back and forgets the error as a dialog closes. A running try goes on. */
   forgetFailure: () => void;
 };
 

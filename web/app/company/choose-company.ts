@@ -24,10 +24,7 @@ export function chooseCompany<C extends Pick<UserCompany, 'id' | 'companyUrlName
   return named ?? companies.find((company) => company.id === rememberedId) ?? companies[0] ?? null;
 }
 
-/**
- * Returns the landing path of SHELL-07: the booking page, or the QR page with its query when that
- * contains qr.
- */
+/** Returns the landing path (SHELL-07): the booking page, or the QR page if the query has qr. */
 export function landingOf(company: Pick<UserCompany, 'companyUrlName'>, search: string): string {
   const root = `/${company.companyUrlName}`;
   return new URLSearchParams(search).has('qr') ? `${root}/qr${search}` : `${root}/booking`;

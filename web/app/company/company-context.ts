@@ -12,10 +12,7 @@ export interface Workplace {
 
 export const WorkplaceContext = createContext<Workplace | null>(null);
 
-/**
- * Returns the selected company, the person and their permissions there. @throws above the company's
- * route
- */
+/** Returns the company, the person and their permissions. @throws above the company's route */
 export function useWorkplace(): Workplace & { may: (permission: Permission) => boolean } {
   const workplace = useContext(WorkplaceContext);
   if (!workplace) throw new Error('useWorkplace needs a company route above it');

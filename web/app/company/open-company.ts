@@ -33,19 +33,13 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
   return { companies, profile };
 }
 
-/**
- * Returns whether a path's first segment was meant as a company. A screen's path may also stand
- * without one.
- */
+/** Returns whether a path's first segment was meant as a company instead of a screen. */
 const namesCompany = (segment: string) => !Object.values(screens).some(({ path }) => path === segment);
 
 /** The duration of a toast that explains an unexpected page, in milliseconds. */
 const long = { duration: 12_000 };
 
-/**
- * Returns the companies that turned the person off or removed them. Null when the server does not
- * answer.
- */
+/** Returns the companies that turned the person off or removed them, or null on a failure. */
 const readStanding = () =>
   queryClient.fetchQuery({ ...queryOf(getRemoval), retry: false, staleTime: 0 }).catch(() => null);
 

@@ -8,10 +8,7 @@ import { clockOffset, serverNow } from '../session/server-clock.ts';
 import { sessionEndsOn } from '../session/session.ts';
 import { type KeptBookings, keptCache, keptName } from './kept-bookings.ts';
 
-/**
- * Milliseconds that a session without "remember me" lasts. It ends with the browser, and nothing
- * reports that.
- */
+/** Milliseconds of a session without "remember me". No event reports its end with the browser. */
 const notRemembered = 12 * 3_600_000;
 
 /** The most bookings that are kept. Without a network people look for the next ones. */

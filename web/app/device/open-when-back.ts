@@ -21,8 +21,7 @@ export function openWhenBack(ask: string): void {
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    // This request cannot follow a redirect elsewhere, as to a gate before Biurko. The page itself
-    // can.
+    // This request cannot follow a redirect elsewhere, as to a gate before Biurko. A reload can.
     const asking = {
       method: 'HEAD',
       cache: 'no-store',

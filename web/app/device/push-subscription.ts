@@ -45,10 +45,7 @@ export async function unsubscribe(): Promise<void> {
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/**
- * Removes a push device. Failures stay silent (PROF-04): without its subscription no message
- * arrives.
- */
+/** Removes a push device, silently (PROF-04): without a subscription no message arrives. */
 export async function removeDevice(id: string, isThis: boolean): Promise<void> {
   await Promise.allSettled([call(removePushDevice, { params: { id } }), isThis && unsubscribe()]);
 }

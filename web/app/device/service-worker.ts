@@ -1,13 +1,7 @@
-/**
- * Returns whether this browser supports service workers. Plain http and some private windows have
- * none.
- */
+/** Returns whether this browser has service workers. Plain http and private windows may not. */
 export const hasWorkers = () => 'serviceWorker' in navigator && navigator.serviceWorker !== undefined;
 
-/**
- * Registers our worker (web/worker) in the server's newest version. Returns null where there is
- * none.
- */
+/** Registers our newest worker (web/worker). Returns null where there is none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   // The development server has no worker.
   if (!import.meta.env.PROD || !hasWorkers()) return null;

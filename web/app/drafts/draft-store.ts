@@ -49,10 +49,7 @@ export function dropAllDrafts(): void {
   for (const name of kept()) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }
 
-/**
- * Deletes the drafts of others, because another person has signed in after a session ended by
- * itself.
- */
+/** Deletes the drafts of others, after another person signed in where a session had expired. */
 export function dropDraftsOfOthers(personId: string): void {
   for (const name of kept())
     if (name.startsWith(prefix) && !name.startsWith(`${prefix}${personId}:`)) sessionStorage.removeItem(name);

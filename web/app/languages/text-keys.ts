@@ -27,10 +27,7 @@ export function variablesOf(text: string): string[] {
   return [...new Set(found.map(([, variable, tag]) => variable ?? `<${tag}>`))].sort();
 }
 
-/**
- * A literal of the code that may name texts. Each hole ('${…}') matches one part of a key or
- * several.
- */
+/** A literal that may name texts. Each hole ('${…}') matches one part of a key or several. */
 export interface KeyPattern {
   literal: string;
   matches(key: string): boolean;

@@ -24,10 +24,7 @@ async function treeOf(language: Language): Promise<TextTree> {
 
 const languages = { pl: await treeOf('pl'), en: await treeOf('en') };
 
-/**
- * Returns the texts of a language by key. Plural forms stand under their form, other words under
- * ''.
- */
+/** Returns the texts of a language by key and plural form. Other words stand under ''. */
 function textsOf(tree: TextTree): Map<string, Map<string, string>> {
   const texts = new Map<string, Map<string, string>>();
   for (const [full, words] of flatTexts(tree)) {

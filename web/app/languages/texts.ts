@@ -27,10 +27,7 @@ export function addTexts(language: Language, feature: string | null, texts: Text
   for (const [key, words] of flatTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, words);
 }
 
-/**
- * Returns a text as its file has it. A missing text comes in Polish (core, section 1), else as its
- * key.
- */
+/** Returns a text as its file has it, else in Polish (core, section 1), else its key. */
 export function rawText(language: Language, key: string, count?: number): string {
   for (const tried of [language, 'pl'] as const) {
     const form = count === undefined ? '' : `_${pluralRules[tried].select(count)}`;

@@ -47,8 +47,8 @@ async function build(): Promise<HubConnection> {
 
 /**
  * Opens the live hub (LIVE-01) for the selected company, or for all without one, and retries every
- * failure. `onGap` runs when events may be missing (LIVE-02): at the opening for those since
- * `readSince` (`performance.now`), after a reconnect, or after a failed handler.
+ * failure. `onGap` runs when events may be missing (LIVE-02). Causes are events after `readSince`
+ * (`performance.now`) before the opening, a reconnect, or a failed handler.
  * @returns closes the connection
  */
 export function openLive(
@@ -72,8 +72,7 @@ export function openLive(
   const opened = async (to: HubConnection) => {
     become('open');
     const within = performance.now() - readSince + slack;
-    // The connection is in its groups already, so that later events arrive. A missing response
-    // counts as yes.
+    // The connection is in its groups, so that later events arrive. No response counts as yes.
     const missed = await to.invoke<boolean>(mayHaveMissed, within).catch(() => true);
     if (missed && !closed) onGap();
   };

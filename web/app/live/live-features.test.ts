@@ -62,10 +62,7 @@ const subscription = [
 const fleet = [fleets.listFleets, fleets.getFleet, fleets.listFleetBookings];
 const resource = [resources.listResourceGroups, resources.getResourceGroup, resources.listResourceBookings];
 
-/**
- * The responses that an event about the person on the shown floor makes stale, even while they are
- * read.
- */
+/** The responses that the person's own event on the shown floor makes stale, even unfinished. */
 const older: Record<EventName, readonly Endpoint[]> = {
   BookingCreated: bookings,
   BookingRemoved: bookings,

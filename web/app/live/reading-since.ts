@@ -1,7 +1,4 @@
-/**
- * The time of this page's first request about the person and their company, as `performance.now`
- * counts.
- */
+/** The time of the first request about the person and company, as `performance.now` counts. */
 let since: number | undefined;
 
 /** Notes the time. Runs before the first of these requests. */

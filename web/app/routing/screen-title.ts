@@ -5,10 +5,7 @@ export type TitleKey = `shell.titles.${keyof Texts['shell']['titles']}`;
 
 const product = 'Biurko';
 
-/**
- * Returns 'Rezerwacje biurek · Morwika · Biurko'. The part that differs between windows comes
- * first.
- */
+/** Returns 'Rezerwacje biurek · Morwika · Biurko'. The part that differs comes first. */
 export function windowTitle(screen: string | undefined, company: string | undefined): string {
   return [screen, company, product].filter((part) => part !== undefined).join(' · ');
 }

@@ -5,10 +5,7 @@
  */
 export const markKey = 'hd_signed_in';
 
-/**
- * Returns the mark: null after signing out and before the first sign-in, empty after a session
- * ended by itself.
- */
+/** Returns the mark: null when signed out or new, empty after a session ended by itself. */
 export function currentMark(): string | null {
   return localStorage.getItem(markKey);
 }

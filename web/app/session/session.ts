@@ -47,10 +47,7 @@ function forget(): void {
   clearTimeout(checkTimer);
 }
 
-/**
- * Forgets all of this browser's data about the person and goes to the sign-in page after a sign-out
- * (TOK-02).
- */
+/** Forgets this browser's data about the person, and goes to the sign-in page (TOK-02). */
 export function leave(): void {
   leaveTo('/login');
 }
@@ -78,9 +75,8 @@ function expire(elsewhere = false): void {
 }
 
 /**
- * Heeds another tab's change of the mark by a sign-out or a sign-in. The page then leaves, or
- * reloads with the shared cookie. Without a session it heeds only sign-ins. @returns true when this
- * page ends
+ * Heeds another tab's sign-out or sign-in: the page leaves, or reloads with the shared cookie.
+ * Without a session it heeds only sign-ins. @returns true when this page ends
  */
 function heedMark(now: string | null): boolean {
   if (now === mark || (!now && !tokens)) return false;
@@ -141,10 +137,7 @@ function renew(): Promise<void> {
   return renewing;
 }
 
-/**
- * Renews tokens that are about to end, and ends the session when the server refuses. Timers, focus
- * and online call it.
- */
+/** Renews tokens about to end, or ends the session. Called by timers, focus and online. */
 export async function check(): Promise<void> {
   if (!tokens) return;
   const need = tokenNeed(tokens, serverNow());
@@ -161,9 +154,7 @@ export async function check(): Promise<void> {
   }
 }
 
-/**
- * Returns whether an earlier visit may still be signed in. The answer is known before the server's.
- */
+/** Returns whether an earlier visit may still be signed in, before the server has answered. */
 export function maySignInAgain(): boolean {
   return Boolean(currentMark());
 }
@@ -178,18 +169,12 @@ export function sessionWasEndedElsewhere(): boolean {
   return sessionHasEnded() && endedElsewhere();
 }
 
-/**
- * Returns whether the person has signed out, or left without a trace: no session, and none that
- * ended by itself.
- */
+/** Returns whether the person has signed out: no session, and none that ended by itself. */
 export function hasSignedOut(): boolean {
   return tokens === null && !sessionHasEnded();
 }
 
-/**
- * Starts the session. It is signed in when the refresh token of an earlier visit is still good
- * (TOK-01).
- */
+/** Starts the session, signed in if the refresh token of an earlier visit is good (TOK-01). */
 export async function startSession(): Promise<void> {
   window.addEventListener('focus', () => void check());
   window.addEventListener('online', () => void check());
@@ -228,10 +213,7 @@ export function signIn(given: AuthTokens): void {
   become('signedIn');
 }
 
-/**
- * Signs out here and in the session's other tabs. @throws ApiError when the request fails, and then
- * the session stays
- */
+/** Signs out here and in the session's other tabs. @throws ApiError, and the session stays */
 export async function signOut(): Promise<void> {
   await send(logOut.method, urlOf(logOut), { token: accessToken() });
   leave();
@@ -247,10 +229,7 @@ export function sessionEndsOn(): string | null {
   return tokens?.refreshToken.expiry ?? null;
 }
 
-/**
- * Renews the tokens after a 401. Returns false when the session is over or no response came
- * (TOK-04).
- */
+/** Renews the tokens after a 401. Returns false when that fails (TOK-04). */
 export async function renewAfterRefusal(): Promise<boolean> {
   if (!tokens) return false;
   try {

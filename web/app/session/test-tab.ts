@@ -20,10 +20,7 @@ function storage(): Storage {
   } as Storage;
 }
 
-/**
- * Opens a browser without a past, whose clock stands until the test moves it. {@link closeBrowser}
- * undoes it.
- */
+/** Opens a new browser, whose clock stands until the test moves it. See {@link closeBrowser}. */
 export function openBrowser(): void {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', storage());

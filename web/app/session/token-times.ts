@@ -3,10 +3,7 @@ import type { AuthTokens } from '#contract/auth.ts';
 const minute = 60_000;
 /** The longest timer in milliseconds (core, section 4). Browsers overflow beyond 24.8 days. */
 const longestTimer = 86_400_000;
-/**
- * The shortest timer in milliseconds. With any wrong clock or expiry, renewals do not chase each
- * other.
- */
+/** The shortest timer in milliseconds, so that renewals never chase each other. */
 const shortestTimer = 30_000;
 
 /**

@@ -6,10 +6,7 @@ import { serverNow } from './server-clock.ts';
 const minute = 60_000;
 /** Midnight of every time zone falls on a quarter of an hour. */
 const quarterHour = 15 * minute;
-/**
- * Milliseconds between two reads of the clock. The clock may be set, and timers of a hidden page
- * sleep.
- */
+/** Milliseconds between two reads of the clock, which may be set, or sleep with a hidden page. */
 const lookEvery = 5_000;
 
 const listeners = new Set<() => void>();
@@ -42,26 +39,17 @@ const upTo = (step: number) => Math.floor(serverNow() / step) * step;
 /** Server rendering uses the same value. */
 const useClock = <Read>(read: () => Read): Read => useSyncExternalStore(subscribe, read, read);
 
-/**
- * Returns now on the server's clock, in epoch ms, to the minute. The component renders again as it
- * changes.
- */
+/** Returns now on the server's clock, in epoch ms, to the minute, and follows it. */
 export function useNow(): number {
   return useClock(() => upTo(minute));
 }
 
-/**
- * Returns now to the quarter of an hour, for content that changes at midnight in several time
- * zones.
- */
+/** Returns now to the quarter of an hour, for content that changes at a zone's midnight. */
 export function useQuarterHour(): number {
   return useClock(() => upTo(quarterHour));
 }
 
-/**
- * Returns today in a time zone, as the IANA database names it. The component renders again when the
- * day ends.
- */
+/** Returns today in a time zone, as the IANA database names it, and follows it. */
 export function useToday(timeZone: string): Day {
   return useClock(() => dayOf(serverNow(), timeZone));
 }

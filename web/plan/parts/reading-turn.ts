@@ -1,7 +1,4 @@
-/**
- * Returns whether a turned place runs against the reading direction: from right to left, or
- * upwards.
- */
+/** Returns whether a turned place runs against the reading direction: leftwards or upwards. */
 export function runsBackwards(rotation: number): boolean {
   const angle = (rotation * Math.PI) / 180;
   const across = Math.cos(angle);
@@ -10,10 +7,7 @@ export function runsBackwards(rotation: number): boolean {
 
 const digitWidth = 0.62;
 const inset = 1.5;
-/**
- * The sine above which a number runs along its desk. Upright it would be too small, or under the
- * avatar.
- */
+/** The sine above which a number runs along its desk, as upright it would not fit. */
 const steep = 0.8;
 
 /**

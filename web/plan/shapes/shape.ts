@@ -30,9 +30,6 @@ export interface Shape<Item extends ShapedItem> {
   corners?(item: Item): readonly Point[];
   /** Returns the name that stands in until the screen has words for the state. */
   name(item: Item): string;
-  /**
-   * Returns the location that a press leads to, or null. Places leave it out, because a press opens
-   * them.
-   */
+  /** Returns the location that a press leads to, or null. Places leave it out. */
   leadsTo?(item: Item): string | null;
 }

@@ -4,10 +4,7 @@ import { pointerShape } from './pointer/pointer-shape.ts';
 import { roomShape } from './room/room-shape.ts';
 import type { Shape } from './shape.ts';
 
-/**
- * The registered shapes from the floor up. The key is the `kind` of the items. A new kind is a line
- * here.
- */
+/** The registered shapes by `kind`, from the floor up. A new kind is a line here. */
 export const shapes = { pointer: pointerShape, room: roomShape, desk: deskShape };
 
 type ItemOf<Registered> = Registered extends Shape<infer Item> ? Item : never;
@@ -15,10 +12,7 @@ type ItemOf<Registered> = Registered extends Shape<infer Item> ? Item : never;
 /** An item of any registered shape. */
 export type PlanItem = ItemOf<(typeof shapes)[keyof typeof shapes]>;
 
-/**
- * Returns the shape of an item. The registry guarantees that an item and the shape under its kind
- * match.
- */
+/** Returns the shape of an item. The registry guarantees that the two match. */
 export function shapeOf({ kind }: PlanItem): Shape<PlanItem> {
   return shapes[kind] as unknown as Shape<PlanItem>;
 }

@@ -31,10 +31,7 @@ interface Props {
   camera: Camera;
   /** The box of the content in plan units. Fitting shows it, and panning can't lose it. */
   bounds: Box;
-  /**
-   * The slider's value, 5 to 100. The scale is value / 50. Null means that all of the plan is in
-   * view.
-   */
+  /** The slider's value, 5 to 100. The scale is value / 50. Null shows all of the plan. */
   zoom: number | null;
   /** Called when a gesture, a button or 'fit' has come to rest at another zoom. */
   onZoomChange(value: number): void;

@@ -6,10 +6,7 @@ import { glidePath, type Path, straightPath } from './view-motion.ts';
 const margin = 24;
 /** The height of the zoom control at the viewport's foot. Fitting keeps the plan above it. */
 const foot = 40;
-/**
- * The least distance from the edge of a place that the keyboard reaches. The zoom control then
- * doesn't hide it.
- */
+/** The least distance of a focused place from the edge, so that the zoom control hides none. */
 const revealMargin = 72;
 /** The least distance from the edge at which a zoom leaves the pressed place where it is. */
 const keptMargin = 12;

@@ -65,10 +65,7 @@ export function fitTo(box: Box, viewport: Size, margin: number): View {
   return centredOn(box, viewport, clampScale(Math.min(across, down)));
 }
 
-/**
- * Limits the pan so that the plan can't be lost. Some of its box always lies at the viewport's
- * middle.
- */
+/** Limits the pan, so that some of the plan's box always lies at the viewport's middle. */
 export function clampPan(view: View, box: Box, viewport: Size): View {
   const hold = (offset: number, start: number, length: number, room: number) =>
     Math.min(room / 2 - start * view.scale, Math.max(room / 2 - (start + length) * view.scale, offset));

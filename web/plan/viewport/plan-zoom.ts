@@ -1,7 +1,4 @@
-/**
- * The zoom control's numbers (core, section 9). The scale is value / 50, and the label shows double
- * the value.
- */
+/** The zoom control's range (core, section 9). The scale is value / 50, the label value * 2. */
 export const zoomRange = { least: 5, usual: 50, most: 100 } as const;
 
 /** The stops of the [-] and [+] buttons: 10 % to 200 %. */

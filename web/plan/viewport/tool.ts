@@ -9,10 +9,7 @@ export interface ToolPointer {
   plan: Point;
   /** The element right under the pointer. */
   element: EventTarget | null;
-  /**
-   * The kind of pointer. A pen is as blunt as a finger. Null when assistive technology presses an
-   * element.
-   */
+  /** The kind of pointer. A pen counts as touch. Null when assistive technology presses. */
   hand: 'mouse' | 'touch' | null;
   /** The modifier keys held during the event. Command counts as Ctrl. */
   held: { ctrl: boolean; shift: boolean; alt: boolean };
@@ -27,10 +24,7 @@ export interface ToolPointer {
 export interface Tool {
   /** Begins a press. True gives the gesture to the tool, and the plan stays where it is. */
   down?(pointer: ToolPointer): boolean;
-  /**
-   * Continues a gesture of the tool. A press that hardly strays is still a press and is not
-   * reported.
-   */
+  /** Continues a gesture of the tool. A press that hardly strays is not reported. */
   move?(pointer: ToolPointer): void;
   /** Ends a gesture of the tool. */
   up?(pointer: ToolPointer): void;

@@ -1,10 +1,7 @@
 import type { Point } from '../box.ts';
 import type { View } from './plan-view.ts';
 
-/**
- * A movement that runs by itself: the view after `elapsed` milliseconds, and whether it has
- * arrived.
- */
+/** A movement by itself: the view after `elapsed` milliseconds, and whether it has arrived. */
 export type Path = (elapsed: number) => { at: View; done: boolean };
 
 const flight = 180;
@@ -14,10 +11,7 @@ function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/**
- * Returns a path between two views, fast at first. It ends at once for people who prefer reduced
- * motion.
- */
+/** Returns a path between two views, fast at first, and immediate with reduced motion. */
 export function straightPath(from: View, to: View): Path {
   const duration = wantsLessMotion() ? 0 : flight;
   return (elapsed) => {

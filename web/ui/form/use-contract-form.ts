@@ -18,10 +18,7 @@ import { useFailureToast } from '../use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 
-/**
- * The storage of typed fields until the form is saved, so that an expired session or a reload loses
- * nothing.
- */
+/** The storage of typed fields until the save, through a reload or an expired session. */
 export interface FormDraft<Values> {
   /** Returns the kept values, or null. */
   read(): Partial<Values> | null;
@@ -46,27 +43,18 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   failed: string;
   /** Returns the words of the toast after a refusal, by default `failed`. */
   toastOf?: (refused: ServerRefusal) => string;
-  /**
-   * Returns whether the screen shows a refusal itself. The form then shows neither a toast nor an
-   * error.
-   */
+  /** Returns whether the screen shows a refusal itself. The form then shows nothing. */
   isSaidElsewhere?: (refused: ServerRefusal) => boolean;
   /** Called after saving, when nothing is unsaved: for a toast or the way back. */
   onSaved?: () => void;
   /** The field of each refusal of the server. */
   refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   draft?: FormDraft<Values> | undefined;
-  /**
-   * Returns merged values of fields that two people may change at once. In other fields the typed
-   * value stays.
-   */
+  /** Returns merged values of fields that two people may change. Other typed values stay. */
   merge?: { [Field in keyof Values]?: (begun: Values, own: Values, theirs: Values) => Values[Field] };
   /** Values of fields after saving: a secret is not shown twice. */
   afterSaving?: Partial<Values>;
-  /**
-   * A value that the rules need and that may come late. Its arrival checks the fields that the
-   * person has left.
-   */
+  /** A value that the rules need and that may come late. Its arrival rechecks left fields. */
   known?: unknown;
 }
 
@@ -174,10 +162,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   return {
     control: form.control,
     values,
-    /**
-     * Sets fields without a native input. `judged` are the fields to check, by default the same
-     * ones.
-     */
+    /** Sets fields without a native input, and checks `judged`, by default the same fields. */
     change: (next: Partial<Values>, judged = Object.keys(next) as Field[]) => {
       for (const [field, value] of Object.entries(next))
         form.setValue(field as Field, value, { shouldDirty: true, shouldTouch: true });

@@ -19,10 +19,7 @@ async function serverAnswers(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/**
- * Style sheets that failed to load. The bundler requests each of them only once, even after a
- * failure.
- */
+/** Style sheets that failed to load. The bundler requests each one once, even after a failure. */
 const missingStyles = new Set<string>();
 
 function noteMissingStyle(error: unknown): void {

@@ -6,10 +6,7 @@ import { useFetchedPart } from './use-fetched-part.ts';
 import { aheadWhenIdle } from './when-idle.ts';
 
 export interface LazyPartOptions<Props> {
-  /**
-   * Renders the stand-in until the code loads, by default nothing. `fetchNow` is for a part
-   * `atRest`.
-   */
+  /** Renders the stand-in until the code loads. `fetchNow` is for a part `atRest`. */
   waiting?: (props: Props, fetchNow: () => void) => ReactNode;
   /** Renders the failure instead of the small error with its button. */
   failed?: (props: Props, failure: PartFailure) => ReactNode;

@@ -28,10 +28,7 @@ export async function whileWaiting<T>(promise: Promise<T>): Promise<T> {
   return await promise.finally(end);
 }
 
-/**
- * Returns the milliseconds since the open screen's last wait ended. 0 during a wait, but not
- * forever.
- */
+/** Returns the milliseconds since the screen's last wait. 0 during a wait, but not forever. */
 export function answeredFor(): number {
   const now = performance.now();
   if (waitedFor > 0) return now - changedAt < longest ? 0 : now - changedAt;

@@ -13,10 +13,7 @@ const pause = 1_000;
 /** The most milliseconds that one act delays the next. */
 const longest = 10_000;
 
-/**
- * Acts that are certainly needed, and acts that may never be. The second kind comes after the
- * first.
- */
+/** Acts that are certainly needed, and acts that may never be, which come second. */
 const [sure, maybe] = [new Set<() => unknown>(), new Set<() => unknown>()];
 let isDoing = false;
 let lastInput: number | null = null;

@@ -17,10 +17,7 @@ const darkDevice = inBrowser ? window.matchMedia('(prefers-color-scheme: dark)')
 let deviceIsDark = darkDevice?.matches ?? false;
 let choice: ThemeChoice = readChoice();
 
-/**
- * Reads the stored choice. A browser that refuses storage (a private window, a policy) follows the
- * device.
- */
+/** Reads the stored choice. A browser without storage (a private window) follows the device. */
 function readChoice(): ThemeChoice {
   try {
     const stored = inBrowser ? localStorage.getItem(storageKey) : null;
@@ -61,8 +58,7 @@ export function setThemeChoice(next: ThemeChoice): void {
   apply();
 }
 
-// Importing this module applies the theme. Import it first in the entry, before anything is
-// painted.
+// Importing this module applies the theme. Import it first, before anything is painted.
 if (inBrowser) {
   apply();
   darkDevice?.addEventListener('change', ({ matches }) => {
@@ -81,10 +77,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Returns the theme on the screen, the person's choice and its setter. It follows other tabs and
- * the device.
- */
+/** Returns the theme, the person's choice and its setter. Follows other tabs and the device. */
 export function useTheme(): { theme: Theme; choice: ThemeChoice; setChoice: (next: ThemeChoice) => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
   const chosen = useSyncExternalStore(

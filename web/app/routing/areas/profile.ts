@@ -1,8 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/**
- * The person's own profile, one export per tab, loaded together. Screens of one area share most of
- * their code.
- */
+/** The person's profile, one export per tab. Screens of one area share most of their code. */
 
 export { InfoScreen } from '#web/profile/info/InfoScreen.tsx';
 export { NotificationsScreen } from '#web/profile/notifications/NotificationsScreen.tsx';

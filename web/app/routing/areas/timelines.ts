@@ -1,7 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/**
- * The timelines of cars and of shared resources, loaded together. Screens of one area share most of
- * their code.
- */
+/** The timelines of cars and resources. Screens of one area share most of their code. */
 export { FleetTimelineScreen } from '#web/assets/fleet/FleetTimelineScreen.tsx';
 export { ResourceTimelineScreen } from '#web/assets/resources/ResourceTimelineScreen.tsx';

@@ -40,10 +40,7 @@ const qrRoute = createRoute({
   component: lazyScreen(() => withTexts(['presence'], import('#web/presence/QrScreen.tsx')), 'QrScreen'),
 });
 
-/**
- * The routes for booking desks and rooms, the lists of bookings, and the page behind a place's QR
- * code.
- */
+/** The routes for booking desks and rooms, their lists, and the page behind a place's QR code. */
 export const bookingRoutes = [
   bookingRoute,
   myBookingsRoute,
