@@ -14,46 +14,49 @@ export interface FloorBooking extends ListedBooking {
   locationIana: string;
 }
 
-/** A booking as it is asked for, of a place of any kind that lies on floors. */
+/** A booking before it is sent, for a place of any kind on floors. */
 export interface Booking {
   placeId: string;
   periods: readonly Period[];
   adminBypassMode: boolean;
-  /** The person to book for; null is oneself. */
+  /** The person to book for. Null means oneself. */
   forUserId: string | null;
-  /** Of a meeting; ignored by kinds that are none. */
+  /** The topic of a meeting. Kinds without meetings ignore it. */
   topic: string;
   participants: readonly string[];
 }
 
-/** Live events that tell the company of what is booked on floors. */
+/** Live events about new or changed bookings on floors, sent to the whole company. */
 type ToldOfFloors = Extract<EventName, 'BookingCreated' | 'RoomBookingCreated' | 'RoomBookingUpdated'>;
 type GoneFromFloors = Extract<EventName, 'BookingRemoved' | 'RoomBookingCanceled'>;
 
-/** What the booking screen and plans have to know of a kind of places on floors, besides its list; nothing else in them asks which it is. */
+/**
+ * The knowledge of the booking screen and plans about a kind of places on floors, besides its list.
+ * They never check which kind it is.
+ */
 export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column extends string = string>
   extends ListedKind<Row, Column> {
   readonly name: FloorKind;
   readonly texts: 'desks' | 'rooms';
   readonly module: 'deskLimit' | 'roomLimit';
   readonly screen: 'bookingsView' | 'roomBookingsView';
-  /** A booking of it is a meeting: it has a topic, and people are invited. */
+  /** True when a booking is a meeting, with a topic and invited people. */
   readonly isMeeting: boolean;
-  /** Bookings that one person may hold (BOOK-08). */
+  /** Returns the number of bookings that one person may hold (BOOK-08). */
   mostBookings(settings: CompanySettings): number;
 
-  /** Its places on a plan, in the order in which they are listed. */
+  /** Returns the places on a plan in the order of their list. */
   placesOf(plan: Plan): Place[];
-  /** How many are drawn on a location, and how many of them can be booked. */
+  /** Returns the number of places drawn on a location, and the number that can be booked. */
   countIn(location: LocationNode): { drawn: number; open: number };
 
   /** Books all periods or none. @throws ApiError */
   book(booking: Booking): Promise<DayBooking[]>;
-  /** Moves a booking to another place, at its own time; left out where a kind cannot. @throws ApiError */
+  /** Moves a booking to another place at its own time. Some kinds can't. @throws ApiError */
   move?(bookingId: string, placeId: string): Promise<void>;
-  /** The place that a booking holds. */
+  /** Returns the id of the booked place. */
   placeIdOf(booking: Row): string;
-  /** Whether this person may move it. */
+  /** Returns whether this person may move the booking. */
   canMove(booking: Row): boolean;
   readonly floorEvents: { readonly told: readonly ToldOfFloors[]; readonly gone: readonly GoneFromFloors[] };
 }

@@ -3,11 +3,11 @@ import { deskKind } from '#web/desks/desk-kind.ts';
 import { roomKind } from '#web/rooms/room-kind.ts';
 import type { KindOnFloors } from './floor-kind.ts';
 
-/** The kinds of places on floors, a line each; a kind that is forgotten does not compile. */
+/** The kinds of places on floors, one per line. A missing kind does not compile. */
 export const kindsOnFloors: Readonly<Record<FloorKind, KindOnFloors>> = {
   desk: deskKind,
   room: roomKind,
 };
 
-/** All of them, in the order in which screens name them. */
+/** All kinds in the order in which screens name them. */
 export const floorKindsInOrder: readonly KindOnFloors[] = floorKinds.map((name) => kindsOnFloors[name]);

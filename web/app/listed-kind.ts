@@ -9,9 +9,9 @@ import type { TablePage, TableQuery } from '#contract/table.ts';
 import type { Texts } from './languages/text-parts.ts';
 import type { ScreenName } from './routing/screens.ts';
 
-/** A booking in one of the lists, whatever its kind. */
+/** A booking in a list, of any kind. */
 export interface ListedBooking extends BookingCore {
-  /** What the reader may do with it now. */
+  /** The acts that the reader may do now. */
   can: { cancel: boolean; terminate?: boolean; export?: boolean };
   /** The instant of its cancellation, in kinds that list cancelled bookings. Null while it stands. */
   cancelledOn?: string | null;
@@ -21,18 +21,20 @@ export interface ListedBooking extends BookingCore {
 /** One page of a list. */
 export type BookingsPage<Row extends ListedBooking = ListedBooking> = TablePage<Row>;
 
-/** How a column is filtered: by text, by days, or by one of these choices. */
+/** The filter of a column: text, days, or one of these choices. */
 export type FilterKind = 'text' | 'days' | readonly string[];
 export type FilterKinds<Column extends string = string> = Readonly<Record<Column, FilterKind>>;
 
-/** Texts that say what every kind has words for: its name, and what its list says. */
+/** The features whose texts every kind needs: its name and the words of its list. */
 export type KindTexts = {
   [Feature in keyof Texts]: Texts[Feature] extends { name: string; names: string; list: { title: string } }
     ? Feature
     : never;
 }[keyof Texts];
 
-/** Live events that tell of bookings of a kind: whose they are, and whether they are gone now. */
+/**
+ * Live events about bookings of a kind: the bookings' owners, and whether the bookings are gone.
+ */
 export type BookingEvents = {
   readonly [N in EventName]?: {
     gone?: boolean;
@@ -40,89 +42,94 @@ export type BookingEvents = {
   };
 };
 
-/** Live events that tell of what bookings lie in (a location, a parking): its id. */
+/** Live events about containers of bookings, such as a location, with the container's id. */
 export type ContainerEvents = { readonly [N in EventName]?: (payload: EventPayload<N>) => string };
 
-/** How presence is confirmed at places of a kind (CONF-01). */
+/** The confirmation of presence at places of a kind (CONF-01). */
 export interface KindPresence<Row extends ListedBooking> {
-  /** 0 not at all, 1 by a code at the place, 2 from the bell, 3 by either. */
+  /** Returns 0 for none, 1 for a code at the place, 2 for the bell, 3 for either. */
   mode(settings: CompanySettings): 0 | 1 | 2 | 3;
-  /** Those of this kind among the bookings that await a word that one is there, and until when. */
+  /** Returns the bookings of this kind that await a confirmation, each with its deadline. */
   toConfirm(answer: Output<typeof listBookingsToConfirm>): readonly (Row & { confirmBy: string | null })[];
 }
 
-/** What came back of bookings that had been cancelled, and of which nothing did. */
+/** The result of restoring cancelled bookings: their number, and the refused with reasons. */
 export interface HadBack<Row extends ListedBooking> {
   booked: number;
   refused: { booking: Row; reason: Error }[];
 }
 
 /**
- * What the list of a kind has to know of it, and so the bell, live updates and what is kept for when there is no network: everything that is
- * the same for places on floors and for others. A kind is served by its line in `listed-kinds.ts` alone. Its words stand in the texts under
- * `texts`, the same keys for every kind. Functions are written as methods, so that code for any kind takes one with rows of its own.
+ * The knowledge of lists, the bell, live updates and offline bookings about a kind.
+ * `listed-kinds.ts` registers it in one line. Methods rather than function fields let code for any
+ * kind take rows of its own.
  */
 export interface ListedKind<Row extends ListedBooking = ListedBooking, Column extends string = string> {
   readonly name: string;
   readonly texts: KindTexts;
-  /** The company's limit that switches it off. */
+  /** The company's limit that switches the kind off. */
   readonly module: ModuleLimit;
-  /** Holders see and settle everybody's bookings. */
+  /** Holders see and settle the bookings of all people. */
   readonly manages: Permission;
-  /** What one takes part in is in the list too, and nobody else is told of that. */
+  /**
+   * True when the list also has bookings in which the person takes part. Live events name only the
+   * owner, so that every event of the kind refetches the list.
+   */
   readonly showsOthers: boolean;
-  /** Null of kinds whose presence nobody confirms. */
+  /** Null for kinds without a confirmation of presence. */
   readonly presence: KindPresence<Row> | null;
 
-  /** The path of its list below the company; what is remembered of the list stands under this name. */
+  /** The path of its list below the company. Remembered settings of the list use the same name. */
   readonly screen: string;
-  /** Where it is booked. */
+  /** The screen on which it is booked. */
   readonly booksAt: ScreenName;
-  /** The call whose answers in the cache are the list's pages. */
+  /** The call whose responses in the cache are the list's pages. */
   readonly retrieve: RetrieveCall<Row, Column> & Endpoint;
-  /** A page of its list. @throws ApiError */
+  /** Reads a page of the list. @throws ApiError */
   read(query: TableQuery<Column>): Promise<BookingsPage<Row>>;
-  /** One's own that are not over. */
+  /** Reads the person's own bookings that are not over. */
   readonly planned: PlannedCall<Row> & Endpoint;
   /** The columns that can be sorted and filtered. */
   readonly columns: FilterKinds<Column>;
-  /** Those for its managers. */
+  /** The columns for managers only. */
   readonly managersOnly: readonly Column[];
-  /** Those that managers see only when they choose them, for the width of a screen. */
+  /**
+   * The columns hidden from managers until they choose them, because a screen is not wide enough.
+   */
   readonly extraForManagers: readonly string[];
-  /** Columns on a phone's card: what its title says, and what it says closed besides time and status. */
+  /** Columns on a phone's card: its title, and the ones on a closed card beside time and status. */
   readonly card: { readonly title: Column; readonly closed: readonly Column[] };
 
-  /** Tells that its list shows cancelled bookings too. */
+  /** True when the list also shows cancelled bookings. */
   readonly showsCancelled?: true;
-  /** What could not be cancelled or ended in its list comes back without a word (modules, section 8). */
+  /** True when a failed cancellation or end restores the row silently (modules, section 8). */
   readonly failsSilently?: true;
-  /** Whether several can be cancelled, and ended, at once. */
+  /** True when several bookings can be cancelled or ended at once. */
   readonly settlesMany: boolean;
   /** Cancels all or none. @throws ApiError */
   cancel(ids: readonly string[]): Promise<void>;
-  /** Ends running ones now, all or none; left out where the list does not. @throws ApiError */
+  /** Ends running bookings now, all or none. Left out where the list does not. @throws ApiError */
   terminate?(bookings: readonly Row[]): Promise<void>;
-  /** Undoes cancelling one's own by booking the same again; left out where that would not be the same. */
+  /** Undoes own cancellations by booking the same again. Left out where the result differs. */
   bookAgain?(cancelled: readonly Row[]): Promise<HadBack<Row>>;
-  /** Ways into one's calendar; left out where there are none. */
+  /** The exports to a calendar. Left out where there are none. */
   readonly exports?: ExportCalls;
 
-  /** Whose a booking is. */
+  /** Returns the name of the booking's owner. */
   personOf(booking: Row): string;
-  /** What the place is called: the number of the desk, the name of the room. */
+  /** Returns the place's name: the number of the desk, the name of the room. */
   placeOf(booking: Row): string;
-  /** Where the place is, from the widest to the nearest. */
+  /** Returns the location of the place, from the widest part to the nearest. */
   whereOf(booking: Row): readonly string[];
-  /** Time zone of the place, as the IANA database names it. */
+  /** Returns the time zone of the place, as the IANA database names it. */
   clocksOf(booking: Row): string;
-  /** What it is about, where it has a topic or title. */
+  /** Returns the topic or title, or null. */
   topicOf(booking: Row): string | null;
 
   readonly events: BookingEvents;
-  /** What else changes what the list says of a booking, by what it lies in. */
+  /** Live events about the container of a booking that change the list, and the container's id. */
   readonly containers: { readonly events: ContainerEvents; of(booking: Row): string };
 }
 
-/** A kind among those whose presence is confirmed: who has not confirmed is listed too. */
+/** A kind with confirmation of presence. The list also names people who have not confirmed. */
 export type ConfirmedListed = ListedKind & { readonly name: ConfirmedKind };

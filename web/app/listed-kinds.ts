@@ -6,7 +6,7 @@ import { parkingKind } from '#web/parking/parking-kind.ts';
 import { roomKind } from '#web/rooms/room-kind.ts';
 import type { ListedKind } from './listed-kind.ts';
 
-/** The kinds whose bookings are listed, a line each; one that is forgotten does not compile. */
+/** The kinds with listed bookings, one per line. A missing kind does not compile. */
 const kinds = {
   desk: deskKind,
   room: roomKind,
@@ -15,5 +15,5 @@ const kinds = {
   resource: resourceList,
 } satisfies Record<BookedKind, ListedKind>;
 
-/** All of them, in the order in which screens name them. */
+/** All kinds in the order in which screens name them. */
 export const listedKinds: readonly ListedKind[] = bookedKinds.map((name) => kinds[name]);

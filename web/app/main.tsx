@@ -13,7 +13,7 @@ if (room) {
     .then(({ startDisplay }) => startDisplay(place, room))
     .catch(() => showStartFailure(place));
 } else {
-  // Whatever else stands in the area of displays leads to the login page (core, section 2).
+  // Other paths in the area of displays lead to the login page (core, section 2).
   if (room === null) window.history.replaceState(null, '', `/login${window.location.search}`);
   startApplication(place);
 }

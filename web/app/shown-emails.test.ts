@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { childrenOf, type Node, nameOf, screens, treeOf } from './syntax-of-screens.ts';
 
-/** Names of variables and fields that hold an address, or the domain of one. */
+/** Names of variables and fields that hold an email or the domain of one. */
 const address = /(^e|E)mail(Address|s)?$|(^d|D)omain$/;
-/** Attributes whose text a person sees or hears. */
+/** Attributes whose text a person sees or a screen reader reads. */
 const seen = /^(label|aria-label|title|alt|value|defaultValue|placeholder|help|description|name|rowName|values)$/;
 
-/** Parts of an expression that are asked and not shown. */
+/** Matches parts of an expression that are conditions and not shown. */
 const asked = (node: Node, key: string) =>
   (node.type === 'ConditionalExpression' && key === 'test') ||
   (node.type === 'LogicalExpression' && key === 'left' && node.operator === '&&') ||
   (node.type === 'BinaryExpression' && node.operator !== '+');
 
-/** Finds the addresses that an expression shows as they are kept. */
+/** Finds the emails that an expression shows in their stored form. */
 function rawIn(node: Node): string[] {
   if (node.type.startsWith('JSX') || node.type === 'BlockStatement') return [];
   if (node.type === 'ArrowFunctionExpression') return rawIn(node.body as Node);
@@ -34,7 +34,7 @@ const isHidden = (element: Node) =>
     ({ name, value }) => nameOf(name) === 'type' && (value as Node)?.value === 'hidden',
   );
 
-/** Finds them in a file: as children of elements, in what they are called, and among the words of a text. */
+/** Finds them in a file: as children of elements, in their attributes, and in a text's values. */
 function rawInFile(node: Node): string[] {
   const here = () => {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')

@@ -10,8 +10,8 @@ import { maySignInAgain, sessionStore, startSession } from './session/session.ts
 import { showStartFailure } from './start-failure.ts';
 
 /**
- * Starts the application in an element. The frame stands at once for a browser that will most likely be signed in.
- * @returns what ends it
+ * Starts the application in an element. A browser with a likely session shows the frame at once.
+ * @returns ends it
  */
 export function startApplication(place: HTMLElement): () => void {
   noteInstallOffer();
@@ -19,16 +19,16 @@ export function startApplication(place: HTMLElement): () => void {
   const router = createAppRouter();
 
   startLanguages();
-  // Signing in or out decides anew which screens there are.
+  // Sign-ins and sign-outs change the available screens.
   const unsubscribe = sessionStore.subscribe(() => void router.invalidate());
 
-  // What they will see is fetched beside the session.
+  // The first screens load beside the session.
   if (maySignInAgain()) {
     root.render(<FrameSkeleton />);
     warmUp();
   }
 
-  // No await at the top of a file: the bundler would then join no small files to others.
+  // Without a top-level await the bundler can join small files to others.
   let ended = false;
   startSession().then(
     () =>

@@ -2,8 +2,8 @@ import { openWhenBack } from './device/open-when-back.ts';
 import { noStartMessage } from './languages/locale.ts';
 
 /**
- * The server could not be reached at the very start, so there are no texts and no screens: say so, and try again by itself. It loads the
- * page anew only once a server is ready, as a balancer's own page would try nothing.
+ * Shows that the server could not be reached at the start, without texts and screens, and retries.
+ * It reloads only once a server is ready, because a balancer's own page would not retry.
  */
 export function showStartFailure(root: HTMLElement): void {
   const paragraph = document.createElement('p');

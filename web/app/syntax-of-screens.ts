@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 
-/** A node of a syntax tree, as ESTree has it. Only tests read the source of the screens. */
+/** A node of a syntax tree in the ESTree format. Only tests read the source of the screens. */
 export interface Node {
   type: string;
   [key: string]: unknown;
@@ -10,17 +10,17 @@ export interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** The nodes right below a node, each with the name of the part that it is. */
+/** Returns the nodes right below a node, each with the name of its field. */
 export const childrenOf = (node: Node): [string, Node][] =>
   Object.entries(node).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
   );
 
-/** The name of an identifier, and of a member its last name. */
+/** Returns the name of an identifier, or the last name of a member expression, else ''. */
 export const nameOf = (node: unknown): string =>
   isNode(node) ? String(node.name ?? (node.property as Node | undefined)?.name) : '';
 
-/** Reads source text. */
+/** Parses source text. */
 export const treeOf = (source: string, lang: 'ts' | 'tsx' = 'tsx'): Node =>
   parseAst(source, { lang }) as unknown as Node;
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
-/** What a browser needs of an endpoint to call it; calls of several kinds are told apart by the rest. */
+/** The fields of an endpoint that a browser needs. Calls for several kinds need other fields. */
 const kept = {
   endpoint: new Set(['method', 'path']),
   calls: new Set(['path', 'plannedPath', 'area', 'paths', 'words']),
 };
-/** What declares endpoints: `endpoint({…})`, and for all kinds `listCalls({…})` and its like. */
+/** Names of functions that declare endpoints: `endpoint({…})`, `listCalls({…})` and similar. */
 const declaring = /^endpoint$|Calls$/;
 
 interface Node {
@@ -19,14 +19,14 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** A node and all within it that pass. */
+/** Returns a node and all its descendants that pass. */
 function found(value: unknown, passes: (node: Node) => boolean): Node[] {
   if (Array.isArray(value)) return value.flatMap((one) => found(one, passes));
   if (!isNode(value)) return [];
   return [...(passes(value) ? [value] : []), ...Object.values(value).flatMap((part) => found(part, passes))];
 }
 
-/** What stands in the braces of the endpoints that are declared in a syntax tree, and what of it is kept. */
+/** Returns the object literals of endpoint declarations, and the names of their kept fields. */
 function declarationsIn(program: unknown): { braces: Node; names: ReadonlySet<string> }[] {
   const nameOf = ({ callee }: Node) => ((callee ?? {}) as { name?: string }).name ?? '';
   const calls = found(program, (node) => node.type === 'CallExpression' && declaring.test(nameOf(node)));
@@ -40,7 +40,10 @@ function declarationsIn(program: unknown): { braces: Node; names: ReadonlySet<st
     .filter(({ braces }) => braces.type === 'ObjectExpression');
 }
 
-/** The values of a file's own constants that are made by calls, or read or spread from what is: schemas, mostly. */
+/**
+ * Returns the initial values of a file's constants that contain calls, member reads or spreads.
+ * Most are schemas.
+ */
 function madeValues(program: { body: readonly unknown[] }): Node[] {
   const constants = program.body.flatMap((statement) => {
     const { declaration } = statement as { declaration?: Node };
@@ -52,8 +55,8 @@ function madeValues(program: { body: readonly unknown[] }): Node[] {
 }
 
 /**
- * The source of a contract file with endpoints reduced to method and path, and with its other values in calls that are marked
- * as pure, so that the bundler leaves out what nobody asks for.
+ * Returns a contract file's source with endpoints reduced to their kept fields. It wraps other
+ * values in calls marked as pure, so that the bundler drops unused ones.
  */
 export function withoutSchemas(code: string, file: string): string {
   const { program } = parseSync(file, code);
@@ -67,13 +70,16 @@ export function withoutSchemas(code: string, file: string): string {
   }
   for (const { start, end } of madeValues(program))
     edits.push([start, start, '/* @__PURE__ */ (() => ('], [end, end, '))()']);
-  // From the end on, so that places before stay where they are.
+  // From the end on, so that earlier positions stay valid.
   return edits
     .sort(([one], [other]) => other - one)
     .reduce((slim, [start, end, text]) => slim.slice(0, start) + text + slim.slice(end), code);
 }
 
-/** The source of a browser's file that takes the body's schema of an endpoint (`createRoomBookings.body`) from the whole contract. */
+/**
+ * Returns the source of a browser's file that takes the body's schema of an endpoint
+ * (`createRoomBookings.body`) from the whole contract.
+ */
 export function withBodies(code: string): string {
   const imports = code.matchAll(/import \{([^}]*)\} from '(#contract\/[^'?]+)';/g);
   let taken = code;
@@ -87,13 +93,16 @@ export function withBodies(code: string): string {
   return taken;
 }
 
-/** Contract files of nothing but schemas, for forms: there is one of each, and it comes with zod. */
+/** Contract files with nothing but schemas, for forms. Each exists once and comes with zod. */
 export const schemaFiles = /\/contract\/(formats|account-bodies|login-body|register-external-body)\.ts$/;
 
-/** Whether there are two of a contract file: with its schemas, and without. */
+/** Returns whether a contract file exists twice: with its schemas and without. */
 const losesSchemas = (file: string) => !schemaFiles.test(file) && /from 'zod'/.test(readFileSync(file, 'utf8'));
 
-/** The source of a whole contract file, which takes what it needs of others from them whole: else they would keep their schemas for it. */
+/**
+ * Returns the source of a whole contract file that imports other contract files whole too.
+ * Otherwise it would lack their schemas.
+ */
 export function wholeThroughout(code: string, file: string): string {
   return code.replace(/from '(\.\/[\w-]+\.ts)'/g, (all, path: string) =>
     losesSchemas(join(dirname(file), path)) ? `from '${path}?whole'` : all,
@@ -101,8 +110,9 @@ export function wholeThroughout(code: string, file: string): string {
 }
 
 /**
- * Browsers get endpoints without their schemas, which with zod were a tenth of what they fetched before a plan: types check
- * their calls, and the server checks what it gets. Only a form that says `endpoint.body` gets that endpoint's schemas.
+ * Gives browsers endpoints without schemas, which with zod were a tenth of the code before a plan.
+ * Types check the calls, and the server checks the input. Only a form that uses `endpoint.body`
+ * gets that endpoint's schemas.
  */
 export function browserContract(): Plugin {
   return {

@@ -4,10 +4,10 @@ import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const source = 'payments/card-form/card-form.html';
-/** What the server fills in and serves as /cardForm (server/payments/card-form-page.ts). */
+/** The template that the server serves as /cardForm (server/payments/card-form-page.ts). */
 const fileName = 'card-form.html';
 
-/** Builds the document by itself, so that it shares no script with our pages. */
+/** Builds the document separately, so that it shares no script with our pages. */
 async function built() {
   const output = await build({
     configFile: false,
@@ -27,18 +27,18 @@ async function built() {
 }
 
 /**
- * The document that a card is typed into. While developing Vite serves it with hot reload, with what the process has of PayU: the
- * server's Content-Security-Policy is not on it then.
+ * Builds the document of the card form. Vite serves it with hot reload in development, with the
+ * PayU settings of the process. It lacks the server's Content-Security-Policy then.
  */
 export function cardFormPage(): Plugin {
   return {
     name: 'card-form-page',
-    // A page of its own, such as that of our components, comes without it.
+    // A separate page, such as that of our components, does not include it.
     apply: (config, { command }) => command === 'serve' || config.build?.rolldownOptions?.input === undefined,
     async generateBundle(_options, bundle) {
       for (const file of await built()) {
         const name = file.fileName === source ? fileName : file.fileName;
-        // Fonts are those of our pages.
+        // The fonts are already in the bundle of our pages.
         if (name in bundle) continue;
         this.emitFile({ type: 'asset', fileName: name, source: file.type === 'chunk' ? file.code : file.source });
       }

@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 
 type Chunks = Record<string, Rollup.OutputChunk | Rollup.OutputAsset>;
 
-/** Every file that comes with a file, itself among them. */
+/** Returns the static imports of a file at any depth, and the file itself. */
 function filesWith(file: string, bundle: Chunks, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (seen.has(file) || chunk?.type !== 'chunk') return seen;
@@ -11,7 +11,7 @@ function filesWith(file: string, bundle: Chunks, seen = new Set<string>()): Set<
   return seen;
 }
 
-/** What comes with a file although it is to come later: 'frame brings zod'. */
+/** Returns the files that load with a file although they should load later: 'frame brings zod'. */
 export function broughtAlong(apart: Readonly<Record<string, readonly string[]>>, bundle: Chunks): string[] {
   const named = Object.entries(bundle).map(([file, { name }]) => ({ file, name }));
   return Object.entries(apart).flatMap(([name, others]) => {
@@ -22,14 +22,17 @@ export function broughtAlong(apart: Readonly<Record<string, readonly string[]>>,
   });
 }
 
-/** How many scripts and style sheets may come with some files, and how many characters these may have before they are compressed. */
+/**
+ * The limits of some entry files: the number of scripts and style sheets, and their characters
+ * before compression.
+ */
 export interface Budget {
   of: readonly string[];
   files: number;
   size: number;
 }
 
-/** The budgets that are exceeded: 'the plan: 12 files of 900000 characters (8, 850000)'. A file of several is counted once. */
+/** Returns exceeded budgets: 'the plan: 12 files of 900000 characters (8, 850000)'. */
 export function overBudget(budgets: Readonly<Record<string, Budget>>, bundle: Chunks): string[] {
   return Object.entries(budgets).flatMap(([what, { of, files, size }]) => {
     const found = new Set<string>();
@@ -54,8 +57,8 @@ export function overBudget(budgets: Readonly<Record<string, Budget>>, bundle: Ch
 }
 
 /**
- * The build fails when a file of the first screens brings another along that is to be fetched later: one import is enough for it, and
- * nobody would see it but by a page that opens more slowly. It fails as well when a budget is exceeded.
+ * Fails the build when a file of the first screens loads code that should load later. One import is
+ * enough, and its only symptom is a slower page. An exceeded budget fails the build too.
  */
 export function keptApart(
   apart: Readonly<Record<string, readonly string[]>>,
@@ -63,7 +66,7 @@ export function keptApart(
 ): Plugin {
   return {
     name: 'kept-apart',
-    // A page of its own, such as that of our components, has other files.
+    // A separate page, such as that of our components, has other files.
     apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     generateBundle(_options, bundle) {
       const wrong = [...broughtAlong(apart, bundle), ...overBudget(budgets, bundle)];

@@ -17,7 +17,7 @@ it('what says how the product is installed names icons that are there, as large 
   }
   const sizes = manifest.icons.map((icon) => icon.sizes);
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  // The company that was chosen last is found from there.
+  // The start page finds the company chosen last.
   expect([manifest.start_url, manifest.scope]).toEqual(['/', '/']);
 });
 
@@ -34,6 +34,6 @@ it('the icon that systems cut to shapes of their own has its ground at every edg
     for (let x = 0; x < side; x++)
       if (isSign(x, y)) furthest = Math.max(furthest, Math.hypot(x - side / 2, y - side / 2));
   expect(furthest).toBeGreaterThan(side * 0.2);
-  // Within the circle that every shape keeps.
+  // Within the circle that every shape leaves visible.
   expect(furthest).toBeLessThan(side * 0.4);
 });

@@ -7,23 +7,26 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What compresses; fonts and photos are so already. */
+/** Files that compress. Fonts and photos are compressed already. */
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Bytes below which compressing saves no packet. */
+/** Bytes below which compression saves no packet. */
 const worthIt = 1_000;
 
-/** A file as it is sent to whoever takes brotli or gzip, by the ending of its name; as small as can be, since it is done once. */
+/**
+ * Returns a file's brotli and gzip versions by file extension. Each is as small as possible, since
+ * the build compresses once.
+ */
 export async function compressed(bytes: Uint8Array): Promise<Record<'.br' | '.gz', Uint8Array>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   return { '.br': br, '.gz': gz };
 }
 
-/** Puts the compressed files beside those of the build; the server sends them as they are. */
+/** Writes the compressed files beside those of the build. The server sends them as they are. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
-    // A page of its own, such as that of our components, is opened by tests alone.
+    // A separate page, such as that of our components, is opened by tests alone.
     apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     async writeBundle({ dir }, bundle) {
       const names = Object.keys(bundle).filter((name) => compressible.test(name));

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** The two files that all letters of both languages are in. */
+/** The two files with all letters of both languages. */
 const fonts = [/\/inter-latin-wght-normal-[\w-]+\.woff2$/, /\/inter-polish-[\w-]+\.woff2$/];
 
 /**
- * Has the page ask for its fonts beside its script, and not only when the first letters are drawn. Otherwise the form would be drawn
- * twice, and move when the wider letters of the system's font go.
+ * Makes the page load its fonts beside its script instead of at the first letters. Otherwise the
+ * form would be drawn twice, and would move when the system font's wider letters go.
  */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
-    // A page of its own, such as that of our components, has no font to wait for.
+    // A separate page, such as that of our components, has no font to wait for.
     apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     transformIndexHtml: {
       order: 'post',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Where the worker stands, so that all pages are in its reach. */
+/** The worker's file at the root, so that all pages are in its scope. */
 const fileName = 'sw.js';
 
-/** Builds the service worker as one file of its own: it shares no chunk with the pages, and its name never changes. */
+/** Builds the service worker as one file, without shared chunks and with a constant name. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

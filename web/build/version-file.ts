@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Writes `version.json`: another text whenever any file of the build is another, so that displays notice an update (DASH-03). */
+/**
+ * Writes `version.json`. Its text changes whenever a file name of the build changes, so that
+ * displays notice an update (DASH-03).
+ */
 export function versionFile(): Plugin {
   return {
     name: 'version-file',

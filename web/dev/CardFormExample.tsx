@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import styles from './dev.module.css';
 
-/** The form for cards by itself, as a page that pays has it: what it gives is shown, and sent nowhere. */
+/** The card form alone, as a page with a payment uses it. Its result is shown and sent nowhere. */
 export function CardFormExample() {
   const { language } = useTranslation();
   const form = useRef<CardFormHandle>(null);

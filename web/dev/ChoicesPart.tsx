@@ -21,7 +21,7 @@ const tree = [
   },
 ];
 
-/** One or several of many. */
+/** Choices of one or several out of many. */
 export function ChoicesPart() {
   const [person, setPerson] = useState<string | null>('0');
   const [invited, setInvited] = useState(['0', '1']);

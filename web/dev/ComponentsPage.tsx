@@ -6,7 +6,7 @@ import { ListsPart } from './ListsPart.tsx';
 import { OverlaysPart } from './OverlaysPart.tsx';
 import { StatesPart } from './StatesPart.tsx';
 
-/** Every component of web/ui in its states, for whoever builds with them; in development only. */
+/** Every component of web/ui in its states, for developers. In development only. */
 export function ComponentsPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 
-/** The page's own today, so that it looks the same every day. */
+/** A fixed today, so that the page looks the same every day. */
 const today = '2026-11-23';
 const limits = { from: '07:00', to: '19:00' };
 const marks = {

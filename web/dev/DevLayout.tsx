@@ -11,10 +11,10 @@ import styles from './dev.module.css';
 
 const locales: readonly Locale[] = ['pl-PL', 'en-GB', 'en-US'];
 
-/** Of this page's own routes; the registered ones are the application's. */
+/** Casts a path of this page's own routes. The registered ones are the application's. */
 const to = (path: '/' | '/form') => path as never;
 
-/** Around the page of components: its language, and where toasts appear. */
+/** The frame of the page of components: its language, and the place of its toasts. */
 export function DevLayout() {
   const [locale, setLocale] = useState<Locale>('pl-PL');
   const texts = locale === 'pl-PL' ? uiTextsPl : { ...uiTextsEn, locale };

@@ -21,7 +21,7 @@ const options = [
   },
 ];
 
-/** What one types into, ticks and switches. */
+/** Fields, checkboxes and switches. */
 export function FieldsPart() {
   const [search, setSearch] = useState('Zielińska');
   const [days, setDays] = useState(30);

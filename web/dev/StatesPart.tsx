@@ -13,7 +13,7 @@ import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 import { people } from './people.ts';
 
-/** Shows the states of things, and things that are not there. */
+/** Components for states, and for missing or failed content. */
 export function StatesPart() {
   return (
     <Part title="States">

@@ -1,11 +1,11 @@
 import { apiRoot, hubPath } from '#contract/api-root.ts';
 
-/** The answer to a call on the page of screens. The path is the contract's, with its `:parameters`. */
+/** The response to a call of the page. The path is the contract's, with its `:parameters`. */
 export interface FixtureAnswer {
   method: string;
   path: string;
   status: number;
-  /** JSON; left out where the answer has no body. */
+  /** JSON. Left out where the response has no body. */
   body?: unknown;
 }
 
@@ -23,15 +23,15 @@ declare global {
   }
 }
 
-/** Tells whether a path of the contract describes an address. */
+/** Returns whether a path of the contract matches a URL's path. */
 function describes(path: string, pathname: string): boolean {
   const [wanted, given] = [`${apiRoot}${path}`.split('/'), pathname.split('/')];
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
 }
 
 /**
- * Answers all calls of this page from fixtures, the last that fits first. A call without one fails as without a network, and is noted in
- * `window.unanswered`. The hub never answers.
+ * Responds to all calls of this page from fixtures. The last match wins. A call without a match
+ * fails as without a network, and `window.unanswered` notes it. The hub never responds.
  */
 export function answerFromFixtures(answers: readonly FixtureAnswer[]): void {
   const unanswered: string[] = [];

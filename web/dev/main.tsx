@@ -16,7 +16,7 @@ const router = createRouter({ routeTree: rootRoute.addChildren(routes), history:
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    {/* The application's own router is the registered one; this page has two routes of its own. */}
+    {/* The registered router is the application's own. This page has two routes of its own. */}
     <RouterProvider router={router as never} />
   </StrictMode>,
 );

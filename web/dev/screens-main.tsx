@@ -10,7 +10,8 @@ import { startSession } from '#web/app/session/session.ts';
 import { answerFromFixtures, type ScreenFixture } from './answer-from-fixtures.ts';
 import { ScreenAlone } from './ScreenAlone.tsx';
 
-// The application's own routes and screens, answered from fixtures; without a frame around them unless the fixture asks for it.
+// Shows the application's own routes and screens with responses from fixtures. The frame appears
+// only if the fixture demands it.
 const { answers, frame } = JSON.parse(window.name) as ScreenFixture;
 answerFromFixtures(answers);
 const alone = () => withTexts(['workplace'], Promise.resolve({ ScreenAlone }));

@@ -32,27 +32,29 @@ import { Viewport, type ViewportTexts } from './viewport/Viewport.tsx';
 
 /** The words on and about the plan. */
 export interface FloorPlanTexts extends ViewportTexts {
-  /** What leads to another location is called: 'Go to Floor 4'. */
+  /** The name of a link to another location: 'Go to Floor 4'. */
   link(name: string): string;
 }
 
 export interface FloorPlanProps {
   plan: Plan;
-  /** By place id: state, accessible name, who sits there. A place that is missing can't be booked. */
+  /** State, accessible name and occupants by place id. A missing place can't be booked. */
   places: ReadonlyMap<string, PlaceView>;
   selectedIds?: ReadonlySet<string>;
-  /** Up to here, in CSS pixels from the window's left edge, a dialog covers the screen while a place is selected. */
+  /** The right edge of a dialog over the plan, in CSS pixels from the window's left edge. */
   coveredTo?: number;
-  /** Of a search: they get rings, and pins while they are few. */
+  /** The places that a search found. They get rings, and pins while they are few. */
   highlightedIds?: ReadonlySet<string>;
-  /** The slider's value, 5 to 100; the scale is value / 50. Null while nobody chose one: all of the plan is in view. */
+  /** The slider's value, 5 to 100. The scale is value / 50. Null shows all of the plan. */
   zoom: number | null;
-  /** When a gesture, a button or 'fit' has come to rest at another zoom. */
+  /** Called when a gesture, a button or 'fit' has come to rest at another zoom. */
   onZoomChange(value: number): void;
-  /** Its first place takes the focus when it opens: somebody came here from another plan. */
+  /**
+   * Focuses the first place when the plan opens, because the person came here from another plan.
+   */
   takesFocus?: boolean;
   onOpen(placeId: string): void;
-  /** A press on what leads to another location; nothing leads anywhere when left out. */
+  /** Called for a press on a link to another location. Without it no item is a link. */
   onOpenLocation?(locationId: string): void;
   onHover?: HoverListener;
   texts: FloorPlanTexts;
@@ -61,8 +63,8 @@ export interface FloorPlanProps {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A location's places on its sketch, to pan, zoom and press. Give it the location as `key`: another plan opens anew. It fills
- * its parent, which needs a height.
+ * A location's places on its sketch, to pan, zoom and press. Pass the location as `key`, so that
+ * another plan opens anew. The plan fills its parent, which needs a height.
  */
 export function FloorPlan(props: FloorPlanProps) {
   const { plan, places, selectedIds = none, highlightedIds = none, zoom, onZoomChange, texts } = props;
@@ -76,12 +78,12 @@ export function FloorPlan(props: FloorPlanProps) {
 
   const [camera] = useState(() => createCamera(scaleOf(zoom ?? zoomRange.usual)));
   const detailNow = () => detailAt(camera.view().scale);
-  // in the background: a zoom must not wait for a thousand desks to be drawn in another detail
+  // Deferred: a zoom must not wait until a thousand desks are drawn in another detail.
   const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
   const hover = usePlanHover({ viewport, buttons, camera, targets, onHover: props.onHover });
   useBringIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo });
 
-  // The ring answers a press at once: without it nothing is to be seen of a quick one until what it opens is drawn.
+  // The ring answers a press at once, before the dialog is drawn.
   const [ringedIds, ring] = useOptimistic(selectedIds);
   const open = (id: string) => {
     const target = targets.get(id);

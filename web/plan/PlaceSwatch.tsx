@@ -8,7 +8,7 @@ import type { PlanDesk } from './shapes/desk/plan-desk.ts';
 
 const desk: PlanDesk = { kind: 'desk', id: '', no: 7, x: 0, y: 0, size: 1, rotation: 0 };
 
-/** A desk in a state, for a legend beside the plan; the words stand next to it. */
+/** A desk in one state, for a legend beside the plan. The legend's words stand next to it. */
 export function PlaceSwatch({ status }: { status: PlaceStatus }) {
   return (
     <svg className={classNames(colors.colors, styles.swatch)} viewBox="-1 -1 28 27" width={28} height={27} aria-hidden>

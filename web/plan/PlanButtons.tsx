@@ -7,28 +7,31 @@ import type { PlanTarget } from './targets.ts';
 
 interface Shared {
   places: ReadonlyMap<string, PlaceView>;
-  /** How what leads to another location is called. */
+  /** Returns the name of a link to another location. */
   linkLabel: (name: string) => string;
 }
 
 interface Props extends Shared {
   plan: Plan;
   targets: ReadonlyMap<string, PlanTarget>;
-  /** The one target that Tab leads to. */
+  /** The one target that Tab reaches. */
   stopId: string | null;
   selectedIds: ReadonlySet<string>;
 }
 
-/** A press makes another place Tab's, and chooses it: that asks so many buttons anew, and not a thousand. */
+/**
+ * Buttons per group. A press changes Tab's stop and the selection, and re-renders one group instead
+ * of a thousand buttons.
+ */
 const perGroup = 32;
 const none: ReadonlySet<string> = new Set();
 
-/** What one presses and reaches with the keyboard, over the drawing, which is hidden from assistive technology. */
+/** The buttons and links over the drawing. Assistive technology doesn't see the drawing. */
 export const PlanButtons = memo(function PlanButtons({ plan, targets, stopId, selectedIds, ...shared }: Props) {
   const groups = useMemo(() => groupsOf([...targets.values()]), [targets]);
   return (
     <>
-      {/* takes what misses every button, before the browser asks each line of the drawing */}
+      {/* takes presses that miss every button, before the browser tests each line of the drawing */}
       <rect className={styles.floor} data-ground width={plan.width} height={plan.height} />
       {groups.map((group) => {
         const isWithin = (id: string) => group.some((target) => target.id === id);
@@ -76,7 +79,9 @@ interface ButtonProps {
   selected: boolean;
 }
 
-/** A place's whole box, or the corners of what leads elsewhere; a button or a link by what a press does. */
+/**
+ * A place's whole box, or the corners of a link. The role is button or link, as the press demands.
+ */
 const TargetButton = memo(function TargetButton({ target, label, isStop, selected }: ButtonProps) {
   const { id, box, bounds, rotation, corners, leadsTo } = target;
   const isPlace = leadsTo === null;

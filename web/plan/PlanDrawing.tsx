@@ -11,14 +11,14 @@ import type { PlanTarget } from './targets.ts';
 
 interface Props {
   sketch: Sketch | null;
-  /** In the order in which they are drawn. */
+  /** The items in the order of drawing. */
   items: readonly PlanItem[];
   places: ReadonlyMap<string, PlaceView>;
   targets: ReadonlyMap<string, PlanTarget>;
   detail: Detail;
 }
 
-/** What one sees of the plan, from the floor up: the sketch, and all else as the order of its shapes says. */
+/** The visible plan from the floor up: the sketch, then the items in the order of their shapes. */
 export const PlanDrawing = memo(function PlanDrawing({ sketch, items, places, targets, detail }: Props) {
   return (
     <g data-detail={detail}>
@@ -45,7 +45,7 @@ interface ItemProps {
 
 const unknown: PlaceView = { status: 'unavailable', label: '', people: [] };
 
-/** Drawn anew only when what it shows changes. */
+/** Renders again only when its visible content changes. */
 const ItemDrawing = memo(
   function ItemDrawing({ item, view = unknown, detail, isLink }: ItemProps) {
     const { Drawing } = shapeOf(item);

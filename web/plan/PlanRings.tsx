@@ -3,7 +3,7 @@ import styles from './plan-rings.module.css';
 import type { PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 
-/** More found places than this get rings only: a forest of pins hides what it points at. */
+/** The most found places with pins. More get rings only, because many pins hide the plan. */
 const mostPins = 12;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   highlightedIds: ReadonlySet<string>;
 }
 
-/** What marks places over all others, always as thick on the screen: found, chosen, and where the keyboard is. */
+/** The marks of found, chosen and focused places, equally thick on the screen at each zoom. */
 export function PlanRings({ camera, targets, focusedId, selectedIds, highlightedIds }: Props) {
   const pixel = 1 / useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   const known = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => targets.get(id) ?? []);
@@ -36,7 +36,7 @@ export function PlanRings({ camera, targets, focusedId, selectedIds, highlighted
 
 type Look = 'found' | 'selected' | 'focused' | 'focusedToo';
 
-/** Distance from the place and thickness, in CSS pixels; the focus ring lies outside the others. */
+/** Distance from the place and thickness, in CSS pixels. The focus ring lies outside the others. */
 const rings: Record<Look, { offset: number; width: number }> = {
   found: { offset: 1, width: 3 },
   selected: { offset: 1, width: 3 },
@@ -62,7 +62,7 @@ function Ring({ target, pixel, look }: { target: PlanTarget; pixel: number; look
   );
 }
 
-/** A map pin of 28 pixels that stands on the upper edge of a place. */
+/** A map pin, 28 pixels high, on the upper edge of a place. */
 function Pin({ target, pixel }: { target: PlanTarget; pixel: number }) {
   const { bounds } = target;
   return (

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { PlanSketch as Sketch } from './plan.ts';
 import styles from './plan-drawing.module.css';
 
-/** The picture of the floor under the places; a plan without it, or with a broken one, is whole all the same. */
+/** The picture of the floor under the places. Without it, or if broken, the plan still works. */
 export const PlanSketch = memo(function PlanSketch({ sketch }: { sketch: Sketch }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === sketch.url) return null;

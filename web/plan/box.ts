@@ -10,12 +10,12 @@ export interface Size {
 
 export interface Box extends Point, Size {}
 
-/** The middle of a box. */
+/** Returns the middle of a box. */
 export function centreOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The upright box around a box that is turned about its centre by so many degrees. */
+/** Returns the upright box around a box that is turned about its centre by `rotation` degrees. */
 export function turnedBounds(box: Box, rotation: number): Box {
   const angle = (rotation * Math.PI) / 180;
   const cos = Math.abs(Math.cos(angle));
@@ -26,7 +26,7 @@ export function turnedBounds(box: Box, rotation: number): Box {
   return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
 }
 
-/** The least box around points, however many; null when there are none. */
+/** Returns the smallest box around the points, or null without points. */
 export function boxAround(points: readonly Point[]): Box | null {
   if (points.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -39,12 +39,12 @@ export function boxAround(points: readonly Point[]): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The least box around boxes; null when there are none. */
+/** Returns the smallest box around the boxes, or null without boxes. */
 export function union(boxes: readonly Box[]): Box | null {
   return boxAround(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 }
 
-/** How far a point lies beside a turned box and above or below it, along its own sides; 0 within. */
+/** Returns the distances of a point from a turned box along the box's sides, 0 within it. */
 export function awayFrom(box: Box, rotation: number, point: Point): { across: number; down: number } {
   const centre = centreOf(box);
   const angle = (-rotation * Math.PI) / 180;
@@ -56,7 +56,7 @@ export function awayFrom(box: Box, rotation: number, point: Point): { across: nu
   };
 }
 
-/** How far a point lies from a turned box; 0 within it. */
+/** Returns the distance of a point from a turned box, 0 within it. */
 export function distanceTo(box: Box, rotation: number, point: Point): number {
   const { across, down } = awayFrom(box, rotation, point);
   return Math.hypot(across, down);

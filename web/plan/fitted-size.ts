@@ -5,7 +5,10 @@ import { layered } from './shapes/shapes.ts';
 import { targetsOf } from './targets.ts';
 import { fitTo } from './viewport/plan-view.ts';
 
-/** How large most places are on the screen, in CSS pixels, when all of a plan is fitted into a viewport; null without places. */
+/**
+ * Returns the median size of the places, in CSS pixels, when all of a plan fits a viewport. Null
+ * without places.
+ */
 export function fittedSize(plan: Plan, viewport: Size): number | null {
   const sides = [...targetsOf(layered(plan.items), false).values()]
     .map(({ box }) => Math.min(box.width, box.height))

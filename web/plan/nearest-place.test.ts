@@ -74,7 +74,7 @@ test('what is left out without a closer look is what would not have won', () => 
     const area = ({ box }: Target) => box.width * box.height;
     const [nearest] = reached.sort((a, b) => far(a) - far(b) || area(a) - area(b));
     expect(nearestTo(places, point, least)).toBe(nearest?.id ?? null);
-    // One at a time nothing is known yet that a place could be left out for.
+    // With one other place at a time there is no earlier result that would skip it.
     const alone = places.filter((other) => other !== one).map((other) => roomOf(one, [other]));
     expect(roomOf(one, places)).toBe(Math.min(...alone));
   }

@@ -1,24 +1,24 @@
 import { awayFrom, type Box, centreOf, distanceTo, type Point } from './box.ts';
 
-/** Something that can be pressed or walked to with the keyboard. */
+/** An item that a press or the keyboard can reach. */
 export interface Target {
   id: string;
   box: Box;
   rotation: number;
 }
 
-/** The least sides of what one presses, in CSS pixels: WCAG 2.5.8 for a mouse, 2.5.5 for a finger. */
+/** The smallest sides of a target, in CSS pixels: WCAG 2.5.8 for a mouse, 2.5.5 for a finger. */
 export const leastTarget = { mouse: 24, touch: 44 } as const;
 
 /**
- * The target that a point of the plan means: each takes at least `least` plan units either way, the nearest wins, and of several
- * under the point the smallest.
+ * Returns the target that a point of the plan means. Each target takes at least `least` plan units
+ * either way. The nearest wins, and among several under the point the smallest.
  */
 export function nearestTo(targets: Iterable<Target>, point: Point, least: number): string | null {
   let best: { id: string; distance: number; area: number } | null = null;
   for (const { id, box, rotation } of targets) {
     const { width, height } = box;
-    // however it is turned, it does not reach so far: most of a thousand places are not looked at closer
+    // The box reaches no further at any rotation. This skips most of a thousand places early.
     const reach = width + height + least;
     if (Math.abs(point.x - box.x - width / 2) > reach || Math.abs(point.y - box.y - height / 2) > reach) continue;
     const { across, down } = awayFrom(box, rotation, point);
@@ -32,8 +32,8 @@ export function nearestTo(targets: Iterable<Target>, point: Point, least: number
 }
 
 /**
- * How wide a press may be that still means this target and none beside it, in plan units: its own lesser side, or the circle
- * about its middle that meets neither a neighbour nor a neighbour's circle (the spacing of WCAG 2.5.8).
+ * Returns the widest press, in plan units, that still means this target alone. It is the target's
+ * lesser side, or the circle that meets no neighbour or neighbour's circle (WCAG 2.5.8).
  */
 export function roomOf(target: Target, targets: Iterable<Target>): number {
   const centre = centreOf(target.box);
@@ -43,10 +43,10 @@ export function roomOf(target: Target, targets: Iterable<Target>): number {
     if (id === target.id) continue;
     const other = centreOf(box);
     const far = Math.max(Math.abs(other.x - centre.x), Math.abs(other.y - centre.y));
-    // neither its middle nor its sides come nearer than what is known already
+    // neither its middle nor its sides come nearer than the circle found so far
     if (Math.min(far, 2 * (far - box.width - box.height)) >= circle) continue;
     const away = distanceTo(box, rotation, centre);
-    // it stands in a room, as a desk may, and goes before it
+    // the target stands in this larger box, as a desk stands in a room, and goes before it
     if (away === 0 && box.width * box.height > target.box.width * target.box.height) continue;
     circle = Math.min(circle, 2 * away, Math.hypot(other.x - centre.x, other.y - centre.y));
   }

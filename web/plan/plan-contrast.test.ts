@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const tokens = readFileSync(new URL('../ui/theme/tokens.css', import.meta.url), 'utf8');
 const dark = tokens.slice(tokens.indexOf('[data-theme="dark"]'));
 
-/** A colour of a theme as its relative luminance (WCAG 2). */
+/** Returns the relative luminance (WCAG 2) of a theme's colour. */
 function luminance(theme: string, name: string): number {
   const [, hex] = new RegExp(`--${name}: #([0-9a-f]{6});`).exec(theme)!;
   const [red, green, blue] = [0, 2, 4].map((at) => {

@@ -7,15 +7,15 @@ export interface PlanSketch {
   y: number;
   width: number;
   height: number;
-  /** 0.05 to 1; 1 when left out. */
+  /** 0.05 to 1, by default 1. */
   opacity?: number;
 }
 
-/** Everything drawn of a location, in plan units. */
+/** The drawn content of a location, in plan units. */
 export interface Plan {
   width: number;
   height: number;
   sketch: PlanSketch | null;
-  /** In any order: which lies over which is the order of the registered shapes. */
+  /** The items in any order. The order of the registered shapes decides which lies on top. */
   items: readonly PlanItem[];
 }

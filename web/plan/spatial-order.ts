@@ -10,14 +10,17 @@ const headings: Record<Direction, Point> = {
   right: { x: 1, y: 0 },
 };
 
-/** A step aside costs this many times a step ahead, so that an arrow prefers the same row. */
+/** The cost of a step aside in steps ahead, so that an arrow prefers the same row. */
 const asideCost = 2.5;
-/** A place further aside than this many steps ahead lies in another direction; two arrows still reach every place. */
+/**
+ * The furthest step aside per step ahead. Beyond it a place lies in another direction. Two arrows
+ * still reach every place.
+ */
 const widestAside = 4;
 
 /**
- * The target that an arrow key leads to: the cheapest ahead, those within 45 degrees of the heading before the others.
- * Null at the plan's edge.
+ * Returns the target that an arrow key leads to: the cheapest one ahead. Targets within 45 degrees
+ * of the heading go first. Null at the plan's edge.
  */
 export function nextInDirection(targets: readonly Target[], from: Target, direction: Direction): string | null {
   const heading = headings[direction];
@@ -37,7 +40,7 @@ export function nextInDirection(targets: readonly Target[], from: Target, direct
   return best?.id ?? null;
 }
 
-/** The first or last target as one reads: by rows from the top, each from the left. */
+/** Returns the first or last target in reading order: by rows from the top, each from the left. */
 export function edgeOfReading(targets: readonly Target[], edge: 'first' | 'last'): string | null {
   const rowHeight = 25;
   const sorted = targets

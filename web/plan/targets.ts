@@ -2,19 +2,19 @@ import { type Box, type Point, turnedBounds } from './box.ts';
 import type { Target } from './nearest-place.ts';
 import { type PlanItem, shapeOf } from './shapes/shapes.ts';
 
-/** What can be pressed or walked to on a plan: a place, or what leads to another location. */
+/** A target of presses and keys on a plan: a place, or a link to another location. */
 export interface PlanTarget extends Target {
-  /** The upright box around it, as it lies turned. */
+  /** The upright box around the turned target. */
   bounds: Box;
-  /** The corners of what is pressed; left out when that is the turned box. */
+  /** The corners of the target. Left out when they are those of the turned box. */
   corners?: readonly Point[];
-  /** What it goes by without words of the screen. */
+  /** The name without words of the screen. */
   name: string;
-  /** The location that it leads to; null for a place. */
+  /** The location that the target leads to, or null for a place. */
   leadsTo: string | null;
 }
 
-/** All targets by id, in the order of the items. */
+/** Returns all targets by id, in the order of the items. Links are left out unless `withLinks`. */
 export function targetsOf(items: readonly PlanItem[], withLinks: boolean): ReadonlyMap<string, PlanTarget> {
   const targets = new Map<string, PlanTarget>();
   for (const item of items) {
@@ -38,13 +38,13 @@ export function targetsOf(items: readonly PlanItem[], withLinks: boolean): Reado
   return targets;
 }
 
-/** The target that an element of the plan belongs to. */
+/** Returns the target that an element of the plan belongs to. */
 export function targetIdOf(element: EventTarget | null): string | null {
   const owner = element instanceof Element ? element.closest<SVGElement>('[data-place-id], [data-link-id]') : null;
   return owner?.dataset.placeId ?? owner?.dataset.linkId ?? null;
 }
 
-/** The element of a target within the plan’s buttons. */
+/** Returns the element of a target within the plan's buttons. */
 export function elementOf(within: Element | null, id: string): SVGElement | null {
   const name = CSS.escape(id);
   return within?.querySelector<SVGElement>(`[data-place-id="${name}"], [data-link-id="${name}"]`) ?? null;

@@ -12,12 +12,12 @@ interface Options {
   coveredTo: number;
 }
 
-/** The least width, in CSS pixels, beside what covers a plan in which a place is still worth showing. */
+/** The least free width, in CSS pixels, beside a dialog in which a place is worth showing. */
 const leastBeside = 240;
 
 /**
- * Pans to a place that the screen chose or found outside of the viewport; several that don't fit: to the first. The place that is
- * chosen comes to lie beside what covers the plan.
+ * Pans to places outside of the viewport that were chosen or found. When several don't fit, it pans
+ * to the first. A chosen place comes to lie beside the dialog.
  */
 export function useBringIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo }: Options): void {
   const show = useEffectEvent((ids: Iterable<string>, end = 0) => {
@@ -33,6 +33,6 @@ export function useBringIntoView({ camera, viewport, targets, selectedIds, highl
   });
 
   useEffect(() => show(highlightedIds), [highlightedIds]);
-  // the later one wins: what was chosen goes before what was found
+  // The later effect wins: a chosen place goes before found ones.
   useEffect(() => show(selectedIds, coveredTo), [selectedIds, coveredTo]);
 }

@@ -5,26 +5,29 @@ import { elementOf, type PlanTarget, targetIdOf } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 import { toPlan, toScreen } from './viewport/plan-view.ts';
 
-/** Where a place lies in the window, and what lies about it. */
+/** The box of a place in the window, and the boxes near it. */
 export interface PlaceSpot {
   box: Box;
-  /** The places all about it that one may want to look at or press next. */
+  /** The boxes of nearby places that the person may look at or press next. */
   neighbours: readonly Box[];
 }
 
-/** The place that the mouse is over or the keyboard is on; null when there is none. Told once for each change; where it lies, when asked. */
+/**
+ * Receives the place under the mouse or the keyboard, or null, once for each change. `spot`
+ * calculates the position on demand.
+ */
 export type HoverListener = (placeId: string | null, spot: () => PlaceSpot | null) => void;
 
 interface Options {
   viewport: RefObject<HTMLElement | null>;
-  /** What the targets' elements stand in. */
+  /** The parent of the targets' elements. */
   buttons: RefObject<SVGElement | null>;
   camera: Camera;
   targets: ReadonlyMap<string, PlanTarget>;
   onHover: HoverListener | undefined;
 }
 
-/** Which place the mouse means, the one that a press would mean, or the keyboard is on. It renders nothing. */
+/** Reports the place under the mouse or the keyboard. It renders nothing. */
 export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Options) {
   const latest = useRef({ targets, onHover });
   useLayoutEffect(() => {
@@ -44,7 +47,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
         return { ...box, x: box.x + corner.left, y: box.y + corner.top };
       };
       const own = target.bounds;
-      // as far as another of its size would fit between
+      // as far as another place of its size would fit between
       const wide = Math.min(target.box.width, target.box.height);
       const neighbours = [...latest.current.targets.values()].filter(
         ({ id: other, bounds }) =>
@@ -76,7 +79,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
     };
     return {
       hide,
-      /** Shows a place as if the mouse were over it: the keyboard reached it. */
+      /** Shows a place that the keyboard reached as if the mouse were over it. */
       showPlace(id: string) {
         if (latest.current.targets.get(id)?.leadsTo === null) show(id);
       },

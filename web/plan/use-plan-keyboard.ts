@@ -8,17 +8,17 @@ import { toScreen } from './viewport/plan-view.ts';
 import { nextStop, scaleOf, zoomOf } from './viewport/plan-zoom.ts';
 
 interface Options {
-  /** What the targets' elements stand in. */
+  /** The parent of the targets' elements. */
   buttons: RefObject<SVGElement | null>;
   camera: Camera;
   targets: ReadonlyMap<string, PlanTarget>;
-  /** The keyboard reached a place, which now lies within the viewport. */
+  /** Called when the keyboard has reached a place, which then lies within the viewport. */
   onReach: (id: string) => void;
-  /** The keyboard leaves, or the plan moves under the place. */
+  /** Called when the keyboard leaves the plan, or the plan moves under the place. */
   onLeave: () => void;
 }
 
-/** One place of the plan is Tab's; arrows walk from there. The place with the keyboard is always in view. */
+/** Makes one place Tab's stop, from which arrows walk. The focused place is always in view. */
 export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: Options) {
   const [stop, setStop] = useState<string | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -47,7 +47,9 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
   return {
     stopId,
     focusedId,
-    /** Moves the focus to a place that was pressed, so that it returns there; a finger gets no ring for it. */
+    /**
+     * Moves the focus to a pressed place, so that it returns there later. A press shows no ring.
+     */
     focusPressed(id: string) {
       quiet.current = true;
       elementOf(buttons.current, id)?.focus({ preventScroll: true });

@@ -5,16 +5,16 @@ import { classNames } from './theme/class-names.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; initials on the person's colour without it or when it does not load. */
+  /** The URL of the picture. Without it, or if it fails, initials stand on the person's colour. */
   picture?: string | null;
-  /** Side in px; 32 unless told. */
+  /** The side in px, 32 by default. */
   size?: number;
-  /** The name is not beside it: reads it aloud and shows it on hover. */
+  /** Set where the name is not beside the avatar. Screen readers read it, and it shows on hover. */
   named?: boolean;
   className?: string;
 }
 
-/** A person in a circle. */
+/** A person's picture or initials in a circle. */
 export function Avatar({ name, picture, size = 32, named = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const colour = personColour(name);

@@ -4,13 +4,13 @@ import { useUiTexts } from './texts/ui-texts.ts';
 
 export interface AvatarStackProps {
   people: { name: string; picture?: string | null }[];
-  /** How many are drawn before '+N'; 3 unless told (core, section 9). */
+  /** The number of avatars before '+N', 3 by default (core, section 9). */
   shown?: number;
-  /** Side in px of one. */
+  /** The side of one avatar in px. */
   size?: number;
 }
 
-/** Several people in little room; all their names are read aloud and shown on hover. */
+/** Several people in little room. Screen readers read up to 12 names, which also show on hover. */
 export function AvatarStack({ people, shown = 3, size = 32 }: AvatarStackProps) {
   const texts = useUiTexts();
   const rest = people.length - shown;

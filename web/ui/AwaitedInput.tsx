@@ -4,23 +4,23 @@ import control from './control.module.css';
 import type { FieldControl } from './Field.tsx';
 import { classNames } from './theme/class-names.ts';
 
-/** Keeps the acts of a person in a field before its list came. */
+/** The state of a field that was used before its list loaded. */
 export interface Begun {
   text: string;
   focused: boolean;
-  /** Tells that the pointer pressed the field, which asks for the list. */
+  /** True after a press of the pointer, which opens the list. */
   pressed: boolean;
-  /** The input, once it had the focus: it knows which letters the next one replaces. */
+  /** The input, once it has had the focus. The next letter replaces its selection. */
   field: HTMLInputElement | null;
 }
 
-/** Nobody has done anything yet. */
+/** Returns the state of an untouched field. */
 export const untouched = (): Begun => ({ text: '', focused: false, pressed: false, field: null });
 
-/** Selects all letters of a field that gets the focus: typed words replace the chosen ones. */
+/** Selects all letters of a field on focus, so that typing replaces the chosen value. */
 export const selectedAtOnce = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
-  // The browser would put its caret where the press was.
+  // The browser would put its caret at the press.
   onMouseDown(event: MouseEvent<HTMLInputElement>) {
     if (document.activeElement === event.currentTarget) return;
     event.preventDefault();
@@ -43,7 +43,7 @@ interface Props {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Stands where a field with a list of choices will, looks like it and takes what is typed. */
+/** Stands in for a field with a list of choices. It looks the same and takes typed text. */
 export function AwaitedInput(props: Props) {
   const { wiring, begun, chosen, fetchNow, onTyped, onBlur, placeholder, namesChosen, disabled, ref } = props;
   return (
@@ -58,7 +58,7 @@ export function AwaitedInput(props: Props) {
         placeholder={placeholder}
         disabled={disabled}
         className={classNames(control.input, styles.input, namesChosen && styles.names)}
-        // Listens to the press, not the click: the list may come before the finger is up.
+        // On pointer down instead of click, because the list may load before the finger lifts.
         onPointerDown={() => {
           begun.pressed = true;
         }}
@@ -86,7 +86,7 @@ export function AwaitedInput(props: Props) {
   );
 }
 
-/** Returns the first state of the field that comes: focus, typed letters and open list, as if it had been there. */
+/** Returns the loaded field's initial state: the focus, the typed text and the opened list. */
 export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
   const [going] = useState(() => {
     const { text, focused, pressed, field } = begun;
@@ -96,7 +96,7 @@ export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
       selected: focused && field ? ([field.selectionStart, field.selectionEnd] as const) : null,
     };
   });
-  // After the focus has come, which selects all: the next letter would replace what was typed until then.
+  // Runs after the focus, which selects all, so that the next letter keeps the typed text.
   useLayoutEffect(() => {
     if (going.selected) box.current?.querySelector('input')?.setSelectionRange(...going.selected);
   }, [going, box]);

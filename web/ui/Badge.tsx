@@ -4,7 +4,7 @@ import styles from './Badge.module.css';
 import { classNames } from './theme/class-names.ts';
 
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'brand';
-/** Where a booking stands in time. */
+/** The state of a booking in time. */
 export type BadgeStatus = 'planned' | 'active' | 'passed' | 'cancelled';
 
 export interface BadgeProps {
@@ -12,7 +12,10 @@ export interface BadgeProps {
   tone?: BadgeTone;
   /** A sign besides the colour: an icon of lucide at `size={14}`. */
   icon?: ReactNode;
-  /** Ready sign and colour: planned is a dashed ring, active a ring with a dot, passed a tick, cancelled a cross. */
+  /**
+   * A preset sign and colour. Planned is a dashed ring, active a ring with a dot, passed a tick,
+   * cancelled a cross.
+   */
   status?: BadgeStatus;
 }
 
@@ -23,7 +26,7 @@ const statuses = {
   cancelled: { tone: 'error', Sign: CircleX },
 } as const;
 
-/** A state in a word; a shape beside its colour. */
+/** A state in a word, with a shape beside its colour. */
 export function Badge({ children, tone = 'neutral', icon, status }: BadgeProps) {
   const ready = status && statuses[status];
   return (

@@ -5,24 +5,28 @@ import { Spinner } from './Spinner.tsx';
 import { classNames } from './theme/class-names.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** 'secondary' unless told. */
+  /** 'secondary' by default. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The act is under way: shows a spinner, keeps the focus and the width, and ignores further presses. */
+  /**
+   * True while the act runs. The button shows a spinner, keeps the focus and the width, and ignores
+   * further presses.
+   */
   pending?: boolean;
-  /** Before the words; an icon of lucide at `size={18}`. */
+  /** An icon of lucide at `size={18}` before the words. */
   icon?: ReactNode;
-  /** After the words. */
+  /** An icon after the words. */
   iconAfter?: ReactNode;
   /** Fills the line. */
   wide?: boolean;
-  /** It was pressed while `aria-disabled`: the chance to say why it is off. */
+  /** Called for a press on an `aria-disabled` button, to explain the reason. */
   onRefused?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /**
- * A button. Its `type` is 'button' unless told, so that it never submits a form by surprise. To say why it is off, give
- * `aria-disabled` instead of `disabled` and wrap it in `<Tooltip describes>`: it then looks off and does nothing.
+ * A button with the `type` 'button' by default, so that it never submits a form by surprise. To
+ * explain why it is off, pass `aria-disabled` instead of `disabled` and wrap it in `<Tooltip
+ * describes>`.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -38,8 +42,8 @@ export function Button(props: ButtonProps) {
     onRefused,
     ...rest
   } = props;
-  // A disabled button would lose the focus and hide its tooltip, so a pending or aria-disabled one stays and only refuses:
-  // submitting by Enter included.
+  // A disabled button would lose the focus and hide its tooltip. So a pending or aria-disabled one
+  // stays and only refuses presses, including a submit by Enter.
   const refuses = pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

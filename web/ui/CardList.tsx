@@ -10,42 +10,42 @@ import { pageCount, pageRange, totalText } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
 
-/** What a row says on a card. */
+/** The content of a row's card. */
 export interface CardContent {
   title: ReactNode;
-  /** At the end of the title's line: a Badge. */
+  /** A Badge at the end of the title's line. */
   badge?: ReactNode;
   facts: { label: string; value: ReactNode }[];
-  /** On the stub: buttons of size small. */
+  /** Buttons of size small on the stub. */
   actions?: ReactNode;
 }
 
 export interface CardListProps<Row> {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** The rows of this page; undefined until the first answer. */
+  /** The rows of this page. Undefined until the first response. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
   card: (row: Row) => CardContent;
-  /** A heading over the cards that follow each other and share it: their day. The cards' titles are a level below it. */
+  /** Returns the heading, such as a day, that consecutive cards share, above their titles. */
   groupOf?: ((row: Row) => string) | undefined;
   total: number;
-  /** More match than `total`, which is as far as they are counted and paged. */
+  /** True when more rows match than `total`, which limits counting and paging. */
   moreThanTotal?: boolean;
-  /** From 1. */
+  /** The page, from 1. */
   page: number;
   onPageChange: (page: number) => void;
-  /** A phone's unless told: eight (core, section 9). */
+  /** The page size, by default eight as on a phone (core, section 9). */
   pageSize?: number;
   refetching?: boolean;
   news?: NewRows | undefined;
-  /** Level of the cards' titles: under the page's h1 unless told. */
+  /** The level of the cards' titles, by default h2, or h3 below groups. */
   heading?: 'h2' | 'h3';
   empty: ReactNode;
   error?: ReactNode;
 }
 
-/** A table on a phone: a ticket a row, eight a page. */
+/** A table for phones: one ticket a row, eight rows a page. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const {
     label,

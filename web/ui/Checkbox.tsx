@@ -5,15 +5,15 @@ import { FieldNotes, notesOf } from './FieldNotes.tsx';
 import { classNames } from './theme/class-names.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** May hold links. Without it give `aria-label`. */
+  /** The label, which may hold links. Without it pass `aria-label`. */
   label?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** Some of what it stands for is ticked, not all. */
+  /** True when some of the represented items are ticked, but not all. */
   indeterminate?: boolean;
 }
 
-/** A tick box with its label. A native input below: spread `{...register('terms')}` on it. */
+/** A checkbox with its label. It is a native input, so that `{...register('terms')}` works. */
 export function Checkbox(props: CheckboxProps) {
   const { label, help, error, indeterminate = false, className, id, ref, ...input } = props;
   const ownId = useId();

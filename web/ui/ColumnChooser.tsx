@@ -10,7 +10,7 @@ interface Props {
   onChoose: (choice: ColumnChoice) => void;
 }
 
-/** Which columns a table shows: a menu that stays open while one ticks; the last column stays. */
+/** A menu that chooses a table's columns. It stays open for more ticks. The last column stays. */
 export function ColumnChooser({ columns, choice, onChoose }: Props) {
   const texts = useUiTexts();
   const chosen = columns.filter((column) => isChosen(column, choice));

@@ -21,9 +21,9 @@ export interface ComboboxProps extends FieldProps, ComboboxControlProps {
 }
 
 /**
- * One of many, filtered as one types, Polish marks or not: a time zone, a person, a place. For several use PeopleField.
- * With react-hook-form: `<Controller render={({ field }) => <Combobox {...field} ... />} />`. Its list comes with the
- * first rest of the page, or when somebody turns to it; what was typed until then stays.
+ * A choice of one of many, filtered by typing with or without Polish marks. For several use
+ * PeopleField. With react-hook-form: `<Controller render={({ field }) => <Combobox {...field} ...
+ * />} />`. Its list loads when the page is idle or on focus, and typed text stays.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;

@@ -12,14 +12,14 @@ import { usePageStaysReadable } from './usePageStaysReadable.ts';
 
 export interface ComboboxControlProps {
   choices: readonly Choice[];
-  /** The chosen value, null when none. */
+  /** The chosen value, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** What is in the field, with every letter: for choices that are asked for by it. */
+  /** Called with the field's text at every letter, for choices that the server filters. */
   onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** Nothing can be cleared: something is always chosen. */
+  /** False keeps a choice at all times. */
   clearable?: boolean;
   name?: string;
   onBlur?: () => void;
@@ -31,7 +31,7 @@ interface Props extends ComboboxControlProps {
   begun: Begun;
 }
 
-/** What a Combobox is within its Field, with all that it needs of a library. */
+/** The inner part of a Combobox within its Field, with the code of the library. */
 export function ComboboxControl(props: Props) {
   const { wiring, begun } = props;
   const { choices, value, onChange, onTyped, placeholder, disabled, clearable = true, name, onBlur, ref } = props;

@@ -8,19 +8,22 @@ import { matches } from './folded-text.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { classNames } from './theme/class-names.ts';
 
-/** Something to choose in a Combobox or a PeopleField. */
+/** A choice in a Combobox or a PeopleField. */
 export interface Choice {
   value: string;
   label: string;
-  /** Under the label, and searched too: an e-mail, a path. */
+  /** An email or a path under the label. The filter searches it too. */
   detail?: string;
-  /** A person: an address, or null for initials. Leave it out for things. */
+  /** A person's picture: a URL, or null for initials. Left out for things. */
   picture?: string | null;
-  /** Before the label of a thing: an icon of lucide at `size={18}`. */
+  /** An icon of lucide at `size={18}` before a thing's label. */
   icon?: ReactNode;
 }
 
-/** What both give to Base UI's root: how choices are compared, named and filtered. A list shows 50; typing finds the rest. */
+/**
+ * The options of both fields for Base UI's root: comparing, naming and filtering choices. A list
+ * shows 50 choices, and typing finds the rest.
+ */
 export const choosing = {
   isItemEqualToValue: (item: Choice, other: Choice) => item.value === other.value,
   itemToStringLabel: (item: Choice) => item.label,
@@ -30,8 +33,8 @@ export const choosing = {
 } as const;
 
 /**
- * With its list closed, Base UI empties a combobox on Escape. Ours keeps what was chosen, and the key goes on to what it is
- * meant for: the dialog around.
+ * Keeps the choice on Escape with a closed list, where Base UI would clear it. The key goes on to
+ * the dialog around.
  */
 export function keepOnEscape(details: Base.Root.ChangeEventDetails): void {
   details.cancel();

@@ -7,21 +7,24 @@ export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** The question, with its verb: 'Usunąć lokalizację „Piętro 3”?' */
+  /** The question with its verb: 'Usunąć lokalizację „Piętro 3”?' */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect of the act, and whether it can be undone. */
   children?: ReactNode;
   /** The verb again: 'Usuń'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Takes something away: the button is red. */
+  /** True for an act that removes something. The button is red. */
   danger?: boolean;
   pending?: boolean;
-  /** Gets the focus once it was confirmed: what asked goes with what is taken away. */
+  /** Gets the focus after a confirmation, because the opening button goes with the removed item. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before something that is not easily undone. Enter confirms, Escape leaves; it stays open until you close it. */
+/**
+ * A question before an act that is hard to undo. Enter confirms, and Escape leaves. The dialog
+ * stays open until the caller closes it.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     focusAfter,
   } = props;
   const texts = useUiTexts();
-  // It may stay open for a while after it was confirmed, and be left after all.
+  // The dialog may stay open for a while after a confirmation, and be left after all.
   const confirmed = useRef(false);
   const leave = () => {
     confirmed.current = false;

@@ -26,41 +26,41 @@ import { useChosenColumns } from './use-chosen-columns.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DataTableProps<Row> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly DataTableColumn<Row>[];
-  /** The rows of this page; undefined until the first answer, when grey rows stand in. */
+  /** The rows of this page. Undefined until the first response, while grey rows stand in. */
   rows: readonly Row[] | undefined;
-  /** How many rows match on all pages. */
+  /** The number of matching rows on all pages. */
   total: number;
-  /** More match than `total`, which is as far as they are counted and paged. */
+  /** True when more rows match than `total`, which limits counting and paging. */
   moreThanTotal?: boolean;
   rowId: (row: Row) => string;
-  /** Names a row aloud, for its checkbox: the person's name. */
+  /** Returns the accessible name of a row's checkbox, such as the person's name. */
   rowName: (row: Row) => string;
-  /** A heading over the rows that follow each other and share it: their day. */
+  /** Returns the heading, such as a day, that consecutive rows share. */
   groupOf?: ((row: Row) => string) | undefined;
   query: TableQueryState;
   onQueryChange: (query: TableQueryState) => void;
-  /** The rows are of an earlier query while the next is on its way: a thin line runs, nothing jumps. */
+  /** True while the rows are of an earlier query. A thin line runs, and nothing jumps. */
   refetching?: boolean;
   selection?: {
     selected: readonly string[];
     onChange: (selected: string[]) => void;
     selectable?: (row: Row) => boolean;
-    /** Beside the count, while something is selected: buttons of size small. */
+    /** Buttons of size small beside the count of selected rows. */
     actions: ReactNode;
   };
-  /** At the end of the row: IconButtons of size small, or a Menu. */
+  /** Returns the IconButtons of size small or the Menu at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Lets the columns be chosen, and remembers the choice in this browser by this name. */
+  /** Enables the choice of columns. This browser remembers the choice under this name. */
   list?: string;
   news?: NewRows | undefined;
-  /** Above the table while nothing is selected: buttons, a search. */
+  /** Buttons or a search above the table while no row is selected. */
   toolbar?: ReactNode;
-  /** Instead of rows when there are none: an EmptyState. */
+  /** An EmptyState instead of missing rows. */
   empty: ReactNode;
-  /** Instead of rows when they could not be had: an ErrorState. */
+  /** An ErrorState instead of rows that failed to load. */
   error?: ReactNode;
 }
 
@@ -73,8 +73,9 @@ const features = tableFeatures({
 const noRows: readonly never[] = [];
 
 /**
- * A table whose rows the server sorts, filters and pages. It keeps no state of its own: what it shows is `query` and
- * `selection`, what a person does comes back through their callbacks. On phones use CardList instead.
+ * A table whose rows the server sorts, filters and pages. It keeps no state of its own but the
+ * chosen columns: `query` and `selection` control it through their callbacks. On phones use
+ * CardList instead.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, total, moreThanTotal = false, rowId, rowName, groupOf, query, onQueryChange } = props;
@@ -131,7 +132,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const instead = error ?? (rows?.length === 0 ? empty : undefined);
   const headingOf = headings(rows ?? noRows, groupOf);
   const tableRows = table.getRowModel().rows;
-  // Rows under one heading are a body of the table: by that it is known which rows it heads.
+  // Rows under one heading share a table body. Assistive technology learns from it which rows it
+  // heads.
   const groups: { row: (typeof tableRows)[number]; heading: string | undefined }[][] = [];
   for (const [at, row] of tableRows.entries()) {
     const one = { row, heading: headingOf[at] };
@@ -155,7 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </DataTableToolbar>
       )}
       <div className={styles.frame}>
-        {/* a scrolling region takes the focus, so that the arrow keys scroll it */}
+        {/* a focusable scroll region, so that the arrow keys scroll it */}
         <section
           ref={scroller}
           className={styles.scroller}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface Props<Row> {
   column: DataTableColumn<Row>;
   sorted: TableSorting['direction'] | undefined;
-  /** How a first press sorts; from the least, from A, unless told. */
+  /** The direction of the first sort, ascending by default. */
   first?: TableSorting['direction'] | undefined;
   filter: string;
   onSort: () => void;

@@ -4,22 +4,22 @@ import styles from './DataTable.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 
 interface Props {
-  /** How many rows are selected. */
+  /** The number of selected rows. */
   selected: number;
-  /** What can be done with them. */
+  /** The buttons for the selected rows. */
   actions: ReactNode;
   onUnselect: () => void;
   isFiltered: boolean;
   onUnfilter: () => void;
-  /** A button that was pressed is gone, and the focus with it unless it is taken elsewhere. */
+  /** Called when a pressed button disappears and would take the focus with it. */
   onGone: () => void;
-  /** Chooses the columns; always there. */
+  /** The choice of columns. It is always visible. */
   chooser?: ReactNode;
-  /** What stands there while nothing is selected. */
+  /** The content while no row is selected. */
   children: ReactNode;
 }
 
-/** Above a table: what can be done with it or with the rows that are selected, and the way back from filters. */
+/** The bar above a table: its buttons or those for selected rows, and 'clear filters'. */
 export function DataTableToolbar(props: Props) {
   const { selected, actions, onUnselect, isFiltered, onUnfilter, onGone, chooser, children } = props;
   const texts = useUiTexts();

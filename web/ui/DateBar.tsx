@@ -6,7 +6,7 @@ import { byMonth, choose, type Day, dateOf, daysFrom, moveOnStrip } from './days
 import { useUiTexts } from './texts/ui-texts.ts';
 import { useDragScroll } from './useDragScroll.ts';
 
-/** The words of the marks, in the legend and read aloud with a day that carries them. */
+/** The words of the marks, for the legend and for the accessible names of days. */
 export interface DateBarLegend {
   myDesk: string;
   myRoom: string;
@@ -14,32 +14,32 @@ export interface DateBarLegend {
 }
 
 export interface DateBarProps {
-  /** Names the strip: 'Dzień rezerwacji'. */
+  /** The accessible name of the strip: 'Dzień rezerwacji'. */
   label: string;
-  /** The first day, usually today where the place is. */
+  /** The first day, usually today at the place. */
   first: Day;
-  /** How many days; 90 unless told (core, section 9). */
+  /** The number of days, 90 by default (core, section 9). */
   count?: number;
-  /** Carries the word 'today'; `first` unless told. */
+  /** The day with the word 'today', by default `first`. */
   today?: Day;
-  /** The chosen days, in order; one of them unless `multi`. */
+  /** The chosen days in order. One day unless `multi`. */
   selected: readonly Day[];
   onSelect: (days: Day[]) => void;
-  /** A press adds a day or takes it away. */
+  /** True when a press adds a day or takes it away. */
   multi?: boolean;
-  /** What each day carries; a day without an entry is plain. */
+  /** The marks by day. A day without an entry is plain. */
   days?: Readonly<Record<Day, DayMarks>>;
-  /** Shown while the strip is hovered or focused; always where there is no mouse. */
+  /** The legend, shown on hover and focus, and always on devices without a mouse. */
   legend?: DateBarLegend;
-  /** Reads the availability aloud: `(free, total) => 'wolne 84 z 120'`. */
+  /** Returns the availability for screen readers: `(free, total) => 'wolne 84 z 120'`. */
   availabilityText?: (free: number, total: number) => string;
   /** BCP 47. */
   locale: string;
 }
 
 /**
- * Days in a row to choose from. Arrows go a day, PageUp and PageDown a week, Home and End to the ends, Enter or Space
- * chooses; the strip scrolls by its buttons, by a finger, by dragging.
+ * A row of days to choose from. Arrows go a day, PageUp and PageDown a week, Home and End to the
+ * ends. Enter or Space chooses. The strip scrolls by its buttons, by a finger or by dragging.
  */
 export function DateBar(props: DateBarProps) {
   const { label, first, count = 90, today = first, selected, onSelect, multi = false } = props;
@@ -69,7 +69,7 @@ export function DateBar(props: DateBarProps) {
 
   const active = focused && days.includes(focused) ? focused : (selected.find((day) => days.includes(day)) ?? days[0]);
 
-  // a chosen day that lies out of sight (from the address, from another screen) is brought into it
+  // scrolls to a chosen day out of sight, as from the URL or another screen
   const shown = selected[0];
   useEffect(() => {
     const element = shown && strip.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`);
@@ -128,7 +128,7 @@ export function DateBar(props: DateBarProps) {
       .join(', ');
   };
 
-  // Bold is what is chosen; what the mouse or the keyboard is on stands beside it.
+  // Bold shows the choice. The day under the mouse or the keyboard stands beside it.
   const looked = hovered ?? focused;
   const other = looked !== null && !selected.includes(looked) ? looked : null;
   return (
@@ -218,7 +218,7 @@ export function DateBar(props: DateBarProps) {
   );
 }
 
-/** The day that an event happened on. */
+/** Returns the day of an event's target, or null. */
 function dayOf(target: EventTarget): Day | null {
   return (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day ?? null;
 }

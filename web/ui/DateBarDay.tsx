@@ -4,17 +4,19 @@ import { type Day, isWeekend } from './days.ts';
 import { classNames } from './theme/class-names.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** What a day of the bar carries. */
+/** The marks of a day. */
 export interface DayMarks {
-  /** A dot: I have a desk. */
+  /** A dot: the person has a desk. */
   myDesk?: boolean;
-  /** A square: I have a room. */
+  /** A square: the person has a room. */
   myRoom?: boolean;
-  /** A ring: somebody booked something. */
+  /** A ring: another person has a booking. */
   someone?: boolean;
-  /** Written '3/120' where few are free; a day with plenty says it when it is pointed at, and read aloud. */
+  /**
+   * Shown as '3/120' when few places are free. Other days show it on hover and to screen readers.
+   */
   availability?: { free: number; total: number };
-  /** It can't be chosen, and this is why. */
+  /** The reason why the day can't be chosen. */
   disabled?: string;
 }
 
@@ -28,10 +30,10 @@ interface Props {
   tabbable: boolean;
 }
 
-/** Up to which part of its places free a day is scarce. */
+/** The largest share of free places that counts as scarce. */
 const scarce = 0.25;
 
-/** One day of a DateBar, which hears what happens on it. */
+/** One day of a DateBar, which handles the day's events. */
 export const DateBarDay = memo(function DateBarDay(props: Props) {
   const { day, weekday, spoken, marks, today, selected, tabbable } = props;
   const { availability, disabled } = marks ?? {};
@@ -57,7 +59,7 @@ export const DateBarDay = memo(function DateBarDay(props: Props) {
       <span aria-hidden="true" className={styles.marks}>
         {marks?.myDesk && <span className={styles.myDesk} />}
         {marks?.myRoom && <span className={styles.myRoom} />}
-        {/* where few are free, others have booked: the ring would say it twice */}
+        {/* few free places imply bookings of others, so that the ring would repeat it */}
         {marks?.someone && !isScarce && <span className={styles.someone} />}
         {isScarce && (
           <span className={styles.availability}>

@@ -13,7 +13,10 @@ export interface DateFieldProps
   labelEnd?: ReactNode;
 }
 
-/** A day. With react-hook-form: `<Controller render={({ field }) => <DateField {...field} ... />} />`. */
+/**
+ * A field for a day. With react-hook-form: `<Controller render={({ field }) => <DateField
+ * {...field} ... />} />`.
+ */
 export function DateField(props: DateFieldProps) {
   const { label, help, error, optional, labelHidden, className, labelEnd, id, ...day } = props;
   const [unread, setUnread] = useState<string | null>(null);

@@ -3,21 +3,21 @@ import styles from './DateRangeField.module.css';
 import type { Day } from './days.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 
-/** Days, both included; '' where it is open. */
+/** Days, both included. '' where the range is open. */
 export interface DayRange {
   from: Day | '';
   to: Day | '';
 }
 
 interface Props {
-  /** What the days are of: 'Początek'. */
+  /** The meaning of the days: 'Początek'. */
   label: string;
   value: DayRange;
   onChange: (value: DayRange) => void;
   today?: Day;
 }
 
-/** From which day to which; either may stay open. The calendar of each shows both. */
+/** A range of days. Either end may stay open. The calendar of each shows both. */
 export function DateRangeField({ label, value, onChange, today }: Props) {
   const texts = useUiTexts();
   const { from, to } = value;

@@ -12,24 +12,24 @@ import { usePopup } from './use-popup.ts';
 
 const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
 
-/** The day on this device. */
+/** Returns today by this device's clock. */
 const deviceDay = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 export interface DayInputProps {
   /** yyyy-MM-dd, or '' for none. */
   value: Day | '';
-  /** '' too when what was typed means no day; the words stay in the field. */
+  /** Called with the day. Text that is no day gives '' and stays in the field. */
   onChange: (day: Day | '') => void;
-  /** Days before and after cannot be picked; what is typed is the form's to judge. */
+  /** The first and last day of the calendar. The form validates typed days. */
   min?: Day | undefined;
   max?: Day | undefined;
-  /** The device's unless told. */
+  /** Today, by default the device's. */
   today?: Day | undefined;
-  /** The other end of a range that this is one of, shown in the calendar. */
+  /** The range that this day belongs to, shown in the calendar. */
   range?: { from: Day | ''; to: Day | '' } | undefined;
-  /** Names the calendar. */
+  /** The name of the calendar. */
   label: string;
-  /** What was typed means no day: words for it, or null once it does. */
+  /** Called with an error for typed text that is no day, and with null once it is one. */
   onUnread?: (words: string | null) => void;
   onBlur?: () => void;
   invalid?: boolean;
@@ -43,8 +43,8 @@ export interface DayInputProps {
 }
 
 /**
- * A day to type, in any of the ways people write one, or to pick from a calendar; shown dd-MM-yyyy. A native date input would
- * follow the browser's language instead of ours.
+ * A day to type in any usual notation, or to pick from a calendar. It shows dd-MM-yyyy. A native
+ * date input would follow the browser's language instead of ours.
  */
 export function DayInput(props: DayInputProps) {
   const { value, onChange, min, max, range, label, onUnread, onBlur, invalid, disabled, className, ref } = props;
@@ -52,7 +52,7 @@ export function DayInput(props: DayInputProps) {
   const today = props.today ?? deviceDay();
   const [typed, setTyped] = useState<string>();
   const [unread, setUnread] = useState(false);
-  // Another day came from elsewhere, so what was typed is of the past.
+  // A new value from elsewhere replaces the typed text.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
@@ -109,7 +109,7 @@ export function DayInput(props: DayInputProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== undefined) {
-            // What was typed is to be seen before Enter confirms the form around it.
+            // The person has to see the day before Enter confirms the form around it.
             event.preventDefault();
             commit();
           }

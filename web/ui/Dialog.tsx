@@ -9,36 +9,45 @@ import { useFocusReturn } from './useFocusReturn.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: by Escape, the cross, or a press outside of a dialog without a form. */
+  /** Called on Escape, on the cross, or on a press outside of a dialog without a form. */
   onClose: () => void;
-  /** Says the verb: 'Zarezerwuj biurko 114'. */
+  /** The title with its verb: 'Zarezerwuj biurko 114'. */
   title: ReactNode;
-  /** Under the title, and read with it. */
+  /** The description under the title. Screen readers read both. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons; the main one last, `type="submit"` when there is `onSubmit`. */
+  /** The buttons. The main one is last, with `type="submit"` when there is `onSubmit`. */
   actions?: ReactNode;
-  /** Makes the dialog a form: Enter confirms. The event's default is already prevented. */
+  /** Makes the dialog a form, which Enter confirms. The event's default is already prevented. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** False: neither Escape nor a press outside closes it and it has no cross, as the specification asks of a few. */
+  /**
+   * False removes the cross and ignores Escape and presses outside, as the specification demands
+   * for a few dialogs.
+   */
   dismissible?: boolean;
-  /** Asks something that has to be answered, and is announced so: neither a press outside nor a cross answers it. */
+  /**
+   * True for a question that needs an answer. It is announced as an alert, without a cross, and
+   * presses outside are ignored.
+   */
   alert?: boolean;
-  /** 440, 600 or 880 px wide at most. */
+  /** At most 440, 600 or 880 px wide. */
   size?: 'small' | 'medium' | 'large';
-  /** At the window's left edge where there is room, so that what it is about stays in sight; `besideEnd` is where it ends. */
+  /**
+   * Puts the dialog at the window's left edge where there is room, so that its subject stays
+   * visible. `besideEnd` is its right edge.
+   */
   beside?: boolean;
-  /** On a phone: the whole screen, or as tall as what is in it (small dialogs unless told). */
+  /** The height on a phone: the whole screen, or that of its content (default of small dialogs). */
   phone?: 'full' | 'auto';
-  /** Where the focus goes on closing, when that is not where it was; null for where it was. */
+  /** Returns the element to focus on closing. Null means the earlier focus. */
   finalFocus?: () => HTMLElement | null;
-  /** Gets the focus first; else the first thing that takes it. */
+  /** The element to focus first, by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A dialog over the page; a sheet from below on phones. The focus is kept inside and returns to where it was.
- * What was typed is never lost to a stray click: a dialog with a form closes only by Escape, the cross or its buttons.
+ * A dialog over the page, or a sheet from below on phones. It traps the focus and returns it. A
+ * dialog with a form closes only by Escape, the cross or its buttons. A stray click loses no input.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, onSubmit, dismissible = true, initialFocus } = props;
@@ -85,7 +94,7 @@ export function Dialog(props: DialogProps) {
                 noValidate
                 className={styles.content}
                 onSubmit={(event) => {
-                  // a dialog opened from within a form is its child in React: it must not submit that form too
+                  // In React a dialog within a form is its child, and must not submit that form.
                   event.preventDefault();
                   event.stopPropagation();
                   onSubmit(event);

@@ -15,8 +15,8 @@ const DrawerPanel = lazyPopup<Needed, 'DrawerPanel'>(
 );
 
 /**
- * A panel from an edge of the screen, swiped or pressed away; Escape closes it and the focus returns. A screen does not
- * wait for a drawer that is closed: it comes when it is opened, when a finger is at its edge, or by itself when there is nothing else to do.
+ * A panel from an edge of the screen. A swipe, a press outside or Escape closes it, and the focus
+ * returns. Its code loads when it opens, when a finger touches its edge, or when the page is idle.
  */
 export function Drawer(props: DrawerProps) {
   const [needed, setNeeded] = useState(false);

@@ -8,10 +8,13 @@ import { useFocusReturn } from './useFocusReturn.ts';
 
 const away = { left: 'left', right: 'right', bottom: 'down' } as const;
 
-/** What a swipe opened returns the focus to the page's first button that opens and closes something: the menu's. */
+/**
+ * Returns the page's first button that opens and closes something: the menu's. It gets the focus
+ * back after a swipe.
+ */
 const menuButton = () => document.querySelector<HTMLElement>('header [aria-expanded]');
 
-/** The drawer itself, with what it takes to swipe it. */
+/** The drawer itself, with the code for its swipes. */
 export function DrawerPanel(props: DrawerProps) {
   const { open, onOpenChange, title, side, children, actions, swipeToOpen = false, width } = props;
   const texts = useUiTexts();

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** What a drawer is told, be its code here yet or not. */
+/** The properties of a drawer, whether its code has loaded or not. */
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Where it comes from; 'bottom' is a sheet with a handle. */
+  /** The edge that it comes from. 'bottom' is a sheet with a handle. */
   side: 'left' | 'right' | 'bottom';
   children: ReactNode;
-  /** Stays at the bottom while the rest scrolls. */
+  /** Buttons that stay at the bottom while the rest scrolls. */
   actions?: ReactNode;
-  /** A swipe from that edge of the screen opens it: the side menu on a phone. */
+  /** True when a swipe from that edge of the screen opens it, as the side menu on a phone. */
   swipeToOpen?: boolean;
-  /** Where the focus goes after closing when what had it is gone. */
+  /** Returns the element to focus after closing, when the earlier one is gone. */
   focusAfter?: () => HTMLElement | null;
-  /** Greatest width in px of one at a side; 360 unless told. */
+  /** The greatest width in px of a drawer at a side, 360 by default. */
   width?: number;
 }

@@ -2,18 +2,18 @@ import { type PointerEvent, useRef } from 'react';
 import styles from './Drawer.module.css';
 import { classNames } from './theme/class-names.ts';
 
-/** Pixels inwards after which a finger has swiped. */
+/** The pixels inwards after which a finger has swiped. */
 const swiped = 32;
 
 interface Props {
-  /** A finger is at the edge: what it may open is to be fetched, however busy the page is. */
+  /** Called when a finger touches the edge, so that the drawer's code loads even on a busy page. */
   onTouch: () => void;
   onSwipe: () => void;
 }
 
 /**
- * The left edge of the screen for a drawer whose code is not here yet. It stays below the drawer's own edge, which a finger that is down already
- * does not reach.
+ * The left edge of the screen for a drawer whose code has not loaded. It lies below the drawer's
+ * own edge, which misses a finger that is down already.
  */
 export function EdgeSwipe({ onTouch, onSwipe }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { LineDrawing } from './LineDrawing.tsx';
 
-/** What the small drawing shows. */
+/** The subject of the small drawing. */
 export type Drawing = 'bookings' | 'search' | 'plan';
 
 export interface EmptyStateProps {
   drawing: Drawing;
-  /** One sentence: what is not here, and why that is fine. */
+  /** One sentence: the missing content, and the reason why that is fine. */
   children: ReactNode;
   /** The one button that helps. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: a small drawing, a sentence, one thing to do. */
+/** The state without content: a small drawing, a sentence, one act. */
 export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -26,7 +26,7 @@ export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   );
 }
 
-/** As LineDrawing takes them, on a field of 120 by 80. */
+/** The drawings for LineDrawing, on a field of 120 by 80. */
 const drawings: Record<Drawing, ReactNode> = {
   bookings: (
     <>

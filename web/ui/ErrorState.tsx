@@ -5,19 +5,22 @@ import styles from './ErrorState.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 
 export interface ErrorStateProps {
-  /** What happened: 'Nie udało się wczytać rezerwacji.' */
+  /** The failure: 'Nie udało się wczytać rezerwacji.' */
   title: string;
-  /** Whether anything was lost, and what to do. */
+  /** The consequences: whether anything is lost, and the next step. */
   children?: ReactNode;
-  /** Shows the button that tries again. */
+  /** Shows the button that retries. */
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
-  /** Besides trying again: a link home, a contact. */
+  /** An act besides the retry: a link home, a contact. */
   action?: ReactNode;
 }
 
-/** Something could not be shown: what happened, was anything lost, what to do. Announced at once. */
+/**
+ * The state of failed content: the failure, its consequences and the next step. Screen readers
+ * announce it at once.
+ */
 export function ErrorState({ title, children, onRetry, retryLabel, retrying, action }: ErrorStateProps) {
   const texts = useUiTexts();
   return (

@@ -5,16 +5,16 @@ import styles from './FieldNotes.module.css';
 export interface FieldNotesProps {
   help?: ReactNode;
   error?: ReactNode;
-  /** Of the control that they are about. */
+  /** The id of the control that the notes belong to. */
   controlId: string;
 }
 
-/** What a control puts into `aria-describedby` for its notes. */
+/** Returns the value of a control's `aria-describedby` for its notes. */
 export function notesOf({ help, error, controlId }: FieldNotesProps): string | undefined {
   return [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Below a control: what is wrong, announced politely when it comes, and what helps. */
+/** The notes below a control: its error, announced politely, and its help. */
 export function FieldNotes({ help, error, controlId }: FieldNotesProps) {
   return (
     <>

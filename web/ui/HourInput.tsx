@@ -12,13 +12,14 @@ interface Props {
   invalid: boolean;
   disabled?: boolean;
   describedBy?: string;
-  /** Words for what was typed and means no hour; null once something else is typed. */
+  /** Called with an error for typed text that is no hour, and with null at further typing. */
   onUnread: (words: string | null) => void;
 }
 
 /**
- * An hour to type, in any of the ways people write one; arrows move it by half an hour. What means no hour goes back to the last on
- * leaving, and that is said. A native time field would show 12 hours in some languages and knows no 24:00.
+ * An hour to type in any usual notation. Arrows move it to the half hours. Text that is no hour
+ * gives way to the last one on blur, with an error. A native time field would show 12 hours in some
+ * languages and lacks 24:00.
  */
 export function HourInput({ label, minutes, onChange, invalid, disabled, describedBy, onUnread }: Props) {
   const texts = useUiTexts();
@@ -46,7 +47,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
         aria-invalid={invalid || unreadable || undefined}
         aria-describedby={describedBy}
         onFocus={(event) => event.target.select()}
-        // The press that gives the focus would put the caret somewhere within what was just selected to be typed over.
+        // The press that gives the focus would put the caret into the selected text.
         onMouseDown={({ currentTarget }) => {
           entering.current = document.activeElement !== currentTarget;
         }}
@@ -61,7 +62,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== undefined) {
-            // what was typed is to be seen before Enter confirms the form around it
+            // the person has to see the hour before Enter confirms the form around it
             event.preventDefault();
             commit();
           }
@@ -72,7 +73,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
           const step = event.key === 'ArrowUp' ? halfHour : -halfHour;
-          // from 09:10 up is 09:30: the arrows go to the half hours
+          // from 09:10 up is 09:30, because arrows go to the half hours
           const base = step > 0 ? Math.floor(minutes / halfHour) : Math.ceil(minutes / halfHour);
           setTyped(undefined);
           onUnread(null);

@@ -11,13 +11,15 @@ import slider from './Slider.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 
 export interface HourRangeProps extends FieldProps {
-  /** `{ from: '09:00', to: '17:00' }`; the end of the day is '24:00'. */
+  /** `{ from: '09:00', to: '17:00' }`. The end of the day is '24:00'. */
   value: Hours;
   onChange: (value: Hours) => void;
-  /** The allowed window: what lies outside is hatched, and hours that reach outside carry an error. */
+  /** The allowed window. Hours outside are hatched, and a range beyond it is an error. */
   limits?: Hours;
   disabled?: boolean;
-  /** Words for an hour that was typed and is none, where who shows the hours has to know of it; null while there is none. */
+  /**
+   * The error for typed text that is no hour, where the parent needs to know it. Null without one.
+   */
   unread?: string | null;
   onUnread?: (words: string | null) => void;
 }
@@ -25,8 +27,9 @@ export interface HourRangeProps extends FieldProps {
 const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
 /**
- * From when to when on one day: two thumbs on a line of 24 hours, in steps of half an hour, and two fields to type in. A
- * start after the end moves the end, and the other way round (core, section 5).
+ * A range of hours on one day, with two thumbs on a line of 24 hours and two fields. The thumbs
+ * move by half an hour. A start after the end moves the end, and the other way round (core, section
+ * 5).
  */
 export function HourRange({ value, onChange, limits, disabled, unread: given, onUnread, ...field }: HourRangeProps) {
   const texts = useUiTexts();

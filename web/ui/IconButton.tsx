@@ -7,20 +7,22 @@ import { classNames } from './theme/class-names.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its name and its tooltip. */
+  /** The button's accessible name and its tooltip. */
   label: string;
   /** An icon of lucide at `size={18}` or 20. */
   icon: ReactNode;
-  /** 'quiet' unless told. */
+  /** 'quiet' by default. */
   variant?: 'quiet' | 'secondary' | 'primary' | 'danger';
   size?: 'small' | 'medium' | 'large';
   pending?: boolean;
-  /** A small count or sign on the icon's corner: the bell's 3. Say it in the label too. */
+  /**
+   * A small count or sign on the icon's corner, such as the bell's 3. The label has to include it.
+   */
   mark?: ReactNode;
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A square button that shows only an icon; its name shows on hover and focus. */
+/** A square button with only an icon. Its name shows on hover and focus. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,
@@ -50,7 +52,7 @@ export function IconButton(props: IconButtonProps) {
             {mark}
           </span>
         )}
-        {/* Not an aria-label, which has to hold all that is seen: the initials of somebody without a picture. */}
+        {/* An aria-label would have to contain all visible text, such as a person's initials. */}
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
     </Tooltip>

@@ -6,13 +6,13 @@ import { usePopup } from './use-popup.ts';
 const MenuPopup = lazyPopup(() => import('./MenuPopup.tsx'), 'MenuPopup');
 
 export interface MenuProps {
-  /** The button that opens it: a Button or IconButton without an `onClick` of its own. */
+  /** The button that opens it: a Button or IconButton without its own `onClick`. */
   trigger: ReactElement;
   items: MenuItems;
   align?: 'start' | 'center' | 'end';
 }
 
-/** A menu of things to do, on a button; arrows, typing and Escape as everywhere. */
+/** A menu of acts on a button. Arrows, typing and Escape work as in any menu. */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   const { button, popup } = usePopup(trigger, 'menu', () => void MenuPopup.preload());
   return (

@@ -15,7 +15,8 @@ interface Props extends PopupProps {
 /** A menu without its button. */
 export function MenuPopup(props: Props) {
   const { open, byKey, onOpenChange, anchor, items, align } = props;
-  // Base UI knows of its own triggers alone whether a key opened a menu, and gives the focus to the menu itself when it is drawn.
+  // Base UI knows only for its own triggers whether a key opened a menu. For others it focuses the
+  // menu itself.
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== currentTarget || !byKey || entered.current) return;
     entered.current = true;
@@ -33,7 +34,8 @@ export function MenuPopup(props: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // Beside its button, where it fits neither above nor below it: what would be cut off is what comes last, such as removing.
+          // Beside its button, where it fits neither above nor below. Otherwise the last items
+          // would be cut off, such as removing.
           collisionAvoidance={{ fallbackAxisSide: 'end' }}
           className={floating.positioner}
         >
@@ -43,7 +45,7 @@ export function MenuPopup(props: Props) {
             finalFocus={focusBack(popup, anchor)}
             onKeyDown={(event) => {
               if (event.key !== 'Tab') return;
-              // Back to the button, from where the next Tab goes on.
+              // The focus returns to the button, from which the next Tab goes on.
               event.preventDefault();
               onOpenChange(false);
             }}

@@ -20,13 +20,13 @@ export interface MonthProps {
   max: Day | undefined;
   today: Day;
   onPick: (day: Day) => void;
-  /** Days with a dot below their number, and what that means. */
+  /** The days with a dot below their number, and its meaning. */
   marked?: { days: ReadonlySet<Day>; label: string };
-  /** The first day of the month that is shown now. */
+  /** Called with the first day of the month that is shown now. */
   onMonth?: (first: Day) => void;
 }
 
-/** The picker reckons in local days; at noon no clock change moves one. */
+/** Returns local noon of a day, which no clock change moves. The picker uses local days. */
 const localDate = (day: Day): Date => new Date(`${day}T12:00:00`);
 const dayOfDate = (date: Date): Day =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
@@ -37,8 +37,8 @@ function Arrow({ orientation }: { orientation?: string }) {
 }
 
 /**
- * A month to pick a day from: arrows go by days and weeks, Page Up and Down by months, Home and End through a week. The week
- * begins as the locale has it.
+ * A month to pick a day from. Arrows go by days and weeks, Page Up and Down by months, Home and End
+ * through a week. The week begins as the locale has it.
  */
 export function Month({ value, range, min, max, today, onPick, marked, onMonth }: MonthProps) {
   const texts = useUiTexts();

@@ -4,13 +4,13 @@ import { Notice } from './Notice.tsx';
 import { useUiTexts } from './texts/ui-texts.ts';
 
 interface Props {
-  /** What was read, as TanStack Query has it. */
+  /** The result of the read, as TanStack Query returns it. */
   read: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** What could not be read; why is said after it. */
+  /** The subject that could not be read. The reason follows it. */
   children: ReactNode;
 }
 
-/** Beside a field whose choices could not be read: says so, and reads them again. Nothing while there are any. */
+/** Reports beside a field that its choices could not be read, and retries. */
 export function NotRead({ read, children }: Props) {
   const texts = useUiTexts();
   if (read.data || !read.error) return null;

@@ -10,13 +10,15 @@ const signs = { info: Info, warning: TriangleAlert, error: CircleAlert };
 interface Props {
   tone: NoticeTone;
   children: ReactNode;
-  /** What helps, at the end. */
+  /** A helpful button at the end. */
   action?: ReactNode;
-  /** Said at once (alert) or when there is a pause (status); not at all without. */
+  /**
+   * Announces the notice at once (alert) or at a pause (status). Without a role it stays silent.
+   */
   role?: 'alert' | 'status';
 }
 
-/** A sentence that stands on the screen for as long as it is true. */
+/** A sentence that stays on the screen as long as it is true. */
 export function Notice({ tone, children, action, role }: Props) {
   const Sign = signs[tone];
   return (

@@ -10,15 +10,16 @@ export interface NumberFieldProps extends FieldProps, NumberRange {
   name?: string;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** Inside the field, at its end: 'dni'. */
+  /** A unit at the end of the field: 'dni'. */
   unit?: string;
-  /** What lies outside of the range stays as it was typed, for the form to refuse beside the field. */
+  /** Keeps a typed value outside of the range, so that the form refuses it beside the field. */
   keepsTyped?: boolean;
 }
 
 /**
- * A whole number of a range. What is typed is told as it is, something that is no number as 0; it is clamped to the range when the
- * field is left, or by Enter (core, section 5), unless it `keepsTyped`. Arrows count up and down.
+ * A whole number within a range. It reports typed values at once, and 0 for text that is no number.
+ * On blur or Enter it clamps the value to the range (core, section 5), unless it `keepsTyped`.
+ * Arrows count up and down.
  */
 export function NumberField({
   value,
@@ -39,7 +40,7 @@ export function NumberField({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== null && !keepsTyped) {
-      // What becomes of what was typed is to be seen before Enter saves the form around it.
+      // The person has to see the clamped value before Enter saves the form around it.
       event.preventDefault();
       settle();
     }
@@ -55,7 +56,7 @@ export function NumberField({
       autoComplete="off"
       maxLength={9}
       end={unit}
-      // What was typed, unless the value has become another by other means.
+      // The typed text, unless the value has changed by other means.
       value={typed !== null && readNumber(typed) === value ? typed : String(value)}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -7,20 +7,20 @@ import { pageRange, totalText } from './table-query.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 
 export interface PagingProps {
-  /** From 1. */
+  /** The page, from 1. */
   page: number;
   pages: number;
   pageSize: number;
   total: number;
-  /** More match than `total`, which is as far as they are counted and paged. */
+  /** True when more rows match than `total`, which limits counting and paging. */
   moreThanTotal?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
-  /** Nothing to page yet: it keeps its height, and is not seen where it may not stay. */
+  /** True while there is nothing to page. It keeps its height, and hides parts that may move. */
   idle?: boolean;
 }
 
-/** Under a table: how many rows a page, which rows these are, and the way to the others. */
+/** The bar under a table: rows per page, the shown range, and the buttons to other pages. */
 export function Paging(props: PagingProps) {
   const { page, pages, pageSize, total, moreThanTotal = false, onPage, onPageSize, idle = false } = props;
   const texts = useUiTexts();
@@ -53,7 +53,7 @@ export function Paging(props: PagingProps) {
       <span className={styles.range}>{texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}</span>
       <div className={styles.steps}>
         {steps.map((step) => (
-          // aria-disabled instead of disabled: at the last page the focus stays on the button that led there
+          // aria-disabled instead of disabled, so that the button at the last page keeps the focus
           <IconButton
             key={step.label}
             size="small"

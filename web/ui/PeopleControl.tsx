@@ -12,12 +12,12 @@ import { classNames } from './theme/class-names.ts';
 import { usePageStaysReadable } from './usePageStaysReadable.ts';
 
 export interface PeopleControlProps {
-  /** Give people a `picture` (null for initials); things go without. */
+  /** The choices. People need a `picture` (null for initials), and things have none. */
   choices: readonly Choice[];
   /** The chosen values, in the order of choosing. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What is in the field, with every letter: for choices that are asked for by it. */
+  /** Called with the field's text at every letter, for choices that the server filters. */
   onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
@@ -31,7 +31,7 @@ interface Props extends PeopleControlProps {
   begun: Begun;
 }
 
-/** What a PeopleField is within its Field, with all that it needs of a library. */
+/** The inner part of a PeopleField within its Field, with the code of the library. */
 export function PeopleControl(props: Props) {
   const { wiring, begun } = props;
   const { choices, value, onChange, onTyped, placeholder, disabled, name, onBlur, ref } = props;

@@ -25,8 +25,9 @@ export interface PeopleFieldProps extends FieldProps, PeopleControlProps {
 }
 
 /**
- * Several of many: participants of a meeting, people with access. Chips with avatars; typing filters, Backspace takes the
- * last one away, the left arrow goes to the chips. With react-hook-form through Controller. It comes as {@link Combobox} does.
+ * A choice of several of many, such as participants of a meeting, shown as chips with avatars.
+ * Typing filters, Backspace removes the last one, the left arrow goes to the chips. With
+ * react-hook-form use Controller. It loads as {@link Combobox} does.
  */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;

@@ -5,18 +5,21 @@ import { usePopup } from './use-popup.ts';
 const PopoverPanel = lazyPopup(() => import('./PopoverPanel.tsx'), 'PopoverPanel');
 
 export interface PopoverProps {
-  /** The button that opens it: a Button or IconButton without an `onClick` of its own. */
+  /** The button that opens it: a Button or IconButton without its own `onClick`. */
   trigger: ReactElement;
-  /** Names it; shown on top. */
+  /** The name and visible title. */
   title: string;
   align?: 'start' | 'center' | 'end';
-  /** In px; 330 unless told (the bell's). */
+  /** The width in px, by default 330 as the bell's. */
   width?: number;
-  /** What is in it; a function is given what closes it. */
+  /** The content. A function receives the callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Something small that floats by the button that opened it: the bell's list, a filter. Escape and a press outside close it. */
+/**
+ * A small panel that floats by its button, such as the bell's list or a filter. Escape and a press
+ * outside close it.
+ */
 export function Popover({ trigger, title, align = 'end', width = 330, children }: PopoverProps) {
   const { button, popup } = usePopup(trigger, 'dialog', () => void PopoverPanel.preload());
   return (

@@ -8,9 +8,9 @@ import { focusBack, type PopupProps } from './use-popup.ts';
 interface Props extends PopupProps {
   title: string;
   align: 'start' | 'center' | 'end';
-  /** In px. */
+  /** The width in px. */
   width: number;
-  /** What gets the focus; else the first thing that takes it. */
+  /** Returns the element to focus, by default the first focusable one. */
   initialFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function PopoverPanel(props: Props) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // The button's own press closes it again.
+        // The button's own press already closes it.
         const target = details.event.target;
         if (target instanceof Node && anchor.current?.contains(target)) details.cancel();
         else onOpenChange(next);
@@ -35,7 +35,8 @@ export function PopoverPanel(props: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // A popover that grows stays under its button and scrolls. Beside it, a switch would leave the pointer.
+          // A popover that grows stays under its button and scrolls. Beside it, a switch would
+          // leave the pointer.
           collisionAvoidance={{ align: 'shift', fallbackAxisSide: 'none' }}
           className={floating.positioner}
         >

@@ -7,12 +7,15 @@ import type { RibbonAct } from './ribbon-act.ts';
 import { useUiTexts } from './texts/ui-texts.ts';
 import { phone, useMediaQuery } from './use-media-query.ts';
 
-/** The acts of a ribbon: buttons, and a menu of the rare ones. On a phone all of them are one menu, so that the page comes first. */
+/**
+ * The acts of a ribbon: buttons, and a menu of the rare ones. On a phone all of them are one menu,
+ * so that the page comes first.
+ */
 export function RibbonActs({ acts }: { acts: readonly RibbonAct[] }) {
   const texts = useUiTexts();
   const isPhone = useMediaQuery(phone);
   const rare = acts.filter(({ isRare }) => isRare);
-  // A menu of one thing is a press more than its button.
+  // A menu with one act costs a press more than its button.
   const inMenu = isPhone ? acts : rare.length > 1 ? rare : [];
   const label = isPhone ? texts.acts : texts.moreActs;
   const Sign = isPhone ? ChevronDown : EllipsisVertical;

@@ -7,7 +7,7 @@ import { useUiTexts } from './texts/ui-texts.ts';
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'value' | 'onChange' | 'type'> {
   label: ReactNode;
-  /** True unless told: a search field's place says what it is. */
+  /** True by default, because the field's place explains it. */
   labelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +15,7 @@ export interface SearchFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search; Escape or the cross empties it. Waiting for a pause in the typing is the caller's. */
+/** A search field. Escape or the cross clears it. The caller debounces. */
 export function SearchField({
   label,
   labelHidden = true,

@@ -11,17 +11,17 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the group; shown above unless hidden. */
+  /** The name of the group, shown above unless hidden. */
   label: string;
   labelHidden?: boolean;
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Fills the line, all segments of one width. */
+  /** Fills the line with segments of equal width. */
   wide?: boolean;
 }
 
-/** One of two to four, all in sight: native radio buttons side by side. */
+/** A choice of one of two to four visible options: native radio buttons side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, labelHidden = false, segments, value, onChange, wide = false } = props;
   const name = useId();

@@ -14,15 +14,15 @@ export interface SelectOption {
 export interface SelectProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, 'className' | 'size' | 'children' | 'multiple'> {
-  /** Flat, or in named groups. */
+  /** Options, flat or in named groups. */
   options: readonly (SelectOption | { group: string; options: readonly SelectOption[] })[];
-  /** Shown while nothing is chosen (the value ''), and not to be chosen again. */
+  /** The text for the value '' without a choice. It cannot be chosen again. */
   placeholder?: string;
 }
 
 /**
- * One of a few fixed things; many or searchable ones go into a Combobox. A native select below, so phones show their own
- * list: spread `{...register('timeZone')}` on it.
+ * A choice of one of a few fixed options. Many or searchable ones need a Combobox. It is a native
+ * select, so that phones show their own list and `{...register('timeZone')}` works.
  */
 export function Select(props: SelectProps) {
   const { label, help, error, optional, labelHidden, className, options, placeholder, id, ...select } = props;

@@ -10,7 +10,10 @@ export type SkeletonProps =
   | { shape: 'table'; rows?: number; columns?: number }
   | { shape: 'plan' };
 
-/** The grey shape of what is being loaded, of the real thing's size. Says 'loading' once, quietly; while it stands nothing is fetched ahead, unless it only shows what it looks like. */
+/**
+ * The grey shape of loading content in its real size, with 'loading' for screen readers. While it
+ * stands, no code is fetched ahead. `isSample` shows the look without that effect.
+ */
 export function Skeleton({ isSample = false, ...props }: SkeletonProps & { isSample?: boolean }) {
   const texts = useUiTexts();
   useEffect(() => (isSample ? undefined : beginWaiting()), [isSample]);
@@ -22,7 +25,7 @@ export function Skeleton({ isSample = false, ...props }: SkeletonProps & { isSam
   );
 }
 
-/** Widths that look like words and not like a wall. */
+/** Widths that look like words instead of a wall. */
 const widths = ['92%', '78%', '85%', '64%', '71%'];
 
 function Shape(props: SkeletonProps) {

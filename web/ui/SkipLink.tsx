@@ -1,7 +1,10 @@
 import styles from './SkipLink.module.css';
 import { useUiTexts } from './texts/ui-texts.ts';
 
-/** The first thing on the page: shown on focus, moves it past the menus to `<main id={target} tabIndex={-1}>`. */
+/**
+ * The first link of the page, visible on focus. It moves the focus past the menus to `<main
+ * id={target} tabIndex={-1}>`.
+ */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   const texts = useUiTexts();
   return (
@@ -9,7 +12,7 @@ export function SkipLink({ target = 'content' }: { target?: string }) {
       className={styles.link}
       href={`#${target}`}
       onClick={(event) => {
-        // the phone's stepper keeps its step in the hash, so the address stays as it is
+        // the phone's stepper keeps its step in the hash, so that the URL must not change
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

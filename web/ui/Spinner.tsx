@@ -1,6 +1,9 @@
 import styles from './Spinner.module.css';
 
-/** The turning ring of a pending button; nothing else may show it (screens load as skeletons). Says nothing by itself. */
+/**
+ * The turning ring of a pending button. No other component may show it, because screens load as
+ * skeletons. Screen readers skip it.
+ */
 export function Spinner() {
   return <span aria-hidden="true" className={styles.spinner} />;
 }

@@ -6,12 +6,12 @@ import { classNames } from './theme/class-names.ts';
 export interface Step {
   id: string;
   label: string;
-  /** What was chosen, in a word, under the label of a step that is not open. */
+  /** The choice in a word, under the label of a step that is not open. */
   summary?: ReactNode;
-  /** It may be opened now. */
+  /** True when the step may open now. */
   enabled: boolean;
   done: boolean;
-  /** Shown while the step is open. */
+  /** The content of the open step. */
   content: ReactNode;
 }
 
@@ -20,15 +20,15 @@ export interface StepperProps {
   /** Index of the open step, from 0. */
   current: number;
   onStep: (index: number) => void;
-  /** Names the list. */
+  /** The name of the list. */
   label: string;
 }
 
-/** Steps one under another, like stops of a line; one may go back to any that is enabled. */
+/** Steps one under another, like stops of a line. The person may go back to any enabled step. */
 export function Stepper({ steps, current, onStep, label }: StepperProps) {
   const header = useRef<HTMLButtonElement>(null);
   const shown = useRef(current);
-  // The button that led on went with its step: the focus goes on to the step that opened.
+  // The pressed button disappeared with its step, so that the focus moves to the step that opened.
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;

@@ -7,7 +7,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   help?: ReactNode;
 }
 
-/** On or off, at once. A native checkbox below: spread `{...register('enabled')}` on it. In a form to save, prefer Checkbox. */
+/**
+ * A switch that takes effect at once. It is a native checkbox, so that `{...register('enabled')}`
+ * works. In a form to save, prefer Checkbox.
+ */
 export function Switch({ label, help, className, id, ...input }: SwitchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -4,16 +4,16 @@ import { Field, type FieldProps } from './Field.tsx';
 import { classNames } from './theme/class-names.ts';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'size'> {
-  /** Inside the field, before the words: an icon at 18 px, a prefix. */
+  /** An icon at 18 px or a prefix before the text, inside the field. */
   start?: ReactNode;
-  /** Inside the field, at its end: a unit, a small button. */
+  /** A unit or a small button at the end, inside the field. */
   end?: ReactNode;
   labelEnd?: ReactNode;
 }
 
 /**
- * One line of text. A native input below: spread `{...register('email')}` on it. Give `type`, `autoComplete`, `inputMode`
- * as on an input; a number goes into NumberField.
+ * One line of text. It is a native input, so that `{...register('email')}` works. Pass `type`,
+ * `autoComplete` and `inputMode` as on an input. Numbers need NumberField.
  */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, labelHidden, className, labelEnd, start, end, id, ...input } = props;

@@ -9,13 +9,16 @@ import { placeOfToasts, type ToastPlace } from './toast-place.ts';
 
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** A dialog is something that one answers; a toast only tells, of an error at once. */
+/**
+ * Returns the roles of a toast. Base UI makes it a dialog, which demands an answer. A toast only
+ * informs, and an error does so at once.
+ */
 const told = (kind: ToastKind) => ({ role: kind === 'error' ? 'alert' : 'group', 'aria-modal': undefined });
 
-/** How many stay on the screen; an older one gives way. */
+/** The most toasts on the screen. Older ones give way. */
 const shown = 4;
 
-/** Where they stand, while something is shown: what is around comes and goes. */
+/** Returns the toasts' position. While toasts are shown it follows changes of the page around. */
 function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; place: ToastPlace } {
   const host = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<ToastPlace | null>(null);
@@ -30,7 +33,8 @@ function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; plac
       if (frame === 0) frame = requestAnimationFrame(look);
     };
     look();
-    // A screen that waited for its code is there all along, and is shown by taking away `display: none`.
+    // A screen that waited for its code is in the document all along, and appears by losing
+    // `display: none`.
     const isShown = ({ type, attributeName, target, oldValue }: MutationRecord) =>
       type !== 'attributes' ||
       attributeName !== 'style' ||
@@ -42,7 +46,7 @@ function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; plac
       childList: true,
       subtree: true,
       attributeOldValue: true,
-      // Once the mouse has left them they make way for what they had to stay over.
+      // After the mouse has left, the toasts uncover the content that they had to stay over.
       attributeFilter: ['data-expanded', 'style'],
     });
     window.addEventListener('resize', lookSoon, { passive: true });
@@ -56,8 +60,8 @@ function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; plac
 }
 
 /**
- * Tells that the mouse has left them also when the one below it went: of an element that is gone the browser tells no leaving,
- * and the others would wait for ever.
+ * Ends the hover when the toast under the mouse disappears. Browsers send no leave event for a
+ * removed element, and the other toasts would wait forever.
  */
 function useLeaving(host: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
@@ -72,8 +76,9 @@ function useLeaving(host: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * Shows the toasts: in the top right corner, or below the headings and what can be pressed there, or in the middle (toast-place.ts), and over dialogs too. Put one on the page, anywhere. Announced politely, errors at
- * once; F6 moves the focus to them; all of them wait while the mouse moves onto one and rests there, one is focused, or the window is not in use.
+ * Shows the toasts at a place that toast-place.ts chooses, over dialogs too. Put one anywhere on
+ * the page. They are announced politely, and errors at once. F6 focuses them. They wait while the
+ * mouse moves onto one, one has the focus, or the window is inactive.
  */
 export function ToastHost() {
   return (
@@ -91,8 +96,8 @@ function Stack() {
       for (const toast of takeToasts()) {
         const { kind, text, duration, actions } = toast;
         add({
-          // The same words again renew the older toast: a failing request that retries must not fill the screen. With something
-          // to do it is another: what it undoes is not what the older one undoes.
+          // The same words renew the older toast, because a failing request that retries must not
+          // fill the screen. A toast with an action is separate: it undoes something else.
           id: actions.length > 0 ? String(toast.id) : `${kind}: ${text}`,
           type: kind,
           description: text,
@@ -120,7 +125,8 @@ function Stack() {
         className={styles.host}
         style={{ '--top': `${place.top}px` } as CSSProperties}
         aria-label={texts.notifications}
-        // One that comes up below a mouse at rest is not meant by it, and would neither go nor make way: moving the mouse counts.
+        // A toast that appears below a resting mouse would stay and not make way. Only a moving
+        // mouse counts.
         onMouseEnter={(event) => event.preventBaseUIHandler()}
         data-toasts
         data-middle={place.isMiddle || undefined}
@@ -141,7 +147,7 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
   const isDone = useRef(false);
   const act = ({ onClick }: ToastAction) => {
     close(toast.id);
-    // While it leaves it can be pressed again.
+    // A leaving toast can be pressed again.
     if (isDone.current) return;
     isDone.current = true;
     onClick();
@@ -159,7 +165,7 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
           ))}
         </div>
       )}
-      {/* The library hides it from screen readers until it is hovered, though the keyboard reaches it all the time. */}
+      {/* The library hides it from screen readers until hover, though the keyboard always reaches it. */}
       <Base.Close className={styles.dismiss} aria-label={texts.dismiss} title={texts.dismiss} aria-hidden={false}>
         <X size={18} aria-hidden="true" />
       </Base.Close>

@@ -10,20 +10,23 @@ import {
 } from 'react';
 import { lazyPart } from './lazy/lazy-part.tsx';
 
-/** Words that nobody must know; without them all the rest works. */
+/** The popup, which is never essential. Everything works without it. */
 const TooltipPopup = lazyPart(() => import('./TooltipPopup.tsx'), 'TooltipPopup', {
   wanted: ({ anchor }) => anchor !== null,
   failed: () => null,
 });
 
-/** How long in milliseconds a pointer rests before the words come. */
+/** Milliseconds that a pointer rests before the tooltip shows. */
 const patience = 400;
 
 export interface TooltipProps {
   text: ReactNode;
-  /** The one element that it belongs to; must spread its props. */
+  /** The one element that it belongs to, which must spread its props. */
   children: ReactElement;
-  /** The text adds to the element's name (why a button is off), so assistive technology hears it too. */
+  /**
+   * True when the text adds to the element's name, such as the reason why a button is off.
+   * Assistive technology then reads it too.
+   */
   describes?: boolean;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
@@ -31,8 +34,9 @@ export interface TooltipProps {
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 
 /**
- * A few words on hover and on focus; Escape hides them. Never the only place of something one must know. What draws it is
- * fetched with the first of them that is wanted on the page, so it takes nothing from the first screen.
+ * A few words on hover and on focus, which Escape hides. It must never be the only place of
+ * essential information. Its code loads with the first tooltip, so that the first screen does not
+ * pay for it.
  */
 export function Tooltip({ text, children, describes = false, side = 'top' }: TooltipProps) {
   const id = useId();
@@ -40,7 +44,7 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What lies under a dialog that opens loses the pointer and the focus without being told.
+  // An element under an opening dialog loses the pointer and the focus without an event.
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
@@ -55,7 +59,7 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
 
   const show: Handler = ({ currentTarget, type, nativeEvent }) => {
     const focused = type.startsWith('focus');
-    // A finger does not hover, and focus that a press has moved is no question.
+    // A finger does not hover, and focus by a press needs no explanation.
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
     if (isTouch || (focused && !currentTarget.matches(':focus-visible'))) return;
     clearTimeout(timer.current);

@@ -6,12 +6,15 @@ interface Props {
   text: ReactNode;
   side: 'top' | 'right' | 'bottom' | 'left';
   open: boolean;
-  /** Asked to close, by Escape. */
+  /** Called on Escape. */
   onClose: () => void;
   anchor: Element | null;
 }
 
-/** The words of a tooltip; hidden from assistive technology, since the element's name or description already says them. */
+/**
+ * The words of a tooltip. Assistive technology skips them, because the element's name or
+ * description contains them.
+ */
 export function TooltipPopup({ open, onClose, anchor, text, side }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

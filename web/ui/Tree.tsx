@@ -6,21 +6,22 @@ import { findByTyping, moveInTree, type TreeItem, treeRows } from './tree-rows.t
 
 export interface TreeProps {
   items: TreeItem[];
-  /** Names the tree. */
+  /** The name of the tree. */
   label: string;
-  /** Ids of the open nodes; keep them where they should live. */
+  /** The ids of the open nodes, kept by the caller. */
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: Set<string>) => void;
   selected: string | null;
   onSelect: (id: string) => void;
 }
 
-/** How long, in ms, letters typed one after another make one word. */
+/** Milliseconds within which typed letters form one word. */
 const typingPause = 600;
 
 /**
- * A tree of places: a press on a line chooses it, a press on its arrow opens it. Arrows walk, letters find, Enter chooses,
- * an asterisk opens all beside the current one. Only one line is in the page's Tab order.
+ * A tree of places. A press on a line chooses it, a press on its arrow opens it. Arrows walk,
+ * letters find, Enter chooses, an asterisk opens all siblings. Only one line is in the page's Tab
+ * order.
  */
 export function Tree({ items, label, expanded, onExpandedChange, selected, onSelect }: TreeProps) {
   const rows = treeRows(items, expanded);

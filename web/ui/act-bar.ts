@@ -1,7 +1,7 @@
-/** Marks a bar of acts (`<header {...actBar}>`): toasts appear below it, since what they say must not lie over Save. */
+/** Marks a bar of acts (`<header {...actBar}>`), which toasts must not cover. */
 export const actBar = { 'data-act-bar': true } as const;
 
-/** How far down the window the bars of acts reach that are in its upper half; 0 where there are none. */
+/** Returns the lowest edge of the bars in the window's upper half, in CSS pixels, else 0. */
 export function reachOfBars(): number {
   const reaches = [...document.querySelectorAll('[data-act-bar]')]
     .map((bar) => bar.getBoundingClientRect())

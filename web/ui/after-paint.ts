@@ -1,6 +1,7 @@
 /**
- * Does something once the next picture is on the screen: what a press shows at once is seen before what it leads to is drawn.
- * @returns calls it off
+ * Runs an act after the next paint. The person sees the immediate effect of a press before its
+ * result renders.
+ * @returns cancels it
  */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,2 +1,5 @@
-/** Where a dialog that stands beside what it is about ends, in CSS pixels from the window's left edge: its margin and its width. */
+/**
+ * The right edge of a dialog with `beside`, in CSS pixels from the window's left edge. The sum of
+ * its margin and its width.
+ */
 export const besideEnd = 24 + 600;

@@ -1,13 +1,16 @@
-/** What a person chose about the columns of one list: shown or not, by column; what is not there is as the list has it. */
+/**
+ * A person's choice of columns for one list: shown or hidden by column id. Missing columns follow
+ * the list's default.
+ */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
 
 interface Column {
   id: string;
-  /** Shown only to whoever chooses it. */
+  /** Hidden until the person chooses it. */
   extra?: boolean;
 }
 
-/** What the choice was kept as, or nothing when it cannot be read. */
+/** Reads a stored choice. An unreadable one counts as empty. */
 export function readChoice(kept: string | null): ColumnChoice {
   try {
     const read: unknown = JSON.parse(kept ?? '{}');
@@ -20,12 +23,15 @@ export function readChoice(kept: string | null): ColumnChoice {
   }
 }
 
-/** Whether a column was chosen, or is shown to everybody. */
+/** Returns whether a column is chosen, or shown by default. */
 export function isChosen({ id, extra = false }: Column, choice: ColumnChoice): boolean {
   return choice[id] ?? !extra;
 }
 
-/** The columns on the screen: the chosen ones, and those that the rows are sorted or filtered by, or nobody would know why. */
+/**
+ * Returns the visible columns: the chosen ones, and those that sort or filter the rows. Otherwise
+ * the order would look arbitrary.
+ */
 export function shownColumns<C extends Column>(
   columns: readonly C[],
   choice: ColumnChoice,

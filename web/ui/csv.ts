@@ -1,12 +1,15 @@
-/** A byte order mark: spreadsheets take the file for what it is, UTF-8. */
+/** A byte order mark, by which spreadsheets read the file as UTF-8. */
 export const csvMark = '\uFEFF';
 
-/** What a spreadsheet would carry out: texts that begin so are written after an apostrophe, whatever follows on further lines. */
+/**
+ * The first characters of formulas. Such texts get an apostrophe in front, whatever their further
+ * lines contain.
+ */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * How rows are written as CSV (RFC 4180: CRLF at the end of each row, quotes doubled); formulas of spreadsheets are disarmed. The writer is
- * fetched when it is asked for.
+ * Returns a writer of CSV rows (RFC 4180: CRLF at the end of each row, quotes doubled), with
+ * formulas disarmed. The library loads on demand.
  */
 export async function csvWriter(separator: ',' | ';'): Promise<(rows: readonly (readonly string[])[]) => string> {
   const { unparse } = (await import('papaparse')).default;

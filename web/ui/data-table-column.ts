@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { SelectOption } from './Select.tsx';
 
-/** How the header of a column filters: as one types (after half a second), one of a few, a day. */
+/** The filter in a column's header: text (half a second after typing), options, or a day. */
 export type ColumnFilter = { kind: 'text' } | { kind: 'select'; options: readonly SelectOption[] } | { kind: 'date' };
 
-/** A column of a DataTable. Keep the array of them at the module's top or memoised. */
+/** A column of a DataTable. Keep the array of columns at the module's top or memoised. */
 export interface DataTableColumn<Row> {
-  /** The server's name of the column, as in the query's sorting and filters. */
+  /** The server's name of the column in the query's sorting and filters. */
   id: string;
   header: string;
-  /** The header is only read aloud: a column of avatars. */
+  /** Leaves the header to screen readers alone, as for a column of avatars. */
   headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** 'end' for numbers, which then are tabular. */
+  /** 'end' for numbers, which are tabular then. */
   align?: 'start' | 'end';
-  /** Least width in px. */
+  /** The least width in px. */
   width?: number;
-  /** No line breaks: dates, hours, numbers. */
+  /** Forbids line breaks in dates, hours and numbers. */
   nowrap?: boolean;
   sortable?: boolean;
   filter?: ColumnFilter;
-  /** Shown only to whoever chooses it. */
+  /** Hidden until the person chooses it. */
   extra?: boolean;
 }

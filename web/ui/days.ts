@@ -1,30 +1,32 @@
 import { addDays } from '#contract/wall-clock.ts';
 
-/** A calendar day, yyyy-MM-dd. Reckoned in UTC, so that no clock change can lose or double one. */
+/**
+ * A calendar day, yyyy-MM-dd. Calculated in UTC, so that no clock change can lose or double one.
+ */
 export type Day = string;
 
-/** `count` days from `first` on. */
+/** Returns `count` days from `first` on. */
 export function daysFrom(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** For Intl formatters with `timeZone: 'UTC'`. */
+/** Returns midnight UTC of a day, for Intl formatters with `timeZone: 'UTC'`. */
 export function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** Whether something typed is a day of the calendar: '2026-02-30' is none. */
+/** Returns whether a text is a day of the calendar. '2026-02-30' is none. */
 export function isCalendarDay(text: string): boolean {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? dateOf(text) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Saturday or Sunday. */
+/** Returns whether a day is a Saturday or Sunday. */
 export function isWeekend(day: Day): boolean {
   return dateOf(day).getUTCDay() % 6 === 0;
 }
 
-/** Days grouped by month, in order: a heading and its days. */
+/** Groups days by month, in order. */
 export function byMonth(days: readonly Day[]): { month: string; days: Day[] }[] {
   const months: { month: string; days: Day[] }[] = [];
   for (const day of days) {
@@ -36,7 +38,10 @@ export function byMonth(days: readonly Day[]): { month: string; days: Day[] }[] 
   return months;
 }
 
-/** Where a key takes the focus in a strip of `count` days: arrows a day, PageUp and PageDown a week, Home and End. */
+/**
+ * Returns the index that a key focuses in a strip of `count` days. Arrows go a day, PageUp and
+ * PageDown a week, Home and End to the ends. Undefined for other keys.
+ */
 export function moveOnStrip(index: number, key: string, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: 1,
@@ -53,8 +58,8 @@ export function moveOnStrip(index: number, key: string, count: number): number |
 }
 
 /**
- * The chosen days after a press on one: that one, or in `multi` mode added or taken away, in order. A day that can't be
- * chosen (any more) can only be taken away; null when the press changes nothing.
+ * Returns the chosen days after a press. `multi` adds or removes the day, in order. A disabled day
+ * can only be removed. Null when the press changes nothing.
  */
 export function choose(selected: readonly Day[], day: Day, multi: boolean, disabled = false): Day[] | null {
   if (disabled && !(multi && selected.includes(day))) return null;

@@ -1,9 +1,9 @@
-/** Text for comparing what people type: lower case, without Polish or other marks: 'Żółw' is 'zolw'. */
+/** Returns text for comparing: lower case, without diacritics. 'Żółw' becomes 'zolw'. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'l').toLowerCase();
 }
 
-/** Whether every word typed occurs in the text, in any order: 'gas zan' finds 'Żaneta Gąska'. */
+/** Returns whether every typed word occurs in the text. 'gas zan' finds 'Żaneta Gąska'. */
 export function matches(text: string, typed: string): boolean {
   const haystack = folded(text);
   return folded(typed)

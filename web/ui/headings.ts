@@ -1,5 +1,6 @@
 /**
- * Gives each row its heading, or undefined where it shares that of the row before. Rows keep their order, so a heading may come twice.
+ * Returns each row's heading, or undefined where it equals the previous row's. Rows keep their
+ * order, so that a heading may come twice.
  */
 export function headings<Row>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
-/** Minutes of a wall-clock day, 0 to 1440; 1440 is its end, `24:00`. */
+/** Minutes of a wall-clock day, 0 to 1440. 1440 is its end, `24:00`. */
 export type Minutes = number;
 
-/** Hours of one day as `HH:mm`; `to` is later than `from` and may be `24:00`. */
+/** Hours of one day as `HH:mm`. `to` is later than `from` and may be `24:00`. */
 export interface Hours {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export const dayEnd: Minutes = 1440;
 /** The least length of an hour range and the step of its thumbs: half an hour. */
 export const halfHour: Minutes = 30;
 
-/** '09:30' is 570, '24:00' is 1440; undefined when it is no such hour. */
+/** Returns 570 for '09:30' and 1440 for '24:00'. Undefined for any other text. */
 export function minutesOf(hour: string): Minutes | undefined {
   const match = /^(\d{2}):(\d{2})$/.exec(hour);
   if (!match) return undefined;
@@ -21,18 +21,22 @@ export function minutesOf(hour: string): Minutes | undefined {
   return minutes < 60 && total <= dayEnd ? total : undefined;
 }
 
-/** 570 is '09:30', 1440 is '24:00'. */
+/** Returns '09:30' for 570 and '24:00' for 1440. */
 export function hourOf(minutes: Minutes): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Hours and minutes apart, or run together; 'h', 'godz.' and the halves of the day around them. */
+/**
+ * Matches hours and minutes with a separator. 'h', 'godz.' and halves of the day may stand around
+ * them. `together` matches them run together.
+ */
 const spoken = /^(?:godz\.?\s*)?(\d{1,2})(?:\s*(?:[:.,\-\s]|h)\s*(\d{2}))?\s*h?\s*([ap]\.?\s*(?:m\.?)?)?$/i;
 const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
 
 /**
- * Reads an hour as people of any country type it: '9', '930', '9.30', '19h15', '7:15 PM', '12 a.m.', '24'. Undefined when it means
- * none, or could mean several: '7:5' is five or fifty past, and there is no 13 PM.
+ * Reads an hour in the notations of many countries: '9', '930', '9.30', '19h15', '7:15 PM', '12
+ * a.m.', '24'. Undefined for other and ambiguous texts: '7:5' is five or fifty past, and there is
+ * no 13 PM.
  */
 export function readHour(typed: string): Minutes | undefined {
   const match = spoken.exec(typed.trim()) ?? together.exec(typed.trim());
@@ -45,26 +49,26 @@ export function readHour(typed: string): Minutes | undefined {
   return ((hours % 12) + (half === 'p' ? 12 : 0)) * 60 + minutes;
 }
 
-/** A start after the end moves the end, half an hour later (core, section 5). */
+/** Sets the start. A start after the end moves the end to half an hour later (core, section 5). */
 export function withStart(hours: Hours, from: Minutes): Hours {
   const start = Math.min(Math.max(from, 0), dayEnd - halfHour);
   const end = minutesOf(hours.to) ?? dayEnd;
   return { from: hourOf(start), to: hourOf(end > start ? end : start + halfHour) };
 }
 
-/** An end before the start moves the start, half an hour earlier. */
+/** Sets the end. An end before the start moves the start to half an hour earlier. */
 export function withEnd(hours: Hours, to: Minutes): Hours {
   const end = Math.min(Math.max(to, halfHour), dayEnd);
   const start = minutesOf(hours.from) ?? 0;
   return { from: hourOf(start < end ? start : end - halfHour), to: hourOf(end) };
 }
 
-/** The end of hours as it is sent: the end of the day is 23:59 (core, section 9). */
+/** Returns the end of hours for requests, where the end of the day is 23:59 (core, section 9). */
 export function sentEnd({ to }: Pick<Hours, 'to'>): string {
   return to === '24:00' ? '23:59' : to;
 }
 
-/** Whether the hours, as they are sent, lie within the allowed window. */
+/** Returns whether the hours, as requests send them, lie within the allowed window. */
 export function within(hours: Hours, limits: Hours): boolean {
   return hours.from >= limits.from && sentEnd(hours) <= limits.to;
 }

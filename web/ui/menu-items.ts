@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** One thing to do in a menu. */
+/** One act in a menu. */
 export interface MenuAction {
   label: string;
   /** An icon of lucide at `size={18}`. */
   icon?: ReactNode;
-  /** To the right, quieter: a shortcut, a count. */
+  /** A quieter hint on the right: a shortcut, a count. */
   hint?: string;
   onSelect: () => void;
   disabled?: boolean;
-  /** Given: it is a choice of several, ticked when true. */
+  /** Makes the act one of several choices, ticked when true. */
   checked?: boolean;
-  /** The menu stays open for another: one of several to tick. */
+  /** Keeps the menu open, so that the person can tick several. */
   staysOpen?: boolean;
 }
 

@@ -2,14 +2,14 @@ import { Sparkles } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Badge } from './Badge.tsx';
 
-/** Rows of a list that have just come: marked by colour, a bar and a word, and the first of them is brought into sight. */
+/** New rows of a list. Colour, a bar and a word mark them, and the first one scrolls into view. */
 export interface NewRows {
   ids: ReadonlySet<string>;
-  /** Said of each: 'Nowa'. */
+  /** The word on each new row: 'Nowa'. */
   word: string;
 }
 
-/** Which of the rows that are there is the first new one, and what its element takes to be brought into sight once it is there. */
+/** Returns the id of the first new row, and the ref for its element, which scrolls into view. */
 export function useFirstNew<Element extends HTMLElement>(
   ids: readonly string[] | undefined,
   news: NewRows | undefined,
@@ -22,7 +22,7 @@ export function useFirstNew<Element extends HTMLElement>(
   return { first, mark };
 }
 
-/** The word of a new row. */
+/** The badge of a new row. */
 export function NewBadge({ news }: { news: NewRows }) {
   return (
     <Badge tone="success" icon={<Sparkles size={14} aria-hidden="true" />}>

@@ -1,7 +1,10 @@
-/** How many colour pairs people without a picture share: `--person-1` and on. */
+/** The number of colour pairs for people without a picture: `--person-1` and on. */
 export const personColours = 8;
 
-/** First letters of the first and the last name: 'Żaneta Święcicka-Gąska' is 'ŻŚ', 'anna@firma.pl' is 'A'. */
+/**
+ * Returns the first letters of the first and the last name: 'ŻŚ' for 'Żaneta Święcicka-Gąska', 'A'
+ * for 'anna@firma.pl'.
+ */
 export function initials(name: string): string {
   const words = name
     .replace(/@.*$/, '')
@@ -12,7 +15,7 @@ export function initials(name: string): string {
   return taken.join('').toLocaleUpperCase('pl') || '?';
 }
 
-/** The colour pair of a person, 1 to 8: always the same for the same words. */
+/** Returns a person's colour pair, 1 to 8, always the same for the same text. */
 export function personColour(seed: string): number {
   let hash = 0;
   for (const sign of seed) hash = (Math.imul(hash, 31) + sign.codePointAt(0)!) >>> 0;

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { MenuAction } from './menu-items.ts';
 
-/** One thing to do from a ribbon. */
+/** One act of a ribbon. */
 export interface RibbonAct {
   label: string;
   /** An icon of lucide at `size={18}`. */
   icon: ReactNode;
   onSelect: () => void;
-  /** Why it cannot be done now. */
+  /** The reason why the act is off now. */
   off?: string | undefined;
-  /** A hint of what it does, shown beside its button. */
+  /** The hint about the act, shown as its button's title. */
   help?: string;
   pending?: boolean;
-  /** It opens these instead of acting itself. */
+  /** A menu that the act opens instead of acting itself. */
   choices?: MenuAction[];
-  /** Done seldom: it stands in a menu also where there is room for buttons. */
+  /** True for a rare act, which stands in a menu even where there is room for buttons. */
   isRare?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Saves something as a file of this name. */
+/** Saves data as a file with this name. */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

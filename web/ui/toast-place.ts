@@ -1,17 +1,17 @@
 import { reachOfBars } from './act-bar.ts';
 
-/** From one edge to the other, in px from the top of the window. */
+/** A vertical stretch, in px from the top of the window. */
 export interface Stretch {
   top: number;
   bottom: number;
 }
 
-/** Px between a toast and what is around it. */
+/** Px between a toast and its surroundings. */
 const gap = 8;
-/** Px from the top of the window where no bar is. */
+/** Px from the top of the window without a bar. */
 const edge = 16;
 
-/** What can be pressed; regions that take the focus to be scrolled are none. */
+/** Elements that can be pressed. Regions that take the focus only to scroll are none. */
 const pressable = [
   'a[href], button, input, select, textarea, summary',
   ...['button', 'option', 'gridcell', 'radio', 'switch', 'checkbox', 'tab', 'menuitem'].map(
@@ -19,7 +19,7 @@ const pressable = [
   ),
 ].join(', ');
 
-/** Gives the first gap for this height from `place` down, in px from the top of the window; null where there is none. */
+/** Returns the first gap for this height from `place` down, in px from the top, or null. */
 function gapBelow(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number | null {
   let top = place;
   for (const one of [...taken].sort((some, other) => some.top - other.top)) {
@@ -31,14 +31,17 @@ function gapBelow(place: number, height: number, windowHeight: number, taken: re
 }
 
 /**
- * How far down something of this height begins so that it covers nothing of what is taken: at its place, or in the first gap below that is
- * large enough, or at its place after all when there is none.
+ * Returns the top of a box that covers no taken stretch: its place, or the first large enough gap
+ * below. Without a gap it is its place after all.
  */
 export function freeTop(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number {
   return gapBelow(place, height, windowHeight, taken) ?? place;
 }
 
-/** Gives the lowest gap for this height that begins at `place` or below it, in px from the top of the window; null where there is none. */
+/**
+ * Returns the lowest gap for this height at or below `place`, in px from the top of the window.
+ * Null without one.
+ */
 export function lowestGap(
   place: number,
   height: number,
@@ -54,10 +57,15 @@ export function lowestGap(
   return bottom - height >= place ? bottom - height : null;
 }
 
-/** Headings say where one is, and take the focus when a screen or a part of it changes; below a field stands what is wrong with it. */
+/**
+ * Elements that toasts must not cover. Headings take the focus when a screen or a part of it
+ * changes, and fields have their errors below.
+ */
 const keptClear = `${pressable}, h1, h2, p[id$="-error"]`;
 
-/** Gives the boxes of an element: of a heading those of its words, since it is as wide as its page. */
+/**
+ * Returns the boxes of an element. A heading is as wide as its page, so that only its words count.
+ */
 function boxesOf(one: Element): DOMRect[] {
   if (!one.matches('h1, h2')) return [one.getBoundingClientRect()];
   const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -70,7 +78,10 @@ function boxesOf(one: Element): DOMRect[] {
   return boxes;
 }
 
-/** Finds the stretches between these edges that toasts must not cover. Those behind an open dialog do not count. */
+/**
+ * Returns the stretches between these edges that toasts must not cover. Elements behind an open
+ * dialog do not count.
+ */
 function takenBetween(host: HTMLElement, left: number, right: number): Stretch[] {
   return [...document.querySelectorAll(keptClear)].flatMap((one) => {
     if (host.contains(one) || one.closest('[inert], [aria-hidden="true"]') || !one.checkVisibility()) return [];
@@ -80,20 +91,20 @@ function takenBetween(host: HTMLElement, left: number, right: number): Stretch[]
   });
 }
 
-/** Where the toasts begin: px from the top of the window, at its right edge or in its middle. */
+/** The start of the toasts: px from the top of the window, at its right edge or in its middle. */
 export interface ToastPlace {
   top: number;
   isMiddle: boolean;
 }
 
 /**
- * Says where the toasts of this host stand: at the right, below the bars of acts, where they cover no heading and nothing that can be
- * pressed. A list whose acts fill the right edge sends them to the bottom of the middle. They stay where they are as long as that holds,
- * and while somebody is about to press one of them.
+ * Returns the toasts' place: at the right below the bars of acts, where they cover no heading and
+ * no control. A list with acts along the right edge sends them to the bottom of the middle. They
+ * stay while that holds, and during hover or focus.
  */
 export function placeOfToasts(host: HTMLElement, now: ToastPlace | null): ToastPlace {
   const { width, height } = host.getBoundingClientRect();
-  // Expanded: the mouse has moved onto one of them, and does not merely rest where they came up.
+  // Expanded means that the mouse has moved onto one, instead of resting where they appeared.
   if (now !== null && host.matches('[data-expanded]:hover, :focus-within')) return now;
   const reach = reachOfBars();
   const place = reach > 0 ? Math.max(edge, reach + gap) : edge;

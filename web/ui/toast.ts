@@ -1,4 +1,4 @@
-/** Something to do about what a toast says; doing it also dismisses the toast. */
+/** An act about a toast's message. It also dismisses the toast. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
@@ -11,18 +11,18 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   actions: ToastAction[];
-  /** Milliseconds on the screen, not counting while it is hovered or focused. */
+  /** Milliseconds on the screen, not counting hover and focus. */
   duration: number;
 }
 
 export interface ToastOptions {
   /** At most two: 'Pokaż', 'Cofnij'. */
   actions?: ToastAction[];
-  /** 6000 unless told (core, section 9). */
+  /** 6000 ms by default (core, section 9). */
   duration?: number;
 }
 
-/** Said, and not shown yet: what shows them is fetched after the first screen. */
+/** Toasts that are not shown yet, because the code of ToastHost loads after the first screen. */
 let waiting: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -39,28 +39,28 @@ function show(kind: ToastKind, text: string, { actions = [], duration = 6000 }: 
   };
 }
 
-/** Says something in the corner of the screen, and returns what takes it back; needs one ToastHost on the page. */
+/** Shows a toast, and returns a function that takes it back. The page needs one ToastHost. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
 };
 
-/** Tells when something is said; `get` gives what waits to be shown. */
+/** Notifies listeners of new toasts. `get` returns those that wait to be shown. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   get: () => waiting,
-  /** Hears the id of a toast that is taken back; the same words said anew have another id. */
+  /** Calls `close` with the id of a toast that is taken back. Repeated words have a new id. */
   onTakenBack(close: (id: number) => void): () => void {
     closers.add(close);
     return () => closers.delete(close);
   },
 };
 
-/** Hands over what waits, for ToastHost. */
+/** Returns the waiting toasts and empties the queue, for ToastHost. */
 export function takeToasts(): readonly Toast[] {
   const taken = waiting;
   waiting = [];

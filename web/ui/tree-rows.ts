@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 import { folded } from './folded-text.ts';
 
-/** A node of a tree and what is under it. */
+/** A node of a tree with its children. */
 export interface TreeItem {
   id: string;
   label: string;
   /** An icon of lucide at `size={18}`. */
   icon?: ReactNode;
-  /** At the end of the line, quieter: '84 wolne'. */
+  /** Quieter content at the end of the line: '84 wolne'. */
   trailing?: ReactNode;
   children?: TreeItem[];
-  /** It is not to be chosen, only opened and passed. */
+  /** True when the node cannot be chosen, but opened and passed. */
   disabled?: boolean;
 }
 
-/** A line of a tree as it stands on the screen. */
+/** A visible line of a tree. */
 export interface TreeRow {
   item: TreeItem;
-  /** From 1. */
+  /** The level, from 1. */
   level: number;
-  /** Place among its siblings, from 1, and how many they are. */
+  /** The position among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
   parent: string | undefined;
-  /** Undefined when it has nothing under it. */
+  /** Undefined without children. */
   expanded: boolean | undefined;
 }
 
-/** The lines to show: a node's children follow it when it is expanded. */
+/** Returns the visible lines. The children of an expanded node follow it. */
 export function treeRows(items: readonly TreeItem[], expanded: ReadonlySet<string>): TreeRow[] {
   const walk = (siblings: readonly TreeItem[], level: number, parent: string | undefined): TreeRow[] =>
     siblings.flatMap((item, index) => {
@@ -38,10 +38,10 @@ export function treeRows(items: readonly TreeItem[], expanded: ReadonlySet<strin
   return walk(items, 1, undefined);
 }
 
-/** What a key does in a tree: moves the focus, opens or closes a node. */
+/** The effect of a key in a tree: it moves the focus, or opens or closes a node. */
 export type TreeMove = { focus: string } | { expand: string } | { collapse: string } | undefined;
 
-/** Arrows, Home and End as the WAI-ARIA tree pattern asks. */
+/** Returns the effect of a key by the WAI-ARIA tree pattern, undefined for other keys. */
 export function moveInTree(rows: readonly TreeRow[], current: string, key: string): TreeMove {
   const index = rows.findIndex((row) => row.item.id === current);
   const row = rows[index];
@@ -62,10 +62,13 @@ export function moveInTree(rows: readonly TreeRow[], current: string, key: strin
   return undefined;
 }
 
-/** The next line whose label begins with what was typed, starting after the current one and going round. */
+/**
+ * Returns the next line whose label begins with the typed text. The search starts after the current
+ * line and wraps around.
+ */
 export function findByTyping(rows: readonly TreeRow[], current: string, typed: string): string | undefined {
   const index = rows.findIndex((row) => row.item.id === current);
-  // one letter again and again goes on to the next; a longer word may still be the current line
+  // a repeated letter goes on to the next line, but a longer word may still match the current one
   const start = typed.length === 1 ? index + 1 : index;
   const round = [...rows.slice(start), ...rows.slice(0, start)];
   return round.find((row) => folded(row.item.label).startsWith(folded(typed)))?.item.id;

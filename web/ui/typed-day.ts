@@ -1,10 +1,13 @@
 import { type Day, isCalendarDay } from './days.ts';
 
-/** Where and when something is typed. */
+/** The locale and the day for reading a typed day. */
 export interface TypedDayContext {
-  /** BCP 47: with slashes an American puts the month first; with dashes and dots the day is first for everybody, as it is shown. */
+  /**
+   * BCP 47. With slashes the American locale puts the month first. With dashes and dots the day is
+   * always first, as it is shown.
+   */
   locale: string;
-  /** A day without a year is the nearest to it. */
+  /** Today. A day without a year becomes the nearest one to it. */
   today: Day;
 }
 
@@ -13,7 +16,7 @@ const dayOf = (year: number, month: number, day: number): Day | undefined => {
   return year >= 1900 && year < 2200 && isCalendarDay(text) ? text : undefined;
 };
 
-/** Of last year, this one and the next: the day that is nearest to today. */
+/** Returns the day nearest to today in the last, this or the next year. */
 function nearest(month: number, day: number, today: Day): Day | undefined {
   const year = Number(today.slice(0, 4));
   const distance = (one: Day) => Math.abs(Date.parse(one) - Date.parse(today));
@@ -23,8 +26,8 @@ function nearest(month: number, day: number, today: Day): Day | undefined {
 }
 
 /**
- * Reads a day as people type it: 24-11-2026, 24.11.2026, 24/11, 24 11 26, 24112026, 2026-11-24; American 11/24. Undefined when it
- * means none. A month that cannot be one, as in 24/11 typed by an American, is the day.
+ * Reads a typed day: 24-11-2026, 24.11.2026, 24/11, 24 11 26, 24112026, 2026-11-24, American 11/24.
+ * An impossible American month, as in 24/11, counts as the day. Undefined for other texts.
  */
 export function readDay(typed: string, { locale, today }: TypedDayContext): Day | undefined {
   const text = typed.trim().replace(/[.\s]+$/, '');

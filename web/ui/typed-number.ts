@@ -4,13 +4,13 @@ export interface NumberRange {
   max: number;
 }
 
-/** What is typed as a whole number; what is none is 0 (core, section 5). */
+/** Reads a typed whole number. Other text counts as 0 (core, section 5). */
 export function readNumber(typed: string): number {
   const number = Math.round(Number(typed.trim().replace(',', '.')));
   return Number.isFinite(number) ? number : 0;
 }
 
-/** The nearest number of the range. */
+/** Returns the nearest number of the range. */
 export function clamp(number: number, { min, max }: NumberRange): number {
   return Math.min(Math.max(number, min), max);
 }

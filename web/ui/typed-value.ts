@@ -1,9 +1,9 @@
-/** A value that is typed here, told after a pause, and kept elsewhere (an address), which follows when it can. */
+/** A typed value that is reported after a pause and stored elsewhere (a URL). */
 export interface TypedValue {
   typed: string;
-  /** What elsewhere was when last looked at. */
+  /** The stored value at the last look. */
   seen: string;
-  /** What was told since and has not come back yet, oldest first. */
+  /** The values reported since that have not come back yet, oldest first. */
   told: readonly string[];
 }
 
@@ -11,24 +11,24 @@ export function firstTyped(value: string): TypedValue {
   return { typed: value, seen: value, told: [] };
 }
 
-/** What is kept elsewhere, or will be once what was told has arrived. */
+/** Returns the stored value, or the last reported one on its way. */
 export function lastTold({ told, seen }: TypedValue): string {
   return told.at(-1) ?? seen;
 }
 
-/** Typed on; nothing is told yet. */
+/** Returns the state after more typing, without a report. */
 export function typedOn(now: TypedValue, typed: string): TypedValue {
   return { ...now, typed };
 }
 
-/** What is typed was told. */
+/** Returns the state after a report of the typed value. */
 export function toldTyped(now: TypedValue): TypedValue {
   return { ...now, told: [...now.told, now.typed] };
 }
 
 /**
- * Looks at what is kept elsewhere: a value that was told from here coming back leaves what has been typed since; one changed
- * from elsewhere (cleared, or by the back button) replaces it.
+ * Returns the state after a look at the stored value. A reported value that comes back keeps newer
+ * typing. A change from elsewhere (cleared, or by the back button) replaces it.
  */
 export function heard(now: TypedValue, value: string): TypedValue {
   if (value === now.seen) return now;

@@ -3,7 +3,10 @@ import { type ColumnChoice, readChoice } from './chosen-columns.ts';
 
 const keyOf = (list: string) => `biurko.columns.${list}`;
 
-/** A browser that refuses storage (a private window, a policy) shows what everybody sees. */
+/**
+ * Reads the stored choice. A browser that refuses storage (a private window, a policy) shows the
+ * default columns.
+ */
 function kept(list: string): ColumnChoice {
   try {
     return readChoice(localStorage.getItem(keyOf(list)));
@@ -12,7 +15,7 @@ function kept(list: string): ColumnChoice {
   }
 }
 
-/** Which columns of a list this browser shows, and how to choose; remembered by the list's name. */
+/** Returns this browser's columns of a list and their setter. The list's name is the key. */
 export function useChosenColumns(list: string): [ColumnChoice, (choice: ColumnChoice) => void] {
   const [choice, setChoice] = useState(() => kept(list));
   const choose = (next: ColumnChoice) => {

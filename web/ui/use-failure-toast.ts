@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { toast } from './toast.ts';
 
-/** Says failures one after another: saying the next, or trying again, takes the last one back. */
+/**
+ * Creates a toast for one failure at a time. The next failure or a new try takes the last one back.
+ */
 export function failureToast() {
   let takeBack = () => {};
   return {
@@ -10,12 +12,12 @@ export function failureToast() {
       takeBack = toast.error(text);
       last();
     },
-    /** The next try begins. */
+    /** Takes the toast back as the next try begins. */
     takeBack: (): void => takeBack(),
   };
 }
 
-/** Keeps the toast in which a form says that its try has failed. */
+/** Returns the failure toast of a form. */
 export function useFailureToast() {
   const [said] = useState(failureToast);
   return said;

@@ -4,7 +4,7 @@ import type { Upload } from '#contract/endpoint.ts';
 import { refusal } from '#contract/errors.ts';
 import type { Language } from '#contract/locales.ts';
 
-/** Endings beside the types: some systems call a BMP by a type of their own. */
+/** File extensions beside the types, because some systems use another type for a BMP. */
 const endings: Readonly<Record<string, string[]>> = {
   'image/jpeg': ['.jpeg', '.jpg'],
   'image/png': ['.png'],
@@ -14,14 +14,17 @@ const endings: Readonly<Record<string, string[]>> = {
 
 interface Heard {
   language: Language;
-  /** Words for more than one file. */
+  /** The message for more than one file. */
   onlyOne: string;
   onChosen: (file: File) => void;
-  /** Why what was chosen cannot be taken: in the words of the server's own refusals. */
+  /** Called with the reason of a refusal, in the words of the server's own refusals. */
   onWrong: (words: string) => void;
 }
 
-/** One picture to be dropped or picked, as an upload takes it; a button calls `open`, the area itself is no button. */
+/**
+ * Returns a dropzone for one picture with the limits of an upload. A button calls `open`, because
+ * the area itself is no button.
+ */
 export function usePictureDrop(
   { types, maxBytes }: Upload,
   { language, onlyOne, onChosen, onWrong }: Heard,
@@ -32,7 +35,8 @@ export function usePictureDrop(
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    // Judged together: of several dropped at once the library takes the first, and only then refuses the others.
+    // Checks all files together. The library takes the first of several files and only then refuses
+    // the others.
     onDrop([file], rejected) {
       const [first] = rejected;
       if (first && (file || rejected.length > 1)) onWrong(onlyOne);

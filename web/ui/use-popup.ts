@@ -8,19 +8,19 @@ import {
   useState,
 } from 'react';
 
-/** What a popup needs of the button that opens it. */
+/** The props that a popup gets from its button. */
 export interface PopupProps {
   open: boolean;
-  /** Opened by a key, so the focus goes to the first thing in it. */
+  /** True after a key press, so that the focus goes to the first item. */
   byKey: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where it floats, and where the focus returns to. */
+  /** The element that it floats by, and that gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
 }
 
 /**
- * Where the focus goes when a popup has gone: back to its button, unless it is somewhere else by then. A dialog that was opened from it has
- * taken it before the popup has faded away.
+ * Returns a function for the focus after a popup closes. It is the button, unless the focus is
+ * elsewhere by then. A dialog opened from the popup takes it before the popup has faded.
  */
 export function focusBack(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>) {
   return () => {
@@ -31,8 +31,8 @@ export function focusBack(popup: RefObject<HTMLElement | null>, anchor: RefObjec
 }
 
 /**
- * The button of a menu or a popover, and what its popup needs. The popup's code is fetched when the button is pointed at or
- * focused (`ahead`). The button itself stays the same element throughout.
+ * Returns the button of a menu or a popover, and the props of its popup. Hover or focus of the
+ * button loads the popup's code (`ahead`). The button stays the same element throughout.
  */
 export function usePopup(
   trigger: ReactElement,
@@ -49,12 +49,12 @@ export function usePopup(
     onPointerEnter: ahead,
     onFocus: ahead,
     onClick: ({ detail }: MouseEvent) => {
-      // A key's click counts no presses.
+      // A click by a key has a detail of 0.
       setByKey(detail === 0);
       setOpen(!open);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // Until the popup has come and taken the focus it cannot hear it.
+      // The popup handles Escape only after it has loaded and taken the focus.
       if (event.key === 'Escape' && open) {
         event.stopPropagation();
         setOpen(false);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed for so many milliseconds: a drag over many values asks for the last one only. */
+/**
+ * Returns a value once it has stayed the same for `wait` milliseconds. A drag over many values then
+ * requests only the last.
+ */
 export function useSettled<T>(value: T, wait: number): T {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { firstTyped, heard, lastTold, toldTyped, typedOn } from './typed-value.ts';
 
 /**
- * An input whose value is kept elsewhere: it is told when the typing has paused (core, section 9: half a second), or at once
- * by `tell`, for Enter and for leaving the field.
+ * Returns the state of an input whose value is stored elsewhere. It reports the value after half a
+ * second without typing (core, section 9), or at once through `tell()`, for Enter and blur.
  */
 export function useTypedValue(
   value: string,

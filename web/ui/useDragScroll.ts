@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far, in px, a press must move to be a drag and no longer a press. */
+/** The least movement, in px, that makes a press a drag. */
 const threshold = 6;
 
 /**
- * Lets a mouse drag what scrolls sideways, as a finger does by itself. The ref it returns is true from a drag's beginning
- * until just after its end, so that the click which ends a drag can be ignored.
+ * Lets a mouse drag horizontally scrolling content, as a finger does natively. The returned ref is
+ * true until just after a drag's end. The caller can then ignore the drag's click.
  */
 export function useDragScroll(box: RefObject<HTMLElement | null>): RefObject<boolean> {
   const dragged = useRef(false);

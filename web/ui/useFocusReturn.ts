@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * Where the focus goes when a dialog or drawer closes: back to where it was when it opened, SVG elements included, which
- * Base UI leaves out. Where that is gone, or was nowhere (a swipe), it goes to `instead`.
- * @returns for Base UI's `finalFocus`: true leaves it to Base UI, false has seen to it
+ * Returns the focus, after a dialog or drawer closes, to its earlier element, including SVG
+ * elements that Base UI omits. If that is gone or was none (a swipe), it goes to `instead`.
+ * @returns for Base UI's `finalFocus`: true leaves it to Base UI, false means that it is done
  */
 export function useFocusReturn(open: boolean, instead?: () => HTMLElement | null): () => boolean | HTMLElement {
   const origin = useRef<Element>(null);

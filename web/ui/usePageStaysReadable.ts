@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * While the list of a combobox is open, Base UI hides the rest of the page from assistive technology, fields that one may
- * Tab to included, which WCAG forbids. It spares live regions; so what holds the field becomes one that never speaks while
- * the list is open. Give the result to `onOpenChange`.
+ * Keeps the page readable while a combobox is open. Base UI then hides the rest from assistive
+ * technology, even focusable fields, which WCAG forbids. Live regions are spared, so the field's
+ * container becomes a silent one. Pass the result to `onOpenChange`.
  */
 export function usePageStaysReadable(field: RefObject<HTMLElement | null>): (open: boolean) => void {
   const marked = useRef<Element>(null);

@@ -6,10 +6,10 @@ import { displayOfflinePage } from './display-offline-page.ts';
 import { offlinePage } from './offline-page.ts';
 import type { PageFetch, WorkerScope } from './worker-scope.ts';
 
-/** What is no page of the application, though a window may open it. */
+/** Paths that a window may open and that are no pages of the application. */
 const others = /^\/(api|cardForm|health|legal|metrics)(\/|$)/;
 
-/** Whether a window asks for a page of the application; everything else goes past the worker. */
+/** Returns whether a window requests a page of the application. Others bypass the worker. */
 export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
   return mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname);
 }
@@ -23,20 +23,26 @@ async function lastSeen({ caches }: WorkerScope): Promise<KeptBookings | null> {
   }
 }
 
-/** A display at a door, which has no person, says that it has no connection, and tries by itself. */
+/** Returns the offline page of a display at a door, which has no person and retries by itself. */
 function displayOffline(roomId: string, language: Language): Response {
   const nonce = crypto.randomUUID();
   return pageOf(displayOfflinePage(roomId, { language, nonce }), nonce);
 }
 
-/** The language chosen on this device; null where nobody chose one, or the browser does not tell its workers of cookies. */
+/**
+ * Returns the language chosen on this device. Null without a choice, or in a browser that hides
+ * cookies from workers.
+ */
 async function chosenLanguage({ cookieStore }: WorkerScope): Promise<Language | null> {
   const chosen = await cookieStore?.get(localeCookie).catch(() => null);
   const locale = locales.find((one) => one === chosen?.value);
   return locale ? languageOf(locale) : null;
 }
 
-/** Answers with a page of the worker's own. `isAnswered`: something before the server answered in its place. */
+/**
+ * Returns a page of the worker's own. `isAnswered` means that a proxy before the server responded
+ * in its place.
+ */
 async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: boolean): Promise<Response> {
   const chosen = await chosenLanguage(scope);
   const ofBrowser = /^en\b/i.test(scope.navigator.language) ? 'en' : 'pl';
@@ -53,7 +59,7 @@ async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: b
 
 function pageOf(page: string, nonce: string): Response {
   return new Response(page, {
-    // As any page of ours that cannot be had: nobody is to take it for the one that was asked for.
+    // The status of any unavailable page, so that nothing takes it for the requested one.
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -65,13 +71,13 @@ function pageOf(page: string, nonce: string): Response {
 }
 
 /**
- * Tells whether a status means that no server answers. Balancers give it for a server that is away,
- * and our own server while it stops or lacks its database. Networks that deliver websites
- * (Cloudflare's, among others) use the numbers from 520 on.
+ * Returns whether a status means that no server answers. Balancers send it for a server that is
+ * away, and our own server while it stops or lacks its database. Networks such as Cloudflare's use
+ * the numbers from 520 on.
  */
 const meansAway = (status: number) => [502, 503, 504].includes(status) || (status >= 520 && status <= 530);
 
-/** The page as the server sends it; one of the worker's own when there is no network, or no server. */
+/** Returns the server's page, or one of the worker's own without a network or a server. */
 export async function answerPage(scope: WorkerScope, { request }: PageFetch): Promise<Response> {
   try {
     const answer = await scope.fetch(request);

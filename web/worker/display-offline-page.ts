@@ -12,7 +12,10 @@ body{margin:0;background:var(--bg);color:var(--text);font:5vmin/1.4 system-ui,sa
 main{display:grid;align-content:center;gap:4vmin;min-height:100dvh;padding:8vmin;text-align:center}
 h1{margin:0;font-size:10vmin;line-height:1.1}p{margin:0;text-wrap:balance}#seen{color:var(--quiet)}`;
 
-/** The page of a display that begins without a server: that it has no connection, and when it was told its room's day last. */
+/**
+ * Returns the page of a display that starts without a server. It reports the lost connection and
+ * the time of the last data about its room.
+ */
 export function displayOfflinePage(roomId: string, { language, nonce }: { language: Language; nonce: string }): string {
   const { title, words, seen } = (language === 'en' ? en : pl).offline;
   const script = `

@@ -6,13 +6,16 @@ import { offlineWords } from './offline-words.ts';
 
 type Kept = KeptBookings['bookings'][number];
 
-/** Bookings that are listed at most. */
+/** The most bookings that are listed. */
 const most = 20;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
-/** When it is, by the clocks of its place; the weekday in words, the nearest days by theirs. */
+/**
+ * Returns day and hours by the clock of the place. The weekday stands in words, today and tomorrow
+ * by their own.
+ */
 function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now: number): string {
   const [start, end] = [wallClock(Date.parse(startDate), timeZone), wallClock(Date.parse(endDate), timeZone)];
   const today = dayOf(now, timeZone);
@@ -65,7 +68,10 @@ li span,.quiet{color:var(--quiet);font-size:.875rem}
 a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
-/** Follows the theme that was chosen on this device, and says of the device or of the server that it is away, as the browser does. */
+/**
+ * Returns a script that applies this device's chosen theme. It reports the device or the server as
+ * away, as the browser does.
+ */
 const script = (titles: { device: string; server: string }) => `
 const root=document.documentElement,titles=${JSON.stringify(titles)}
 try{const theme=localStorage.getItem('biurko.theme');if(theme==='dark'||theme==='light')root.dataset.theme=theme}catch{}
@@ -73,8 +79,8 @@ const say=()=>{root.toggleAttribute('data-offline',!navigator.onLine);document.t
 addEventListener('online',say);addEventListener('offline',say);say()`;
 
 /**
- * The page that stands in for any other: that the device has no network or the server does not answer, and the bookings that were seen
- * last. `isAnswered`: something before the server has answered, so the network is there.
+ * Returns the page that replaces any other without a network or a server, with the bookings shown
+ * last. `isAnswered` means that a proxy before the server responded, so that the network works.
  */
 export function offlinePage(
   kept: KeptBookings | null,

@@ -13,7 +13,9 @@ type Word =
   | 'today'
   | 'tomorrow';
 
-/** The words of the page that stands in for another: for a device without a network, and for a server that does not answer. */
+/**
+ * The words of the page that replaces another, without a network or without an answering server.
+ */
 export const offlineWords: Record<Language, Record<Word, string>> = {
   pl: {
     deviceTitle: 'Twoje urządzenie jest offline',

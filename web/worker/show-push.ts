@@ -1,10 +1,10 @@
 import type { PushText } from '#contract/push-text.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Options that browsers know and the language's description of them does not. */
+/** Options that browsers support and TypeScript's types lack. */
 type Options = NotificationOptions & { renotify?: boolean; timestamp?: number };
 
-/** What a message of ours says; null for one that is none. */
+/** Returns the text of a message of ours, or null for any other data. */
 function textIn(data: string): PushText | null {
   try {
     const text = JSON.parse(data) as PushText;
@@ -15,8 +15,8 @@ function textIn(data: string): PushText | null {
 }
 
 /**
- * Shows a message, in place of what is shown under its tag; the same one once more makes no sound. Browsers want each message to be
- * shown, so one that cannot be read says only that there is something.
+ * Shows a message in place of the one with its tag. The same message again is silent. Browsers
+ * demand that each message is shown, so that an unreadable one shows the product's name alone.
  */
 export async function showPush({ registration }: WorkerScope, data: string): Promise<void> {
   const text = textIn(data);

@@ -4,7 +4,7 @@ import { openPush } from './open-push.ts';
 import { showPush } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Forgets what is of a person: their bookings, the messages on the screen, and where messages go. */
+/** Deletes a person's data: their bookings, the shown messages and the push subscription. */
 async function forget({ caches, registration }: WorkerScope): Promise<void> {
   const closeAll = async () => {
     for (const shown of await registration.getNotifications()) shown.close();
@@ -14,13 +14,15 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
 }
 
 /**
- * Begins the worker. Pages always come from the server, and it keeps no file of theirs: there is no older version that it could show.
- * Nothing but pages passes through it, and those only so that something can be said without a network.
+ * Starts the worker. Pages always come from the server, and the worker caches none of their files.
+ * So it can never show an older version. Only page requests pass through it, for the message
+ * without a network.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {
-    // An earlier worker turned preloads on, and browsers keep that: what this one does not answer would be asked for twice.
+    // An earlier worker turned preloads on, and browsers keep that. A request that this worker
+    // ignores would be sent twice.
     event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.disable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {

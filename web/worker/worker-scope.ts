@@ -1,6 +1,6 @@
 /*
- * What our service worker uses of its surroundings. The language's own description of workers (lib "webworker") cannot stand beside
- * that of pages in one project.
+ * The part of its environment that our service worker uses. TypeScript's library "webworker"
+ * conflicts with the one for pages in one project.
  */
 export interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -23,7 +23,7 @@ export interface PageMessage extends ExtendableEvent {
   readonly data: unknown;
 }
 
-/** A window of ours. */
+/** An open window of our origin. */
 export interface WindowClient {
   readonly url: string;
   readonly focused: boolean;

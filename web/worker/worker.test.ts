@@ -13,7 +13,7 @@ interface Shown {
   close: () => void;
 }
 
-/** The browser around a worker, as far as ours uses it. */
+/** Returns a browser around a worker, as far as ours uses it. */
 function openBrowser() {
   const caches = new Map<string, Map<string, Response>>();
   const cookies = new Map<string, string>();
@@ -22,7 +22,9 @@ function openBrowser() {
   const opened: string[] = [];
   const heeding = new Map<string, (event: object) => void>();
   const unsubscribe = vi.fn(async () => true);
-  /** Says whether the browser asks for what a window opens while the worker begins; an earlier worker turned it on. */
+  /**
+   * The browser's preload of navigations while the worker starts. An earlier worker turned it on.
+   */
   const preload = { isOn: true };
   const answer = { fetch: async (_request: unknown) => new Response('the page') };
   const scope = {
@@ -62,7 +64,7 @@ function openBrowser() {
     addEventListener: (name: string, heed: (event: object) => void) => heeding.set(name, heed),
   };
   startWorker(scope as unknown as WorkerScope);
-  /** Has something happen, until what follows from it is done; gives the answer, where there is one. */
+  /** Dispatches an event and waits for its work. Returns the response, if there is one. */
   async function happens(name: string, more: object): Promise<Response | undefined> {
     const done: Promise<unknown>[] = [];
     let given: Promise<Response> | undefined;
@@ -206,7 +208,7 @@ describe('pages', () => {
       expect(html).toContain('<title>Nie można połączyć się z Biurkiem · Biurko</title>');
       expect(html).toContain('Ponawiamy próby i sami otworzymy stronę');
       expect(html).toContain('Biurko 3');
-      // Something has answered, so the network is there.
+      // A proxy has responded, so that the network works.
       expect(html).not.toContain('Jeśli inne strony');
       cutOff();
       expect(await (await browser.navigate('/morwika/booking'))!.text()).toContain('Jeśli inne strony');

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 
-/** Why a call failed: what the server said, or `offline` when no answer came. */
+/** The failure of a call: the server's error, or `offline` when no response came. */
 export class ApiError extends Error {
   readonly errorCode: ErrorCode | 'offline';
   readonly status: number;
@@ -15,12 +15,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The error code of a failed call; null for anything else that was thrown. */
+/** Returns the error code of a failed call, or null for any other thrown value. */
 export function errorCodeOf(error: unknown): ApiError['errorCode'] | null {
   return error instanceof ApiError ? error.errorCode : null;
 }
 
-/** Whether what failed may have been done all the same: no answer came, or none that says that nothing was. */
+/** Returns whether a failed request may have succeeded: without a response, or an unclear one. */
 export function mayBeDone(error: unknown): boolean {
   return ['offline', 'databaseUnavailable', 'internalError'].includes(errorCodeOf(error) ?? '');
 }

@@ -8,7 +8,7 @@ vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offline
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** An answer that begins well, and whose connection is then gone. */
+/** A response that begins well, and whose connection then breaks. */
 function cutAnswer(): Response {
   const body = new ReadableStream({
     pull(controller) {

@@ -7,12 +7,12 @@ import { noAnswer, send } from './send.ts';
 
 let selectedCompanyId: string | null = null;
 
-/** Says which company company-scoped calls are about from now on. */
+/** Sets the company of all later company-scoped calls. */
 export function callFor(companyId: string | null): void {
   selectedCompanyId = companyId;
 }
 
-/** What calls need to know of a request, whatever its endpoint. */
+/** The parts of a request that calls read, for any endpoint. */
 export interface AnyRequest {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -20,7 +20,7 @@ export interface AnyRequest {
   file?: Blob | undefined;
 }
 
-/** The address of a call; `:company` is the selected company. */
+/** Returns the URL of a call. `:company` becomes the selected company. */
 export function addressOf(endpoint: Endpoint, request: AnyRequest = {}): string {
   const values: Record<string, unknown> = { company: selectedCompanyId, ...request.params };
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
@@ -30,7 +30,7 @@ export function addressOf(endpoint: Endpoint, request: AnyRequest = {}): string 
   return `${apiRoot}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** What is sent: JSON, or a form when there is a file with it. */
+/** Returns the body to send: JSON, or a form when the request has a file. */
 function sentBody({ body, file }: AnyRequest): unknown {
   if (!file) return body;
   const form = new FormData();
@@ -39,7 +39,7 @@ function sentBody({ body, file }: AnyRequest): unknown {
   return form;
 }
 
-/** The raw exchange, retried once with a new token when the old one is refused (TOK-04). */
+/** Sends the request, and retries it once with a new token after a refusal of the old (TOK-04). */
 async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request);
   const attempt = () => send(endpoint.method, url, { body: sentBody(request), token: accessToken(), signal });
@@ -52,12 +52,17 @@ async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortS
   }
 }
 
-/** An answer that ended before its end is none, whatever it began with: in the browser's own words nobody would know why. */
+/**
+ * Treats a truncated response as none. The browser's own message would mean nothing to the person.
+ */
 function cutOff(): never {
   throw noAnswer();
 }
 
-/** Calls an endpoint of the contract; request and answer are typed by its declaration; `signal` gives up. @throws ApiError */
+/**
+ * Calls an endpoint of the contract. Its declaration types the request and the response. `signal`
+ * aborts the call. @throws ApiError
+ */
 export function call<E extends Endpoint>(
   endpoint: E,
   ...[request, signal]: Request<E> extends { params: unknown } | { body: unknown } | { file: Blob }
@@ -72,7 +77,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, request: AnyRequest, si
   return (answer.status === 204 ? undefined : await answer.json().catch(cutOff)) as Output<E>;
 }
 
-/** Fetches a file that an endpoint answers with. @throws ApiError */
+/** Fetches the file that an endpoint returns. @throws ApiError */
 export async function callForFile<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
   return await (await exchange(endpoint, request as AnyRequest)).blob().catch(cutOff);
 }

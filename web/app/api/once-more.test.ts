@@ -6,7 +6,7 @@ import { onceMore } from './once-more.ts';
 const failure = (errorCode: ErrorCode | 'offline', status = 409) =>
   new ApiError(status, { errorCode, message: errorCode, details: {} });
 
-/** Answers one request after the other so. */
+/** A server that gives these responses one after the other. */
 function server(...answers: (ApiError | 'yes')[]) {
   const asked = { times: 0 };
   const ask = async () => {

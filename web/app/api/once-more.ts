@@ -2,8 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { errorCodeOf, mayBeDone } from './api-error.ts';
 
 /**
- * Asks for something that is done as a whole or not at all; where no answer came, once more.
- * @param done how the server refuses what has been done already: that is how it tells that the first request arrived
+ * Sends a request for an act that is done wholly or not at all. Without a response it retries once.
+ * @param done the error code for an act done already: the first request has arrived
  * @throws ApiError
  */
 export async function onceMore(ask: () => Promise<unknown>, done: ErrorCode): Promise<void> {

@@ -5,17 +5,20 @@ import { whileWaiting } from '#web/ui/lazy/under-way.ts';
 import { currentLocale, offlineMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';
 
-/** The address of a call that has no parameters. */
+/** Returns the URL of a call without parameters. */
 export function urlOf({ path }: Pick<Endpoint, 'path'>): string {
   return apiRoot + path;
 }
 
-/** What a call fails with to which the server said nothing. */
+/** Returns the error of a call without a response from the server. */
 export function noAnswer(status = 0): ApiError {
   return new ApiError(status, { errorCode: 'offline', message: offlineMessage(), details: {} });
 }
 
-/** One exchange with the server: JSON or a form in, the answer out. @throws ApiError for anything but success, `offline` when aborted. */
+/**
+ * Exchanges one request with the server: JSON or a form in, the response out.
+ * @throws ApiError for anything but success, `offline` when aborted
+ */
 export function send(...exchange: Parameters<typeof sendNow>): Promise<Response> {
   return whileWaiting(sendNow(...exchange));
 }
@@ -27,7 +30,7 @@ async function sendNow(
 ): Promise<Response> {
   const headers: Record<string, string> = { 'accept-language': currentLocale() };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
-  // A form says its own type, with the boundary between its parts.
+  // The browser sets a form's own type, with the boundary between its parts.
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const body = isForm ? (options.body as FormData) : options.body === undefined ? null : JSON.stringify(options.body);
@@ -35,7 +38,7 @@ async function sendNow(
   if (!answer) throw noAnswer();
   if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => null)) as ErrorBody | null;
-  // A proxy's own page instead of the server's words: as good as no answer.
+  // A proxy's own page instead of the server's JSON is as good as no response.
   if (!refused?.errorCode) throw noAnswer(answer.status);
   throw new ApiError(answer.status, refused);
 }

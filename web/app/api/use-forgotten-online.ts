@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorCodeOf } from './api-error.ts';
 import { whenBack } from './when-back.ts';
 
-/** Forgets a failure that was about having no answer once the network or the server is back: its words would be untrue from then on. */
+/** Forgets an `offline` failure, whose words become untrue, once the network or server is back. */
 export function useForgottenOnline(error: Error | null, forget: () => void): void {
   useEffect(() => {
     if (errorCodeOf(error) !== 'offline') return;

@@ -8,7 +8,7 @@ import { useToldMutation } from './use-told-mutation.ts';
 
 type Act = ReturnType<typeof useToldMutation<string, string>>;
 
-/** A screen that hands its mutation to the test. The mutation fails for each word that begins with 'wrong'. */
+/** Hands its mutation to the test. The mutation fails for words that begin with 'wrong'. */
 function Screen({ about, heed }: { about: ((asked: string) => string) | undefined; heed: (act: Act) => void }) {
   const [client] = useState(() => new QueryClient());
   const act = useToldMutation(
@@ -70,11 +70,11 @@ it('a failure that is told elsewhere has no toast', async () => {
   expect(said()).toEqual([]);
 });
 
-/** Tells whether a part of a file says an error in a toast. */
+/** Returns whether a part of a file shows an error in a toast. */
 const saysError = (node: Node): boolean =>
   (node.type === 'MemberExpression' && nameOf(node) === 'error' && nameOf(node.object) === 'toast') ||
   childrenOf(node).some(([, child]) => saysError(child));
-/** Counts the mutations that say their failure in a toast which nothing takes back. */
+/** Counts the mutations that show their failure in a toast which nothing takes back. */
 const untaken = (node: Node): number =>
   Number(node.type === 'Property' && nameOf(node.key) === 'onError' && saysError(node)) +
   childrenOf(node).reduce((sum, [, child]) => sum + untaken(child), 0);
@@ -83,6 +83,6 @@ it('no screen says a failure of its mutation in a toast that nothing takes back'
   expect(untaken(treeOf('useMutation({ onError: (error) => toast.error(error.message) })'))).toBe(1);
   expect(untaken(treeOf('useMutation({ async onError(error) { if (error) toast.error(error.message); } })'))).toBe(1);
   const found = screens.filter(({ tree }) => untaken(tree) > 0).map(({ name }) => name);
-  // The application tells these failures for each query and mutation without words of its own.
+  // The application shows these failures for each query and mutation without words of its own.
   expect(found).toEqual(['app/query-client.ts']);
 });

@@ -5,21 +5,24 @@ import { errorCodeOf } from './api-error.ts';
 import { whenBack } from './when-back.ts';
 
 interface Told<Asked> {
-  /** Gives the words of the toast after a failure, or null for no toast. The error's own words when it is left out. */
+  /** Returns the toast's words after a failure, or null for no toast. Defaults to the message. */
   failed?: (error: Error, asked: Asked) => string | null;
-  /** Names the thing that a try is about. A try takes back the failure of the same thing alone; all are about one thing unless told. */
+  /**
+   * Returns the subject of a try. A try takes back the failure of the same subject alone. All tries
+   * share one by default.
+   */
   about?: (asked: Asked) => string;
 }
 
 type Result<Answer, Asked, Kept> = UseMutationResult<Answer, Error, Asked, Kept> & {
-  /** Takes the toast back and forgets the error, as the person closes the dialog. A try under way goes on. */
+  /** Takes the toast back and forgets the error as a dialog closes. A running try goes on. */
   forgetFailure: () => void;
 };
 
 /**
- * A mutation whose failure a toast tells. The toast goes with the next try, with `forgetFailure` and with `reset`, and one about
- * a missing network or server when that is back. It stays when the screen goes,
- * as the failure itself may close a dialog or take a row away.
+ * Returns a mutation that shows its failure in a toast. The next try, `forgetFailure` and `reset`
+ * take it back. A failure without a response also goes when the network or the server is back. The
+ * toast outlives the screen, because a failure may close a dialog or remove a row.
  */
 export function useToldMutation<Answer, Asked = void, Kept = unknown>(
   {
@@ -30,7 +33,7 @@ export function useToldMutation<Answer, Asked = void, Kept = unknown>(
   client?: QueryClient,
 ): Result<Answer, Asked, Kept> {
   const [failures] = useState(() => new Map<string, ReturnType<typeof failureToast>>());
-  /** What the failures without an answer are about. */
+  /** The subjects of the failures without a response. */
   const [unanswered] = useState(() => new Set<string>());
   const mutation = useMutation<Answer, Error, Asked, Kept>(
     {

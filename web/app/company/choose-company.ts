@@ -1,6 +1,6 @@
 import type { UserCompany } from '#contract/companies.ts';
 
-/** Where this browser remembers the company chosen last (core, section 9: a fixed key). */
+/** The key of localStorage that holds the company chosen last (core, section 9: a fixed key). */
 const storageKey = 'hd_selected_company';
 
 export function rememberedCompanyId(): string | null {
@@ -11,7 +11,10 @@ export function rememberCompany(id: string): void {
   localStorage.setItem(storageKey, id);
 }
 
-/** SHELL-07: the company that the path's first segment names (in any case), else the remembered one, else the first. */
+/**
+ * Returns the company of SHELL-07: the one in the path's first segment, in any case. Otherwise it
+ * is the remembered one, else the first. Null without companies.
+ */
 export function chooseCompany<C extends Pick<UserCompany, 'id' | 'companyUrlName'>>(
   companies: readonly C[],
   firstSegment: string | undefined,
@@ -21,7 +24,7 @@ export function chooseCompany<C extends Pick<UserCompany, 'id' | 'companyUrlName
   return named ?? companies.find((company) => company.id === rememberedId) ?? companies[0] ?? null;
 }
 
-/** SHELL-07: the booking page, or the QR page with its query kept when the query contains qr. */
+/** Returns the landing path (SHELL-07): the booking page, or the QR page if the query has qr. */
 export function landingOf(company: Pick<UserCompany, 'companyUrlName'>, search: string): string {
   const root = `/${company.companyUrlName}`;
   return new URLSearchParams(search).has('qr') ? `${root}/qr${search}` : `${root}/booking`;

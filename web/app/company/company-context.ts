@@ -3,7 +3,7 @@ import type { UserCompany } from '#contract/companies.ts';
 import { holds, type Permission } from '#contract/permissions.ts';
 import type { Profile } from '#contract/user.ts';
 
-/** Who is signed in, and in which of their companies they work now. */
+/** The signed-in person, their companies, and the company that is open. */
 export interface Workplace {
   company: UserCompany;
   companies: readonly UserCompany[];
@@ -12,7 +12,7 @@ export interface Workplace {
 
 export const WorkplaceContext = createContext<Workplace | null>(null);
 
-/** The selected company, the person and what they may do there; only below the company's route. */
+/** Returns the company, the person and their permissions. @throws above the company's route */
 export function useWorkplace(): Workplace & { may: (permission: Permission) => boolean } {
   const workplace = useContext(WorkplaceContext);
   if (!workplace) throw new Error('useWorkplace needs a company route above it');

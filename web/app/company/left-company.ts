@@ -1,15 +1,15 @@
 const key = 'hd_left_company';
 
 /**
- * The company that is open is none of the person's any more: the page begins anew, with their next company or none, and says so. Anew,
- * because answers are remembered without the company's name.
+ * Reloads the page after the person has lost the open company. Their next company, or none, then
+ * opens with a notice. Only a reload is safe, because cached responses lack the company.
  */
 export function leaveCompany(name: string): void {
   sessionStorage.setItem(key, name);
   location.assign('/');
 }
 
-/** The name of the company that was left, once. */
+/** Returns the name of the company that the person lost, once. */
 export function takeLeftCompany(): string | null {
   const name = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

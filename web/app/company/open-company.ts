@@ -16,7 +16,9 @@ import type { Workplace } from './company-context.ts';
 import { takeLeftCompany } from './left-company.ts';
 import { whyLeft, whyNotOpened } from './why-closed.ts';
 
-/** Who is signed in and their companies, the texts already in their language. */
+/**
+ * Returns the signed-in person and their companies, after the texts of their language are loaded.
+ */
 export async function loadPerson(): Promise<{ companies: UserCompany[]; profile: Profile }> {
   beginReading();
   const [{ companies }, profile] = await Promise.all([
@@ -31,17 +33,20 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
   return { companies, profile };
 }
 
-/** Whether a path's first segment was meant to be a company: a screen's path may stand without one. */
+/** Returns whether a path's first segment was meant as a company instead of a screen. */
 const namesCompany = (segment: string) => !Object.values(screens).some(({ path }) => path === segment);
 
-/** A sentence that explains why another page opened than was wanted. */
+/** The duration of a toast that explains an unexpected page, in milliseconds. */
 const long = { duration: 12_000 };
 
-/** Where the person was turned off or removed; null when the server does not tell it now. */
+/** Returns the companies that turned the person off or removed them, or null on a failure. */
 const readStanding = () =>
   queryClient.fetchQuery({ ...queryOf(getRemoval), retry: false, staleTime: 0 }).catch(() => null);
 
-/** SHELL-07, when the path names no company of this person; a name that is not known is said. @throws a redirect, always */
+/**
+ * Redirects as SHELL-07 demands when the path names no company of this person. A toast reports an
+ * unknown name. @throws a redirect, always
+ */
 export async function toChosenCompany(firstSegment: string | undefined, search: string): Promise<never> {
   const { companies } = await loadPerson();
   const company = chooseCompany(companies, firstSegment, rememberedCompanyId());
@@ -57,8 +62,8 @@ export async function toChosenCompany(firstSegment: string | undefined, search: 
 }
 
 /**
- * Selects the company that the path names in any case, or redirects to the one of SHELL-07. The address then has the name as
- * the company writes it: links know by it which screen is open.
+ * Selects the company that the path names in any case, or redirects to the one of SHELL-07. The URL
+ * then has the company's own spelling, by which links recognise the open screen.
  */
 export async function openCompany(urlName: string, { pathname, href, searchStr }: Address): Promise<Workplace> {
   const { companies, profile } = await loadPerson();
@@ -75,7 +80,10 @@ export async function openCompany(urlName: string, { pathname, href, searchStr }
 
 let lastOpened: Workplace | null = null;
 
-/** The one before while it says the same: every step of the address comes by here, and is not to draw the frame anew. */
+/**
+ * Returns the previous object while its content is the same. Every step of the URL comes here and
+ * must not re-render the frame.
+ */
 function sameWorkplace(opened: Workplace): Workplace {
   const { company, companies, profile } = opened;
   const isSame =

@@ -1,4 +1,7 @@
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 
-/** What only signed-in people need, the routes to a company's screens among it: the sign-in page does not wait for it. @throws CodeMissing */
+/**
+ * Loads the code for signed-in people, including the routes of a company's screens. The sign-in
+ * page does not wait for it. @throws CodeMissing
+ */
 export const opening = () => fetchCode(() => import('./signed-in.ts'));

@@ -2,7 +2,7 @@
 import { companyTextParts } from '../languages/company-text-parts.ts';
 import { addTextParts } from '../languages/i18n.ts';
 
-/** What whoever is signed in needs first, one file for the browser: who they are and where, the routes to their screens, and the frame around them. */
+/** The first code for signed-in people in one file: person, company, routes and frame. */
 export { companyRoutes } from '../routing/company/company-routes.ts';
 export { loadPerson, toChosenCompany } from './open-company.ts';
 

@@ -2,16 +2,18 @@ import type { output } from 'zod';
 import type { getRemoval } from '#contract/companies.ts';
 import type { TextKey } from '../languages/texts.ts';
 
-/** Where a person was turned off or removed; null when it is not known. */
+/** The companies that turned the person off or removed them. Null when unknown. */
 type Standing = output<(typeof getRemoval)['answer']['body']> | null;
 
-/** Why the company with this name, open until now, is none of the person's any more. */
+/** Returns the reason why the open company with this name is no longer the person's. */
 export function whyLeft(standing: Standing, name: string): 'turnedOff' | 'removed' | 'unknown' {
   if (standing?.turnedOff.some(({ companyName }) => companyName === name)) return 'turnedOff';
   return standing?.removal?.companyName === name ? 'removed' : 'unknown';
 }
 
-/** The sentence that explains why `opened` stands on the screen, and not the company whose url name was asked for. */
+/**
+ * Returns the text that explains why `opened` is on the screen instead of the company in the URL.
+ */
 export function whyNotOpened(
   standing: Standing,
   asked: string,

@@ -8,7 +8,10 @@ import { keepSeenBookings } from './keep-seen-bookings.ts';
 import { openWhatIsPressed } from './open-what-is-pressed.ts';
 import { registerWorker } from './service-worker.ts';
 
-/** What makes the product an application of this device, once the screen is there: its worker, messages, bookings without a network. */
+/**
+ * Makes the product an application of this device after the screen is there: its worker, push
+ * messages and offline bookings.
+ */
 export function DeviceParts() {
   const client = useQueryClient();
   const router = useRouter();

@@ -1,12 +1,12 @@
 import { forgetEverything, keptCache } from './kept-bookings.ts';
 
 /**
- * Forgets what this browser keeps of somebody for when no page is open: bookings to be seen offline, messages on the screen, and
- * where messages go. The worker does it, which outlives the page that asks.
+ * Deletes a person's data that this browser keeps for closed pages. These are offline bookings,
+ * shown messages and the push subscription. The worker does it, because it outlives the page.
  */
 export function forgetOnDevice(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.controller?.postMessage(forgetEverything);
-  // Also while no worker has the page yet.
+  // Also works while no worker controls the page yet.
   void caches.delete(keptCache).catch(() => {});
 }

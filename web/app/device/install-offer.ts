@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser would install the product as an application (Chromium; others do so by their own menu). */
+/**
+ * The browser's offer to install the product as an application. Chromium makes it. Other browsers
+ * use their own menu.
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -13,7 +16,10 @@ function become(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes the browser's offer, which comes once and early; the profile makes it, and no banner of the browser's. */
+/**
+ * Keeps the browser's offer, which comes once and early, and prevents the browser's banner. The
+ * profile shows the offer.
+ */
 export function noteInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -22,7 +28,7 @@ export function noteInstallOffer(): void {
   window.addEventListener('appinstalled', () => become(null));
 }
 
-/** Installs the product, while the browser offers it; null while it does not. */
+/** Returns a function that installs the product, or null while the browser does not offer it. */
 export function useInstallOffer(): (() => Promise<void>) | null {
   const made = useSyncExternalStore(
     (listener) => {
@@ -33,7 +39,7 @@ export function useInstallOffer(): (() => Promise<void>) | null {
   );
   if (!made) return null;
   return async () => {
-    // An offer is good for one question.
+    // An offer can be used once.
     become(null);
     await made.prompt();
   };

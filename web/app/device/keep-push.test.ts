@@ -8,7 +8,7 @@ vi.mock('../api/call.ts', () => ({
   },
 }));
 
-/** A browser with a worker, and its push service. */
+/** A browser with a worker and a push service. */
 function openBrowser({ permission = 'granted', subscribed = 'https://push.example/1' as string | null } = {}) {
   const kept = new Map<string, string>();
   const unsubscribe = vi.fn(async () => {

@@ -6,8 +6,8 @@ import { addThisDevice, unsubscribe } from './push-subscription.ts';
 import { runningWorker } from './service-worker.ts';
 
 /**
- * Goes on with push messages in a browser where this person had them before their session ended by itself, or whose push service has
- * given it another address. Where they were somebody else's, they end.
+ * Renews push messages after this person's session ended by itself, or after the push service
+ * changed the endpoint. Another person's push messages end.
  */
 export async function keepPush(personId: string): Promise<void> {
   const mark = pushMark();

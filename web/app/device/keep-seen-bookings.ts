@@ -8,10 +8,10 @@ import { clockOffset, serverNow } from '../session/server-clock.ts';
 import { sessionEndsOn } from '../session/session.ts';
 import { type KeptBookings, keptCache, keptName } from './kept-bookings.ts';
 
-/** Milliseconds that a session lasts whose person did not want to be remembered: it ends with the browser, which nobody is told of. */
+/** Milliseconds of a session without "remember me". No event reports its end with the browser. */
 const notRemembered = 12 * 3_600_000;
 
-/** Bookings that are kept at most; what lies further ahead is not what one looks for without a network. */
+/** The most bookings that are kept. Without a network people look for the next ones. */
 const most = 40;
 
 interface Seen {
@@ -19,7 +19,7 @@ interface Seen {
   seenOn: number;
 }
 
-/** One's own bookings as the screens have read them; null while none has. */
+/** Returns the person's own bookings that the screens have read. Null while none has. */
 function seenIn(client: QueryClient): Seen | null {
   const read = listedKinds.flatMap((kind) =>
     client
@@ -66,13 +66,13 @@ function keptOf({ bookings, seenOn }: Seen, t: Translate, company: string, goodU
 async function write(kept: KeptBookings | null): Promise<void> {
   if (!kept) return void (await caches.delete(keptCache));
   const cache = await caches.open(keptCache);
-  // Somebody may have signed out while it was opened.
+  // The person may have signed out while the cache opened.
   if (sessionEndsOn() !== null) await cache.put(keptName, Response.json(kept));
 }
 
 /**
- * Keeps one's next bookings in this browser as the screens read them, for the page that the worker shows without a network: only of
- * whoever wants to be remembered here. @returns stops it
+ * Keeps the person's next bookings in this browser, for the page that the worker shows without a
+ * network. It keeps them only for people with "remember me". @returns stops it
  */
 export function keepSeenBookings(client: QueryClient, t: Translate, company: string): () => void {
   if (!('caches' in window)) return () => {};

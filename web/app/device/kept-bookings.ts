@@ -1,28 +1,28 @@
 import type { Language } from '#contract/locales.ts';
 
-/** What a page keeps of the bookings that somebody has seen last, for the worker to show when there is no network. */
+/** The bookings that a page has shown last, kept for the worker to show without a network. */
 export interface KeptBookings {
   language: Language;
   company: string;
-  /** When they were read. */
+  /** The instant of the reading. */
   seenOn: string;
-  /** When the session ends at the latest: from then on they are shown to nobody. */
+  /** The latest end of the session. The worker shows the bookings until then. */
   goodUntil: string;
-  /** Milliseconds from this device's clock to the server's, by which all of this is reckoned. */
+  /** Milliseconds from this device's clock to the server's, which all instants here follow. */
   clockOffset: number;
   bookings: {
     title: string;
     place: string;
     startDate: string;
     endDate: string;
-    /** Of the place, as the IANA database names it. */
+    /** The time zone of the place, as the IANA database names it. */
     timeZone: string;
   }[];
 }
 
-/** The browser's cache that holds them, and nothing else, and the name that they have in it. */
+/** The name of the browser's cache that holds them alone, and their key in it. */
 export const keptCache = 'biurko-last-seen';
 export const keptName = '/last-seen-bookings';
 
-/** What a page tells the worker when somebody signs out, signs in, or their session has ended. */
+/** The message to the worker after a sign-out, a sign-in or the end of a session. */
 export const forgetEverything = 'forgetEverything';

@@ -1,6 +1,10 @@
 import { hasWorkers } from './service-worker.ts';
 
-/** Opens in this window what a pressed message speaks of, when the worker says so (web/worker/open-push.ts). @returns stops it */
+/**
+ * Opens the target of a pressed message in this window, when the worker requests it
+ * (web/worker/open-push.ts).
+ * @returns stops it
+ */
 export function openWhatIsPressed(open: (href: string) => void): () => void {
   if (!hasWorkers()) return () => {};
   const heed = ({ data, ports }: MessageEvent) => {

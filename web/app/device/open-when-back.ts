@@ -1,10 +1,7 @@
 /**
- * Loads this page again as soon as the server answers an address: at first after two seconds, then after pauses that grow to half a minute,
- * and at once when the network comes back or somebody looks at the page. Pauses differ by chance, so that a thousand pages do not ask at
- * the same moment. An answer of 500 and more is none: a balancer or a server without its database gave it. A page that was loaded
- * in vain goes on with the pause of before.
- *
- * It uses nothing but the browser's own names: the worker writes its source into the pages that stand in for others.
+ * Reloads the page once the server answers below 500. Pauses grow from two seconds to half a
+ * minute, at random by a quarter. The network's return or a look at the page retries at once. Uses
+ * browser globals only, because the worker writes the source into its stand-in pages.
  */
 export function openWhenBack(ask: string): void {
   const first = 2_000;
@@ -16,7 +13,7 @@ export function openWhenBack(ask: string): void {
     const last = JSON.parse(sessionStorage.getItem(kept) ?? 'null');
     if (last && Date.now() - last.at < 2 * longest) pause = Math.min(longest, last.pause * 1.5);
   } catch {
-    // A browser may keep nothing.
+    // A browser may refuse storage.
   }
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +21,7 @@ export function openWhenBack(ask: string): void {
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    // A redirect elsewhere, as to a gate before Biurko, cannot be followed here: the page itself can.
+    // This request cannot follow a redirect elsewhere, as to a gate before Biurko. A reload can.
     const asking = {
       method: 'HEAD',
       cache: 'no-store',
@@ -37,7 +34,7 @@ export function openWhenBack(ask: string): void {
       try {
         sessionStorage.setItem(kept, JSON.stringify({ at: Date.now(), pause }));
       } catch {
-        // The pauses begin anew.
+        // The pauses start from the beginning.
       }
       return location.reload();
     }

@@ -1,9 +1,12 @@
-/** Who gets push messages in this browser, and since which sign-in: kept with the browser, so that the next sign-in goes on with it. */
+/**
+ * The person who gets push messages in this browser, and their sign-in. Kept in localStorage, so
+ * that the next sign-in continues them.
+ */
 export interface PushMark {
   personId: string;
   /** The mark of the sign-in (../session/session-mark.ts). */
   signIn: string | null;
-  /** The address that the push service gave. */
+  /** The URL that the push service gave. */
   endpoint: string;
 }
 
@@ -21,7 +24,7 @@ export function markPush(mark: PushMark): void {
   localStorage.setItem(key, JSON.stringify(mark));
 }
 
-/** Nobody does any more. */
+/** Removes the mark: this browser gets no push messages any more. */
 export function unmarkPush(): void {
   localStorage.removeItem(key);
 }

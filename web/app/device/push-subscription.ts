@@ -4,7 +4,7 @@ import { currentMark } from '../session/session-mark.ts';
 import { markPush, unmarkPush } from './push-mark.ts';
 import { runningWorker } from './service-worker.ts';
 
-/** How often a browser is asked again for a subscription, and milliseconds between (modules, section 9). */
+/** The retries of a subscription, and the milliseconds between (modules, section 9). */
 const again = { times: 3, after: 1_000 };
 
 const keyOf = ({ options }: PushSubscription) =>
@@ -12,23 +12,25 @@ const keyOf = ({ options }: PushSubscription) =>
 const sameKey = (one: string | null, other: string) =>
   one?.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === other;
 
-/** Subscribes at the browser's push service; one that does not answer is asked again three times, a second apart. */
+/** Subscribes at the browser's push service. A failure is retried three times, a second apart. */
 async function subscribe(manager: PushManager, publicKey: string, left = again.times): Promise<PushSubscription> {
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   } catch (error) {
-    // The person does not want it, or the browser may not.
+    // The person or the browser refuses permission.
     if (left === 0 || (error as Error).name === 'NotAllowedError') throw error;
     await new Promise((resolve) => setTimeout(resolve, again.after));
     return await subscribe(manager, publicKey, left - 1);
   }
 }
 
-/** Has push messages come to this browser. @throws what the browser or the server refuses it with */
+/**
+ * Adds this browser to the person's push devices. @throws the refusal of the browser or the server
+ */
 export async function addThisDevice(personId: string, publicKey: string): Promise<void> {
   const { pushManager } = await runningWorker();
   const former = await pushManager.getSubscription();
-  // One by another key of the server's can be asked for only when it is gone.
+  // A subscription by another key of the server must end before the new one can begin.
   if (former && !sameKey(keyOf(former), publicKey)) await former.unsubscribe();
   const { endpoint, keys = {} } = (await subscribe(pushManager, publicKey)).toJSON();
   const body = { endpoint: endpoint!, keys: { p256dh: keys.p256dh!, auth: keys.auth! } };
@@ -36,14 +38,14 @@ export async function addThisDevice(personId: string, publicKey: string): Promis
   markPush({ personId, signIn: currentMark(), endpoint: body.endpoint });
 }
 
-/** Ends the browser's own subscription: whatever is still sent to it is refused by the push service. */
+/** Ends the browser's own subscription. The push service then refuses further messages. */
 export async function unsubscribe(): Promise<void> {
   unmarkPush();
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** Has no more push messages come to a device. What fails is not told (PROF-04): without its subscription none arrives. */
+/** Removes a push device, silently (PROF-04): without a subscription no message arrives. */
 export async function removeDevice(id: string, isThis: boolean): Promise<void> {
   await Promise.allSettled([call(removePushDevice, { params: { id } }), isThis && unsubscribe()]);
 }

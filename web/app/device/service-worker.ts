@@ -1,9 +1,9 @@
-/** Whether this browser runs a worker beside the pages: not over plain http, nor in some private windows. */
+/** Returns whether this browser has service workers. Plain http and private windows may not. */
 export const hasWorkers = () => 'serviceWorker' in navigator && navigator.serviceWorker !== undefined;
 
-/** Runs our worker beside the pages (web/worker), the newest that the server has; null where there is none. */
+/** Registers our newest worker (web/worker). Returns null where there is none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
-  // While developing, pages come from a server that has none.
+  // The development server has no worker.
   if (!import.meta.env.PROD || !hasWorkers()) return null;
   try {
     return (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })) ?? null;
@@ -12,7 +12,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Our worker, once it runs. @throws where there is none */
+/** Returns our worker's registration once it runs. @throws where there is none */
 export async function runningWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await registerWorker();
   if (!registration) throw new Error('There is no worker beside the pages.');

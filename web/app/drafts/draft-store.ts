@@ -1,4 +1,4 @@
-/** Whose a draft is: it is given back to nobody else, and in no other company. */
+/** The owner of a draft. No other person and no other company gets it back. */
 export interface DraftOwner {
   personId: string;
   companyId: string;
@@ -8,7 +8,7 @@ const prefix = 'hd_draft:';
 
 const nameOf = ({ personId, companyId }: DraftOwner, key: string) => `${prefix}${personId}:${companyId}:${key}`;
 
-/** Fields that no draft holds, whatever form they are in: another who uses this tab could read them. */
+/** Field names that no draft holds, in any form. Another person at this tab could read them. */
 const secret =
   /passw|passphrase|secret|token|credential|api.?key|private.?key|^(key|pin|cvv|cvc|card.?number|code)$|(Key|Pin)$/i;
 
@@ -17,18 +17,18 @@ function withoutSecrets(name: string, value: unknown): unknown {
 }
 
 /**
- * Keeps what somebody has typed, for this tab. It outlives a reload and a session that ends by itself, and goes when they
- * sign out. Fields named like passwords, keys or other secrets are left out, at any depth.
+ * Keeps typed values for this tab. They outlive a reload and a session that ends by itself, until
+ * the sign-out. Fields named like passwords, keys or other secrets are left out at any depth.
  */
 export function keepDraft(owner: DraftOwner, key: string, value: unknown): void {
   try {
     sessionStorage.setItem(nameOf(owner, key), JSON.stringify(value, withoutSecrets));
   } catch {
-    // No room, or no storage here: what is typed is still on the screen.
+    // Storage is full or missing. The typed values are still on the screen.
   }
 }
 
-/** What was kept; undefined when there is nothing, or it cannot be read. */
+/** Returns the kept values, or undefined when they are missing or unreadable. */
 export function keptDraft(owner: DraftOwner, key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(owner, key)) ?? 'null') ?? undefined;
@@ -37,25 +37,25 @@ export function keptDraft(owner: DraftOwner, key: string): unknown {
   }
 }
 
-/** Forgets one: it was sent, or its form was left on purpose. */
+/** Deletes one draft: it was sent, or its form was left on purpose. */
 export function dropDraft(owner: DraftOwner, key: string): void {
   sessionStorage.removeItem(nameOf(owner, key));
 }
 
 const kept = () => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
 
-/** Forgets everybody's: somebody signed out. */
+/** Deletes the drafts of all people after a sign-out. */
 export function dropAllDrafts(): void {
   for (const name of kept()) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }
 
-/** Forgets those of others: somebody else has signed in here after a session had ended by itself. */
+/** Deletes the drafts of others, after another person signed in where a session had expired. */
 export function dropDraftsOfOthers(personId: string): void {
   for (const name of kept())
     if (name.startsWith(prefix) && !name.startsWith(`${prefix}${personId}:`)) sessionStorage.removeItem(name);
 }
 
-/** Forgets all that this tab keeps, drafts aside: the session has ended by itself. */
+/** Deletes all of this tab's storage except drafts, because the session has ended by itself. */
 export function dropAllButDrafts(): void {
   for (const name of kept()) if (!name.startsWith(prefix)) sessionStorage.removeItem(name);
 }

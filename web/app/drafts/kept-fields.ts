@@ -1,4 +1,4 @@
-/** Of what was kept, the fields that the form still has and whose values are of the same kind. */
+/** Returns the kept fields that the form has, with values of the same type, or undefined. */
 export function keptFields<Value extends object>(found: unknown, initial: Value): Partial<Value> | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);

@@ -5,17 +5,17 @@ import { keptFields } from './kept-fields.ts';
 
 export interface Draft<Value> {
   value: Value;
-  /** It was typed before this page began, or before the form was opened last. */
+  /** True when the value comes from before this page or before the form's last opening. */
   isRestored: boolean;
   change: (next: Partial<Value>) => void;
-  /** It was sent, or its form was left on purpose: begins anew. */
+  /** Starts over, because the form was sent or left on purpose. */
   clear: () => void;
 }
 
 /**
- * What is typed in a form of the selected company, kept in the tab until it is cleared: it outlives a reload and a session
- * that ends by itself, for the same person and company alone. `key` names the form and what it is about ('room 42'). Fields that
- * `initial` does not have are not given back; what is about something else needs a React key of its own, too; passwords, keys and secrets are never kept (draft-store.ts).
+ * Keeps a form's values in the tab for this person and company, through reloads and expired
+ * sessions. `key` names form and subject ('room 42'), and another subject needs another React key.
+ * Only fields of `initial` come back, and secrets are never kept.
  */
 export function useDraft<Value extends object>(key: string, initial: Value): Draft<Value> {
   const { profile, company } = useWorkplace();
@@ -31,7 +31,7 @@ export function useDraft<Value extends object>(key: string, initial: Value): Dra
   const change = useCallback(
     (next: Partial<Value>) => {
       latest.current = { ...latest.current, ...next };
-      // At once: a reload does not wait for the screen to be drawn.
+      // Keeps it at once, because a reload does not wait for a render.
       keepDraft(owner, key, latest.current);
       setValue(latest.current);
     },

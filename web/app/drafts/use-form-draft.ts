@@ -11,8 +11,9 @@ function useOwner() {
 }
 
 /**
- * Drafts for `useContractForm`: what is typed outlives a reload and a session that ends by itself, until it is saved or given up. The fields
- * that were typed are kept and no others: what somebody else has saved meanwhile is there when the form is opened again. `key` as in `useDraft`.
+ * Returns drafts for `useContractForm`. They outlive a reload and a session that ends by itself.
+ * Only typed fields are kept, so that a reopened form shows the saved values of others. `key` works
+ * as in `useDraft`.
  */
 export function useFormDraft<Values extends object>(key: string, initial: Values): FormDraft<Values> {
   const owner = useOwner();
@@ -20,7 +21,7 @@ export function useFormDraft<Values extends object>(key: string, initial: Values
   return useMemo(
     () => ({
       read: () => found,
-      // At once: a reload does not wait for the screen to be drawn.
+      // Keeps it at once, because a reload does not wait for a render.
       keep: (typed) => keepDraft(owner, key, typed),
       drop: () => dropDraft(owner, key),
       isLeft: () => accessToken() === null,
@@ -29,7 +30,7 @@ export function useFormDraft<Values extends object>(key: string, initial: Values
   );
 }
 
-/** Keeps again what had been typed in a form that is closed: saving it has failed. */
+/** Returns a function that keeps typed values again after a closed form failed to save. */
 export function useKeepTyped(): (key: string, typed: object) => void {
   const owner = useOwner();
   return useCallback((key, typed) => keepDraft(owner, key, typed), [owner]);

@@ -5,11 +5,11 @@ import { fillIn, rawText, type TextKey, type TextValues } from './texts.ts';
 interface TransProps {
   i18nKey: TextKey;
   values?: TextValues;
-  /** What '<strong>…</strong>' in the text becomes, by its name. */
+  /** The elements for '<strong>…</strong>' in the text, by tag name. */
   components: Record<string, ReactElement>;
 }
 
-/** A text of which parts are elements; what its values say is never taken for one. */
+/** A text with elements in it. Tags within its values stay plain text. */
 export function Trans({ i18nKey, values = {}, components }: TransProps) {
   const { language } = useTranslation();
   const words = rawText(language, i18nKey, values.count);

@@ -1,6 +1,9 @@
 import type { Part } from './text-parts.ts';
 
-/** The texts of a company's screens, by what needs them together: a screen brings its own. Where they are is known after signing in. */
+/**
+ * The texts of a company's screens, grouped by the screens that need them together. Their addresses
+ * load after the sign-in.
+ */
 export const companyTextParts = {
   security: {
     feature: 'security',

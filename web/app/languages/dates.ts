@@ -2,15 +2,15 @@ import type { Locale } from '#contract/locales.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { currentLocale } from './locale.ts';
 
-/** The time zone of this device: by its clock is shown what happened at no place. */
+/** Returns the time zone of this device. Events without a place follow its clock. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** 'HH:mm' of an instant, on the wall clock of a time zone. */
+/** Returns 'HH:mm' of an instant on the wall clock of a time zone. */
 export function displayHour(instant: string, timeZone: string): string {
   return wallClock(Date.parse(instant), timeZone).hour;
 }
 
-/** Making one takes longer than everything else that says a day. */
+/** The formats by locale. Creating one takes longer than all other formatting of a day. */
 const longDays = new Map<Locale, Intl.DateTimeFormat>();
 
 function longDaysIn(locale: Locale): Intl.DateTimeFormat {
@@ -21,7 +21,9 @@ function longDaysIn(locale: Locale): Intl.DateTimeFormat {
   return made;
 }
 
-/** A day with its weekday in words, as the locale writes it: 'poniedziałek, 23 listopada'. */
+/**
+ * Returns a day with its weekday in words, as the locale writes it: 'poniedziałek, 23 listopada'.
+ */
 export function displayLongDay(day: string): string {
   return longDaysIn(currentLocale()).format(new Date(`${day}T12:00:00Z`));
 }

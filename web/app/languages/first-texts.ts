@@ -5,7 +5,9 @@ import signedOutEn from '#web/shell/signed-out/texts.en.json';
 import signedOutPl from '#web/shell/signed-out/texts.pl.json';
 import type { TextTree } from './text-keys.ts';
 
-/** The words of the first page, by feature: in both languages they weigh less than asking for them would take. */
+/**
+ * The texts of the first page by feature. In both languages they weigh less than another request.
+ */
 export const firstTexts: Record<Language, TextTree> = {
   pl: { identity: identityPl, shell: signedOutPl },
   en: { identity: identityEn, shell: signedOutEn },

@@ -9,7 +9,7 @@ let fetchEnglish: (missing: boolean) => void;
 let chooseLanguage: typeof import('./i18n.ts').chooseLanguage;
 let currentLocale: typeof import('./locale.ts').currentLocale;
 
-// The languages remember what they have fetched, so that each test has them anew.
+// The modules remember fetched texts, so that each test needs fresh ones.
 beforeEach(async () => {
   vi.resetModules();
   const english = new Promise<boolean>((resolve) => {

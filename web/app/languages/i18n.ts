@@ -22,7 +22,7 @@ const needed = new Set<TextPart>();
 const loaded = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** @throws ApiError `offline` when they do not come */
+/** Loads the needed texts of a language. @throws ApiError `offline` when they do not come */
 async function loadTexts(language: Language): Promise<void> {
   const missing = [...needed].filter((part) => !loaded.has(`${language} ${part}`));
   await Promise.all(
@@ -37,26 +37,32 @@ async function loadTexts(language: Language): Promise<void> {
   );
 }
 
-/** Says where more texts are to be fetched. */
+/** Registers loaders for more texts. */
 export function addTextParts(more: Partial<Record<TextPart, Part>>): void {
   Object.assign(parts, more);
 }
 
-/** Something with the texts that it says, in the language on the screen; from then on both languages have them. */
+/**
+ * Waits for a value and its texts in the language on the screen. A later change of language loads
+ * these texts too.
+ */
 export async function withTexts<Thing>(said: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
   for (const part of said) needed.add(part);
   const [fetched] = await Promise.all([thing, loadTexts(currentLanguage())]);
   return fetched;
 }
 
-/** Starts with the language of this device. */
+/** Sets the page's language to this device's. */
 export function startLanguages(): void {
   document.documentElement.lang = currentLanguage();
 }
 
 let wishes = 0;
 
-/** Fetches the texts first, so that nothing changes when they do not come. @returns whether no later wish has overtaken it */
+/**
+ * Fetches the texts first, so that a failure changes nothing. @returns false when a later choice
+ * has overtaken it
+ */
 async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> {
   wishes += 1;
   const wish = wishes;
@@ -69,15 +75,17 @@ async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> 
 }
 
 /**
- * Switches everything on the screen to a locale and remembers it as this device's choice. @returns whether it still is the
- * latest choice. @throws ApiError when the texts cannot be fetched; everything is as it was then
+ * Switches the screen to a locale and remembers it as this device's choice.
+ * @returns false when a later choice has overtaken it
+ * @throws ApiError when the texts cannot be fetched. Nothing has changed then.
  */
 export function chooseLanguage(locale: Locale): Promise<boolean> {
   return showLanguage(locale, () => rememberLocale(locale));
 }
 
 /**
- * Shows the language of a person's profile, unless this device has a choice of its own (also one of another tab).
+ * Shows the language of a person's profile, unless this device or another tab has a choice of its
+ * own.
  * @throws ApiError when the texts cannot be fetched
  */
 export async function showLanguageOf(person: { language: Locale }): Promise<void> {
@@ -90,7 +98,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `t` says a text in the language on the screen; it is another function in another locale. */
+/** Returns `t` for the language on the screen. Another locale has another function. */
 export function useTranslation(): { t: Translate; language: Language } {
   const locale = useSyncExternalStore(subscribe, currentLocale, currentLocale);
   return { t: translateIn[locale], language: languageOf(locale) };

@@ -3,9 +3,9 @@ import { localeCookie } from './locale-cookie.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** The choice of this device, null when nobody made one here; then the person's profile decides. */
+/** Returns this device's choice, or null without one. The person's profile decides then. */
 export function chosenLocale(): Locale | null {
-  // Without a page, as in tests of what only formats, nobody has chosen anything.
+  // Without a page, as in tests of pure formatting, there is no choice.
   const cookies = typeof document === 'undefined' ? '' : document.cookie;
   const value = new RegExp(`(?:^|; )${localeCookie}=([^;]*)`).exec(cookies)?.[1];
   return locales.find((locale) => locale === value) ?? null;
@@ -13,7 +13,7 @@ export function chosenLocale(): Locale | null {
 
 let current: Locale = chosenLocale() ?? locales[0];
 
-/** The locale that dates and numbers follow now; Polish unless somebody chose otherwise. */
+/** Returns the locale of dates and numbers. Polish is the default. */
 export function currentLocale(): Locale {
   return current;
 }
@@ -22,7 +22,7 @@ export function currentLanguage(): Language {
   return languageOf(current);
 }
 
-/** What dates, numbers and the page itself follow from now on; the texts are switched by i18n.ts. */
+/** Sets the locale of dates, numbers and the page. i18n.ts switches the texts. */
 export function followLocale(locale: Locale): void {
   current = locale;
   document.documentElement.lang = languageOf(locale);
@@ -46,7 +46,10 @@ const noAnswer: Record<Language, { device: string; server: string }> = {
   },
 };
 
-/** Said when no answer came: the one message that the server cannot send. It blames the network only where the browser has none. */
+/**
+ * Returns the message for a missing response, the one message that the server cannot send. It
+ * blames the network only when the browser is offline.
+ */
 export function offlineMessage(): string {
   return noAnswer[currentLanguage()][navigator.onLine ? 'server' : 'device'];
 }
@@ -62,7 +65,10 @@ const noStart: Record<Language, { device: string; server: string }> = {
   },
 };
 
-/** The same at the very start, when nothing is typed, and the page tries again by itself. */
+/**
+ * Returns the message for a missing response at the start. Nothing is typed yet, and the page
+ * retries by itself.
+ */
 export function noStartMessage(): string {
   return noStart[currentLanguage()][navigator.onLine ? 'server' : 'device'];
 }

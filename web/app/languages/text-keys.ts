@@ -1,11 +1,11 @@
-/** Texts as they stand in the files: words, or parts with texts of their own. */
+/** Texts in the shape of their files: words, or parts with texts of their own. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Every text by its full key, plural forms each by itself: 'shell.bell.waiting_few'. */
+/** Returns every text by its full key. Each plural form has its own: 'shell.bell.waiting_few'. */
 export function flatTexts(tree: TextTree, before = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -15,19 +15,19 @@ export function flatTexts(tree: TextTree, before = ''): Map<string, string> {
   return texts;
 }
 
-/** The key that the code asks for, and the plural form if it is one. */
+/** Splits a full key into the key that code uses and the plural form, or null. */
 export function keyAndForm(key: string): { key: string; form: string | null } {
   const form = plural.exec(key)?.[1] ?? null;
   return { key: key.replace(plural, ''), form };
 }
 
-/** What is put into a text: '{{count}}' and '<strong>', sorted. */
+/** Returns the placeholders of a text, such as '{{count}}' and '<strong>', sorted. */
 export function variablesOf(text: string): string[] {
   const found = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<(\w+)\s*\/?>/g)];
   return [...new Set(found.map(([, variable, tag]) => variable ?? `<${tag}>`))].sort();
 }
 
-/** A literal of the code that may name texts; its holes ('${…}') stand for one part of a key or several. */
+/** A literal that may name texts. Each hole ('${…}') matches one part of a key or several. */
 export interface KeyPattern {
   literal: string;
   matches(key: string): boolean;
@@ -41,7 +41,9 @@ function patternOf(literal: string): KeyPattern {
   return { literal, matches: (key) => expression.test(key) };
 }
 
-/** Keys that a source asks for by `t(…)` or `i18nKey`, and every literal in it that could be one. */
+/**
+ * Returns the keys that a source uses in `t(…)` or `i18nKey`, and every literal that could be one.
+ */
 export function keysIn(source: string): { asked: KeyPattern[]; mentioned: KeyPattern[] } {
   const prefix = /keyPrefix:\s*['"]([\w.]+)['"]/.exec(source)?.[1];
   const within = (literal: string) => patternOf(prefix ? `${prefix}.${literal}` : literal);

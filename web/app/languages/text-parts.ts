@@ -39,7 +39,7 @@ import type shell from '#web/shell/texts.pl.json';
 import type subscription from '#web/subscription/texts.pl.json';
 import type { TextTree } from './text-keys.ts';
 
-/** All texts; keys are checked against the Polish ones, which are complete by definition. */
+/** All texts. The Polish ones are complete by definition and define the keys. */
 export interface Texts {
   identity: typeof identity;
   accounts: typeof accounts;
@@ -82,12 +82,15 @@ export interface Texts {
 
 /** Texts that are fetched together. */
 export interface Part {
-  /** Whose texts these are; a bundle has its texts by feature. */
+  /** The feature of these texts. A bundle has its texts by feature, and null here. */
   feature: keyof Texts | null;
   load: Record<Language, () => Promise<{ default: TextTree }>>;
 }
 
-/** The texts that people need who have not signed in, and the first of those who have, by what needs them together. */
+/**
+ * The texts for signed-out people and the first ones after a sign-in, grouped by the screens that
+ * need them together.
+ */
 export const textParts = {
   besideTheForm: {
     feature: null,

@@ -24,7 +24,7 @@ async function treeOf(language: Language): Promise<TextTree> {
 
 const languages = { pl: await treeOf('pl'), en: await treeOf('en') };
 
-/** The texts of a language: by key, each plural form's words by its form, other words by ''. */
+/** Returns the texts of a language by key and plural form. Other words stand under ''. */
 function textsOf(tree: TextTree): Map<string, Map<string, string>> {
   const texts = new Map<string, Map<string, string>>();
   for (const [full, words] of flatTexts(tree)) {

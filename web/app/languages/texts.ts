@@ -10,24 +10,24 @@ type KeysOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutForm<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** A text by its key, 'shell.bell.waiting': the code does not compile when there is none. */
+/** The key of a text, 'shell.bell.waiting'. An unknown key does not compile. */
 export type TextKey = KeysOf<Texts>;
 
-/** What is put into a text; `count` also chooses its plural form. */
+/** The values of a text's placeholders. `count` also chooses the plural form. */
 export type TextValues = Record<string, unknown> & { count?: number };
 
-/** Says a text in the language on the screen. */
+/** Returns a text in one language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const pluralRules = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
 const known: Record<Language, Map<string, string>> = { pl: flatTexts(firstTexts.pl), en: flatTexts(firstTexts.en) };
 
-/** Adds texts of a language: those of a feature, or of several by their names. */
+/** Adds texts of a language: those of one feature, or with null those of several by name. */
 export function addTexts(language: Language, feature: string | null, texts: TextTree): void {
   for (const [key, words] of flatTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, words);
 }
 
-/** A text as it stands in the files: in Polish when the language has none (core, section 1), else its key. */
+/** Returns a text as its file has it, else in Polish (core, section 1), else its key. */
 export function rawText(language: Language, key: string, count?: number): string {
   for (const tried of [language, 'pl'] as const) {
     const form = count === undefined ? '' : `_${pluralRules[tried].select(count)}`;
@@ -40,8 +40,8 @@ export function rawText(language: Language, key: string, count?: number): string
 const placeOfValue = /\{\{\s*(\w+)\s*(?:,\s*(number|after ([^}]+?))\s*)?\}\}/g;
 
 /**
- * Puts values into their places: '{{name}}'; '{{total, number}}' as the locale writes numbers; '{{name, after Sala}}' after what it is,
- * unless the name says so itself: 'Sala Wisła', 'Sala 2'.
+ * Replaces placeholders: '{{name}}', or '{{total, number}}' in the locale's digits. '{{name, after
+ * Sala}}' puts the kind first unless the name has it: 'Sala Wisła', 'Sala 2'.
  */
 export function fillIn(words: string, values: TextValues): string {
   return words.replace(placeOfValue, (place, name: string, how?: string, kind?: string) => {
@@ -58,8 +58,8 @@ function translator(language: Language): Translate {
 }
 
 /**
- * `t` of each locale. British and American English are two functions too, so that whatever depends on `t` changes with the
- * locale: dates and hours stand in most words.
+ * The function `t` of each locale. British and American English have two, so that everything that
+ * depends on `t` follows the locale. Most words contain dates or hours.
  */
 export const translateIn: Record<Locale, Translate> = {
   'pl-PL': translator('pl'),

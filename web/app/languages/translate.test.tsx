@@ -6,7 +6,7 @@ vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
 const { addTexts, translateIn } = await import('./texts.ts');
 const { Trans } = await import('./Trans.tsx');
 
-/** The test's own texts, which are not in the files. */
+/** The key type of the test's own texts, which are not in the files. */
 type AnyKey = Parameters<Translate>[0];
 const say = (language: 'pl' | 'en', key: string, values = {}) =>
   translateIn[language === 'pl' ? 'pl-PL' : 'en-GB'](key as AnyKey, values);

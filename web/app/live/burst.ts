@@ -1,6 +1,6 @@
 /**
- * Runs an act once for a burst of calls: when they have paused for `pause` milliseconds, at the latest after `most`, so that
- * a stream that never pauses cannot starve it.
+ * Runs an act once for a burst of calls. It runs after a pause of `pause` milliseconds. It runs at
+ * the latest after `most`, so that an endless stream cannot starve it.
  */
 export function burst(act: () => void, pause = 300, most = 2_000): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -122,7 +122,7 @@ it('hears what is told of any company while none is selected', async () => {
   const close = openLive(null, () => ({ UserProfileRefreshed: handle }), vi.fn(), performance.now());
   await settled();
   const tell = hub.heard.get('UserProfileRefreshed')!;
-  // The server names none, or the one that the person has just got, whichever it knows of by then.
+  // The server names no company, or the one that the person has just got.
   for (const companyId of [null, 'c']) tell({ companyId, userId: 'me' });
   expect(handle).toHaveBeenCalledTimes(2);
   close();

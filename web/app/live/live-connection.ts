@@ -4,24 +4,33 @@ import type { EventName, EventPayload } from '#contract/events.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { liveStatus } from './live-status.ts';
 
-/** What a feature does about an event of the selected company. */
+/** A feature's handlers of the selected company's events. */
 export type LiveHandlers = { [N in EventName]?: (payload: EventPayload<N>) => void };
 
-/** How long to wait before trying again, in milliseconds: soon at first, then every ten seconds, for as long as it takes. */
+/**
+ * Returns the pause before the next try in milliseconds: short at first, then ten seconds without
+ * end. It varies at random by a quarter.
+ */
 function retryDelay(previousTries: number): number {
   return Math.min(10_000, 250 * 2 ** previousTries) * (0.75 + Math.random() / 2);
 }
 
-/** Milliseconds that the question whether something was missed may be on its way. */
+/** Milliseconds that the request `mayHaveMissed` may travel. */
 const slack = 2_000;
 
-/** The hub does not know the token: it has ended while this device slept, or the session is over and one has to leave. */
+/**
+ * Renews the token after the hub refused it. It expired while this device slept, or the session is
+ * over and the page leaves.
+ */
 function heedRefusal(error: unknown): void {
-  // The client tells the status in words only.
+  // The client reports the status only in its message.
   if (error instanceof Error && error.message.includes("'401'")) void renewAfterRefusal();
 }
 
-/** The official client, fetched when it is needed; it chooses WebSockets, server-sent events or long polling. */
+/**
+ * Builds the official client, whose code is loaded on demand. It chooses WebSockets, server-sent
+ * events or long polling.
+ */
 async function build(): Promise<HubConnection> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   return new HubConnectionBuilder()
@@ -37,10 +46,9 @@ async function build(): Promise<HubConnection> {
 }
 
 /**
- * Opens the live hub (LIVE-01) and keeps it open; whatever fails on the way, fetching the code included, is tried again.
- * Handlers hear the selected company's events; without a company, whatever is told. `onGap` is called when events may have been missed (LIVE-02): once it is open, if
- * the server has told anybody here of something since `readSince`, when what is on the screen began to be read (as
- * `performance.now` counts); after every reconnect; and when a handler fails.
+ * Opens the live hub (LIVE-01) for the selected company, or for all without one, and retries every
+ * failure. `onGap` runs when events may be missing (LIVE-02). Causes are events after `readSince`
+ * (`performance.now`) before the opening, a reconnect, or a failed handler.
  * @returns closes the connection
  */
 export function openLive(
@@ -64,7 +72,7 @@ export function openLive(
   const opened = async (to: HubConnection) => {
     become('open');
     const within = performance.now() - readSince + slack;
-    // The connection is in its groups already: what is told from here on is heard. No answer is as good as a yes.
+    // The connection is in its groups, so that later events arrive. No response counts as yes.
     const missed = await to.invoke<boolean>(mayHaveMissed, within).catch(() => true);
     if (missed && !closed) onGap();
   };
@@ -81,7 +89,7 @@ export function openLive(
     }
     to.onreconnecting(() => become('lost'));
     to.onreconnected(reopened);
-    // A server that restarts for long may end the connection for good; begin again.
+    // A long restart of a server may end the connection for good. Start over.
     to.onclose(() => {
       become('lost');
       void start(1);

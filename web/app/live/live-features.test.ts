@@ -62,7 +62,7 @@ const subscription = [
 const fleet = [fleets.listFleets, fleets.getFleet, fleets.listFleetBookings];
 const resource = [resources.listResourceGroups, resources.getResourceGroup, resources.listResourceBookings];
 
-/** What an event of one's own on the floor that is shown makes older than it is, whatever was still being read. */
+/** The responses that the person's own event on the shown floor makes stale, even unfinished. */
 const older: Record<EventName, readonly Endpoint[]> = {
   BookingCreated: bookings,
   BookingRemoved: bookings,
@@ -139,7 +139,7 @@ const payloadOf = (name: string) => ({
   bookings: [{ id: 'b', userId: 'me', placeId: 'p', parkingSpaceId: 'p', sequence: 1, ...period }],
 });
 
-/** Every answer that a screen shows, asked for and not there yet. */
+/** Starts every request of the screens, without responses yet. */
 function everythingUnderWay(): QueryClient {
   const client = new QueryClient();
   for (const query of [

@@ -13,7 +13,7 @@ import { shellLive } from '#web/shell/shell-live.ts';
 import { subscriptionLive } from '#web/subscription/subscription-live.ts';
 import type { LiveFeature } from './live-handlers.ts';
 
-/** Every feature that live updates keep fresh, a line each. */
+/** The features that live updates keep fresh, one per line. */
 export const liveFeatures: readonly LiveFeature[] = [
   shellLive,
   bookingLive,

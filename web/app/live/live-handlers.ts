@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Workplace } from '../company/company-context.ts';
 import type { LiveHandlers } from './live-connection.ts';
 
-/** A feature's part of live updates, made anew for every company that is opened. */
+/** A feature's part of live updates, created for every company that opens. */
 export type LiveFeature = (queryClient: QueryClient, workplace: Workplace) => LiveHandlers;
 
 type AnyHandler = (payload: never) => void;
 
-/** Several features as one: each hears the events it handles, in this order, also when an earlier one fails. */
+/**
+ * Merges the handlers of several features. Handlers of one event run in this order, even after an
+ * earlier one fails.
+ */
 export function allHandlers(features: readonly LiveHandlers[]): LiveHandlers {
   const all: Record<string, AnyHandler> = {};
   for (const handlers of features) {

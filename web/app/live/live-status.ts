@@ -1,10 +1,13 @@
-/** Whether events arrive: `off` without a company, `opening` before the first success, `lost` while it is tried again. */
+/**
+ * The state of live events: `off` without a connection, `opening` before the first success, `lost`
+ * during retries.
+ */
 export type LiveStatus = 'off' | 'opening' | 'open' | 'lost';
 
 let status: LiveStatus = 'off';
 const listeners = new Set<() => void>();
 
-/** How the live connection is, for whoever shows it. */
+/** The store of the live connection's state. */
 export const liveStatus = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,8 +1,8 @@
 import type { Query, QueryClient, SetDataOptions } from '@tanstack/react-query';
 
 /**
- * Changes an answer in the cache by what was told. One that waits to be read again still does: what was missed while the connection
- * was away is in no event that comes later.
+ * Patches a cached response with an event. An invalidated query stays invalidated, because later
+ * events lack the ones missed during a lost connection.
  */
 export function patchAnswer<Data>(queryClient: QueryClient, query: Query, data: Data, options?: SetDataOptions): void {
   const { isInvalidated } = query.state;

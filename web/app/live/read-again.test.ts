@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { readAgain } from './read-again.ts';
 
-/** Reads that are answered when the test says so. */
+/** Reads whose responses the test releases. */
 function reads() {
   const asked: { answer: (words: string) => void; signal: AbortSignal }[] = [];
   const read = ({ signal }: { signal: AbortSignal }) =>

@@ -1,12 +1,12 @@
 import { notifyManager, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 
 /**
- * How often in a row a read is given up: where something happens all the time, an answer that is a moment old and read again at
- * once is better than none.
+ * The most aborted reads in a row. Under constant events a slightly stale response that is read
+ * again at once is better than none.
  */
 const patience = 5;
 
-/** How often a read was given up since it was last answered, and whether it is to be read again when it is. */
+/** The aborted reads since the last response, and whether another read follows it. */
 interface GivenUp {
   answers: number;
   times: number;
@@ -32,10 +32,9 @@ async function readAfterwards(queryClient: QueryClient, query: Query): Promise<v
 }
 
 /**
- * Has answers read again because of something that happened just now: those on the screen at once, the others when they are
- * next shown. A read that is under way may have been answered before it happened, and invalidating does not begin it anew
- * while there is no answer yet, so it is given up and begun again; whoever waits for it waits on. Every live handler
- * refetches by this (LIVE-02). Resolves when what is on the screen has been read.
+ * Refetches queries after an event (LIVE-02): visible ones at once, others when next shown. It
+ * restarts a running read, which may predate the event. Invalidation alone would not restart a
+ * first read. Waiters wait on. Resolves once the visible queries are fresh.
  */
 export async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   const reads = notifyManager.batch(() => {
@@ -45,10 +44,10 @@ export async function readAgain(queryClient: QueryClient, filters: QueryFilters)
       .filter(({ state }) => state.fetchStatus !== 'idle');
     const begun = underWay.map((query) => {
       if (!mayGiveUp(query)) return readAfterwards(queryClient, query);
-      // Silently: those who wait for the read given up are given the new one.
+      // Silent: waiters of the aborted read get the new one.
       void query.cancel({ silent: true, revert: true });
       const read = query.fetch().catch(() => {});
-      // Without a network it begins when there is one.
+      // Without a network the read begins once there is one.
       return query.state.fetchStatus === 'paused' ? undefined : read;
     });
     return [...begun, queryClient.invalidateQueries(filters, { cancelRefetch: false })];

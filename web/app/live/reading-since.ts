@@ -1,12 +1,12 @@
-/** When this page asked its first question about the person and their company, as `performance.now` counts. */
+/** The time of the first request about the person and company, as `performance.now` counts. */
 let since: number | undefined;
 
-/** Called before the first of them. */
+/** Notes the time. Runs before the first of these requests. */
 export function beginReading(): void {
   since ??= performance.now();
 }
 
-/** Whatever the page has read, it read after this moment. */
+/** Returns the time after which the page has read everything, or 0 before the first request. */
 export function readingSince(): number {
   return since ?? 0;
 }

@@ -5,7 +5,7 @@ import { whenRead } from './when-read.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A question that is answered when told. */
+/** Starts a request. The returned function releases its response. */
 function ask(client: QueryClient, name: string): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const asked = client.fetchQuery({ queryKey: [name], queryFn: () => promise });

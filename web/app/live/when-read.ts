@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds without a question under way after which a screen has what it shows first: one answer leads to the next question. */
+/**
+ * Milliseconds without a running request after which a screen has its first content. One response
+ * leads to the next request.
+ */
 const calm = 150;
-/** Milliseconds after which nothing is waited for any longer. */
+/** Milliseconds after which the wait ends. */
 const patience = 15_000;
 
 /**
- * Does something once what a screen asks first has been answered, so that it does not share the network with that.
- * @returns calls it off, or ends what was begun
+ * Runs `begin` once a screen's first requests have responses, so that it does not share the network
+ * with them.
+ * @returns cancels it, or ends `begin`'s work
  */
 export function whenRead(client: QueryClient, begin: () => () => void): () => void {
   let end: (() => void) | undefined;

@@ -14,8 +14,8 @@ const ToastHost = lazyPart(() => import('#web/ui/ToastHost.tsx'), 'ToastHost', {
 });
 
 /**
- * Whether what shows toasts is to be fetched: once the first screen stands, since a region is read aloud only if it was there
- * before its words, and at once when something is said earlier.
+ * Returns whether to load the toasts' code. It loads once the first screen stands, because screen
+ * readers need the region before its words. A first toast loads it at once.
  */
 function useToastsSoon(): boolean {
   const [idle, setIdle] = useState(false);
@@ -24,7 +24,7 @@ function useToastsSoon(): boolean {
   return idle || said;
 }
 
-/** Around every screen, signed in or out. */
+/** The frame around every screen, signed in or out. */
 export function RootLayout() {
   const { language } = useTranslation();
   useScreenArrival();

@@ -2,9 +2,12 @@ import type { UserCompany } from '#contract/companies.ts';
 import { mayOpen } from './may-open.ts';
 import { type ScreenName, screens } from './screens.ts';
 
-/** The screen to lead a member to: booking, else the first that they may open; null when there is none. */
+/**
+ * Returns the first screen for a member: booking, else the first one that they may open. Null when
+ * there is none.
+ */
 export function firstScreen(company: UserCompany): ScreenName | null {
   const names = Object.keys(screens) as ScreenName[];
-  // One's profile is open to everybody, and nothing that somebody has come for.
+  // The profile is open to all members, but no one comes for it.
   return names.find((name) => name !== 'userProfile' && mayOpen(company, screens[name])) ?? null;
 }

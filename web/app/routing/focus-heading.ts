@@ -1,15 +1,15 @@
-/** How long a screen may take to show its heading, in milliseconds. */
+/** The longest wait for a screen's heading, in milliseconds. */
 const patience = 5_000;
 
 function take(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  // Where the page stands is the router's to decide.
+  // The router decides about the scroll position.
   element.focus({ preventScroll: true });
 }
 
 /**
- * Moves the focus to the screen's h1. While the screen has none yet its main part keeps the place, unless the person has
- * gone on by themselves meanwhile.
+ * Moves the focus to the screen's h1. Until the h1 exists, `main` holds the focus. A person who has
+ * moved on meanwhile keeps their focus.
  * @returns stops waiting
  */
 export function focusHeading(): () => void {

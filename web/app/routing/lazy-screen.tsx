@@ -5,12 +5,15 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
-/** A screen whose code is fetched when it is opened, or before: `lazyScreen(() => import('./DayScreen.tsx'), 'DayScreen')`. */
+/**
+ * Returns a screen whose code loads when it opens, or before: `lazyScreen(() =>
+ * import('./DayScreen.tsx'), 'DayScreen')`.
+ */
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
   return lazyPart(load, name, { failed: (_props, failure) => <ScreenFailed {...failure} what="notLoaded" /> });
 }
 
-/** The same for what has no frame around it. */
+/** Returns a lazy page without a frame around it. */
 export function lazyPage<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
   return lazyPart(load, name, { failed: (_props, failure) => <PageFailed {...failure} what="notLoaded" /> });
 }

@@ -2,7 +2,10 @@ import type { UserCompany } from '#contract/companies.ts';
 import { holds, type Permission } from '#contract/permissions.ts';
 import type { Screen } from './screens.ts';
 
-/** Whether a member may open a screen: permissions all of and any of, module limits, its own rule (SHELL-01). */
+/**
+ * Returns whether a member may open a screen: permissions all of and any of, module limits, its own
+ * rule (SHELL-01).
+ */
 export function mayOpen(company: UserCompany, screen: Screen): boolean {
   const has = (permission: Permission) => holds(company.permissions, permission);
   if (!(screen.allOf ?? []).every(has)) return false;

@@ -4,13 +4,13 @@ import { sessionStore } from '../session/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { rememberReturn } from './return-to.ts';
 
-/** What every route stands below. */
+/** The route above all others. */
 export const rootRoute = createRootRoute({ component: RootLayout, errorComponent: ErrorPage });
 
-/** Whether this browser has a session. */
+/** Returns whether this browser has a session. */
 export const isSignedIn = () => sessionStore.get() === 'signedIn';
 
-/** AUTH-11: whoever is signed out goes to the login screen, the query string kept. */
+/** Redirects signed-out people to the login screen and keeps the query string (AUTH-11). */
 export function requireSession(location: ParsedLocation): void {
   if (isSignedIn()) return;
   rememberReturn(location);

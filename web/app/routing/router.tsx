@@ -26,7 +26,7 @@ const indexRoute = createRoute({
   errorComponent: ProfileErrorPage,
 });
 
-/** For screens outside any company: who is signed in, and their companies. */
+/** Loads the signed-in person and their companies, for screens outside any company. */
 async function withPerson({ location }: { location: ParsedLocation }) {
   requireSession(location);
   const { loadPerson } = await opening();
@@ -60,8 +60,8 @@ const outsideCompanies = [indexRoute, ...signedOutRoutes, noCompanyRoute, access
 const withCompanies = (routes: typeof companyRoutes) => rootRoute.addChildren([...outsideCompanies, routes]);
 
 /**
- * The application's routes; see docs/architecture.md. Those of a company come with what whoever is signed in needs: until then one
- * route stands for all of them.
+ * Creates the application's router (docs/architecture.md). A company's routes load with the code
+ * for signed-in people. Until then one route stands for all of them.
  */
 export function createAppRouter() {
   const companyRoute = createRoute({
@@ -70,10 +70,10 @@ export function createAppRouter() {
     beforeLoad: async ({ location }) => {
       requireSession(location);
       const { companyRoutes: routes } = await opening();
-      // It stays behind them, though nothing leads to it any more: until the next page is there, this one is drawn by it.
+      // The stand-in stays behind them. It still draws this page until the next one is there.
       withCompanies(routes).addChildren([...outsideCompanies, routes, companyRoute]);
       router.setRoutes(router.buildRouteTree());
-      // With what the page before has told this one.
+      // Keeps the history state that the previous page set.
       throw redirect({ href: location.href, replace: true, state: true });
     },
     pendingComponent: FrameSkeleton,
@@ -86,7 +86,7 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
-    // A frame that comes and goes within a blink is worse than the page before it.
+    // A frame that comes and goes within a blink is worse than the previous page.
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
   });
@@ -99,26 +99,29 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     screen?: Screen;
-    /** What the window is called while the route is shown. */
+    /** The text key of the window's title while the route is shown. */
     title?: TitleKey;
   }
-  // What one screen tells the next without putting it into the address (BOOK-05).
+  // State that one screen passes to the next outside of the URL (BOOK-05).
   interface HistoryState {
     location?: string;
     startDate?: string;
     endDate?: string;
-    /** Ids of the bookings that were just made. */
+    /** Ids of the bookings just made. */
     booked?: readonly string[];
-    /** The company's page is to open with its invoice data (COMP-02). */
+    /** Opens the company's page with its invoice data (COMP-02). */
     invoice?: true;
-    /** Where whoever was sent here came from, to return to when what was missing is filled in. */
+    /** The URL to return to once the person has filled in the missing data. */
     backTo?: string;
     userName?: string;
     lockedOutEnd?: string;
     email?: string;
-    /** The account of that e-mail was made a moment ago. */
+    /** The account of that email was just created. */
     registered?: true;
-    /** The reason why the page before failed, and the language of its words. The sign-in page says it above its form. */
+    /**
+     * The failure of the previous page and the language of its words. The sign-in page shows it
+     * above its form.
+     */
     failed?: { words: string; language: Locale };
   }
 }

@@ -2,7 +2,7 @@ import type { UserCompany } from '#contract/companies.ts';
 import type { ModuleLimit } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
 
-/** A signed-in screen: its path below the company, and who may open it (SHELL-01). */
+/** A signed-in screen: its path below the company, and the rights that open it (SHELL-01). */
 export interface Screen {
   path: string;
   allOf?: readonly Permission[];
@@ -11,11 +11,11 @@ export interface Screen {
   anyModule?: readonly ModuleLimit[];
   /** A further rule, such as a feature flag. */
   visible?: (company: UserCompany) => boolean;
-  /** Whether it works on a phone (SHELL-02). */
+  /** True when it works on a phone (SHELL-02). */
   mobile: boolean;
 }
 
-/** Every signed-in screen that is built; the router and the menu both read it. */
+/** All signed-in screens. The router and the menu both read them. */
 export const screens = {
   booking: { path: 'booking', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
   myBookings: {
@@ -82,7 +82,7 @@ export const screens = {
   reports: {
     path: 'reports',
     allOf: ['reports'],
-    // Of what is reported; bookings of resources are not.
+    // The modules with reports. Bookings of resources have none.
     anyModule: ['deskLimit', 'roomLimit', 'parkingSpaceLimit', 'fleetLimit'],
     mobile: true,
   },

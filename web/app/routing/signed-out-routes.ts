@@ -15,7 +15,7 @@ const loginRoute = createRoute({
   path: '/login',
   staticData: { title: 'shell.titles.login' },
   beforeLoad: ({ location }) => {
-    // The link of an activation letter confirms whoever is signed in here.
+    // The link of an activation email also serves signed-in people.
     if (isSignedIn() && !/[?&]activationCode=/.test(location.searchStr)) toStart(location);
   },
   component: LoginScreen,
@@ -110,7 +110,9 @@ const registerExternalRoute = createRoute({
   ),
 });
 
-/** INV-01: one code opens an invitation; other paths there go to the sign-in page. */
+/**
+ * Opens an invitation for a path with one code. Other paths there go to the sign-in page (INV-01).
+ */
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation/$',
@@ -124,20 +126,20 @@ const invitationRoute = createRoute({
   ),
 });
 
-/** The link of an answer in a letter, for whoever has it, signed in or not. */
+/** The link in an email that answers a meeting, with or without a sign-in. */
 const meetingAnswerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/meetingAnswer/$code',
   staticData: { title: 'shell.titles.meetingAnswer' },
   beforeLoad: async ({ location }) => {
     const language = readerLocale(location.searchStr, navigator.language);
-    // Without the texts the page is as it was.
+    // Without the texts the page stays as it was.
     await showLanguageOf({ language }).catch(() => {});
   },
   component: lazyPage(() => withTexts(['meetingAnswer'], import('#web/answers/AnswerScreen.tsx')), 'AnswerScreen'),
 });
 
-/** Pages for whoever has not signed in (core, section 2: pre-login, invitation). */
+/** The pages for signed-out people (core, section 2: pre-login, invitation). */
 export const signedOutRoutes = [
   loginRoute,
   lockedOutRoute,

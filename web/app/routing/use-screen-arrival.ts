@@ -6,8 +6,8 @@ import { windowTitle } from './screen-title.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
 /**
- * What a page load does by itself: names the window after the screen, and after a change of screen moves the focus to its
- * heading, which assistive technology reads.
+ * Does the work of a page load: it names the window after the screen. After a change of screen it
+ * focuses the heading, which assistive technology reads.
  */
 export function useScreenArrival(): void {
   const router = useRouter();

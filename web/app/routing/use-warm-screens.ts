@@ -5,8 +5,9 @@ import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
 import { mayOpen } from './may-open.ts';
 
 /**
- * Fetches the code of the company's other screens once the first one stands, so that they open without a connection too: one after
- * another, for all at once would keep the browser busy for half a second.
+ * Loads the code of the company's other screens once the first one stands, so that they open
+ * without a connection. It loads them one by one, because all at once keep the browser busy for
+ * half a second.
  */
 export function useWarmScreens(company: UserCompany): void {
   const router = useRouter();
@@ -15,7 +16,7 @@ export function useWarmScreens(company: UserCompany): void {
       const { screen } = options.staticData ?? {};
       return screen && mayOpen(company, screen);
     });
-    // A failure shows when the screen is opened.
+    // A failure shows when the screen opens.
     const stops = routes.map((route) => aheadWhenIdle(() => router.loadRouteChunk(route)));
     return () => {
       for (const stop of stops) stop();

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-/** A tab in a browser that runs a worker and keeps what was seen. */
+/** Opens a tab in a browser with a worker and kept bookings. */
 async function open() {
   vi.stubGlobal('caches', {
     async delete(name: string) {
@@ -34,7 +34,7 @@ const forgot = () => {
 it('what this browser keeps of somebody goes when they sign out, when another signs in and when the session has ended', async () => {
   const tab = await open();
   await tab.session.startSession();
-  // Nobody is signed in: the page before may have been cut short.
+  // Without a sign-in it forgets too, because the previous page may have been cut short.
   expect(forgot()).toBe(true);
   await tab.signIn();
   expect(forgot()).toBe(true);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-/** Something that takes a while; tells when it is under way, and how many are. */
+/** Returns slow work, with counts of its current, parallel and finished runs. */
 function work() {
   const seen = { now: 0, most: 0, done: 0 };
   const act = async () => {

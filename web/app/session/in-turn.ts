@@ -1,7 +1,7 @@
 const name = 'hd_renewing';
-/** Milliseconds after which a tab that took its turn and never came back is not waited for any longer. */
+/** Milliseconds after which a turn expires, because its tab may have crashed. */
 const longest = 10_000;
-/** Milliseconds in which tabs see what one of them wrote. */
+/** Milliseconds in which tabs see a value that another tab wrote. */
 const settling = 60;
 
 interface Turn {
@@ -16,7 +16,10 @@ function currentTurn(): Turn | null {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Writes itself down when nobody is, and looks again once others would have: who was last has the turn. */
+/**
+ * Writes itself down when no turn runs, and looks again once other tabs would have. The last writer
+ * has the turn.
+ */
 async function takeTurn(of: string): Promise<void> {
   for (;;) {
     if (!currentTurn()) {
@@ -33,8 +36,8 @@ function endTurn(of: string): void {
 }
 
 /**
- * Does something while no other tab of this site does: by the browser's locks or, where pages have none (plain http from
- * elsewhere than this machine), by turns in the storage that tabs share.
+ * Runs an act while no other tab of this site does. It uses the browser's locks. Pages without
+ * locks (plain http from elsewhere than this machine) take turns in the tabs' shared storage.
  */
 export async function inTurn(act: () => Promise<void>): Promise<void> {
   if (navigator.locks) return await navigator.locks.request(name, act);

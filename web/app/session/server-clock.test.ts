@@ -21,18 +21,18 @@ it('is the only clock: the device’s is read for how long something takes, and 
     [
       'app/session/server-clock.ts',
       'assets/timeline/options.ts',
-      // Turns between tabs of one device, and answers' age as TanStack Query writes it down.
+      // turns between tabs of one device, and TanStack Query's own times of responses
       'app/session/in-turn.ts',
       'app/live/reread-older.ts',
-      // How long it is since a key was pressed, a page was loaded in vain, or an event came.
+      // the time since a key press, a vain reload or an event
       'app/device/open-when-back.ts',
       'ui/Tree.tsx',
       'app/live/burst.ts',
       'floors/live/counts.ts',
-      // Without a network, by the offset that a page has kept.
+      // without a network, corrected by the kept offset
       'worker/answer-page.ts',
       'display/last-seen.ts',
-      // The day that a calendar opens on where nobody says another.
+      // the default day of an opening calendar
       'ui/DayInput.tsx',
     ].sort(),
   );

@@ -1,25 +1,27 @@
-/** Milliseconds that the server's clock is ahead of this device's, as far as answers have told. */
+/** Milliseconds that the server's clock is ahead of this device's, as the last response showed. */
 let ahead = 0;
 
-/** Learns from an answer's `Date` header how far this device's clock is off; without the header nothing changes. */
+/**
+ * Reads the clocks' difference from a response's `Date` header. Without the header nothing changes.
+ */
 export function heedClock(answer: Pick<Response, 'headers'>): void {
   const said = Date.parse(answer.headers.get('date') ?? '');
   if (!Number.isNaN(said)) ahead = said - Date.now();
 }
 
-/** What a reload must not forget: milliseconds between the clocks. */
+/** Returns the milliseconds between the clocks, which a reload has to keep. */
 export function clockOffset(): number {
   return ahead;
 }
 
-/** Takes up what an earlier page of this tab has learned, in milliseconds. */
+/** Restores the offset that an earlier page of this tab has measured, in milliseconds. */
 export function resumeClock(offset: number): void {
   ahead = offset;
 }
 
 /**
- * The server's now in milliseconds. A device's clock may be hours off, so nothing that is compared with what the server says
- * (tokens, bookings, whether an hour is over) reads it.
+ * Returns the server's now in milliseconds. A device's clock may be hours off. Comparisons with the
+ * server's times (tokens, bookings, whether an hour is over) use this one.
  */
 export function serverNow(): number {
   return Date.now() + ahead;

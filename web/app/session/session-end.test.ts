@@ -4,10 +4,10 @@ import { closeBrowser, markKey, minute, openBrowser, openTab, type TabOptions } 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-/** The computer sleeps: time passes, and no timer runs. */
+/** Lets time pass without timers, as a sleeping computer does. */
 const sleep = (minutes: number, more = 0) => vi.setSystemTime(Date.now() + minutes * minute + more);
 
-/** Somebody signed in, with things of theirs in the tab's storage. */
+/** Returns a tab with a signed-in person and data of theirs in its storage. */
 async function signedIn(options: TabOptions) {
   const tab = await openTab(options);
   await tab.session.startSession();
@@ -16,7 +16,7 @@ async function signedIn(options: TabOptions) {
   return tab;
 }
 
-/** Whether this tab has left, with all that leaving is; or is as it was. */
+/** Returns whether this tab has left, and checks that it left wholly or not at all. */
 function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>, drafts = 0): boolean {
   const reloads = vi.mocked(location.reload).mock.calls.length;
   const state = [reloads, session.accessToken() === null, sessionStorage.length === drafts, session.maySignInAgain()];
@@ -109,7 +109,7 @@ describe('what was typed', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
-    // What is typed on until the page is gone is kept as well.
+    // Text typed until the page is gone is kept as well.
     expect([tab.session.accessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
     const next = await openTab();
     await next.session.startSession();

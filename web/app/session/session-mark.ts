@@ -1,11 +1,11 @@
 /**
- * The refresh token lives in an http-only cookie that scripts cannot read (docs/decisions/0005-sessions.md); this mark says
- * that there may be one, so that a stranger's first visit asks nothing. Every sign-in writes another value, by which tabs
- * notice that the cookie they share became somebody else's.
+ * The key of a mark that a refresh token may exist in its http-only cookie
+ * (docs/decisions/0005-sessions.md). Without it a first visit sends no request. Every sign-in
+ * writes another value, so that tabs notice a change of the shared cookie's owner.
  */
 export const markKey = 'hd_signed_in';
 
-/** The mark as it is now: null after signing out and before the first sign-in, empty when a session has ended by itself. */
+/** Returns the mark: null when signed out or new, empty after a session ended by itself. */
 export function currentMark(): string | null {
   return localStorage.getItem(markKey);
 }
@@ -18,23 +18,24 @@ export function markSignIn(): string {
   return mark;
 }
 
-/** Whether the session that ended was ended from another one. */
+/** The key that marks a session ended from another one. */
 const elsewhereKey = 'hd_ended_elsewhere';
 
 /**
- * The session has ended by itself, or from another device: other tabs begin anew where they are, instead of at the sign-in page.
+ * Marks a session that ended by itself or from another device. Other tabs then reload where they
+ * are, instead of going to the sign-in page.
  */
 export function markEnd(elsewhere = false): void {
   if (elsewhere) localStorage.setItem(elsewhereKey, 'yes');
   localStorage.setItem(markKey, '');
 }
 
-/** Whether the last session was ended from another one. */
+/** Returns whether the last session was ended from another one. */
 export function endedElsewhere(): boolean {
   return localStorage.getItem(elsewhereKey) !== null;
 }
 
-/** Somebody signed out: other tabs leave too. */
+/** Marks a sign-out, so that other tabs leave too. */
 export function unmark(): void {
   localStorage.removeItem(elsewhereKey);
   localStorage.removeItem(markKey);

@@ -12,7 +12,7 @@ it.each([-3, 0, 0.5, 3, 24 * 400])(
     await signIn();
     await vi.advanceTimersByTimeAsync(13 * minute);
     await session.check();
-    // Within five minutes of its end a check renews at once; then the timer does.
+    // Within five minutes of its end a check renews at once. Then the timer does.
     expect(asked()).toEqual(['/api/auth/login', '/api/auth/renewTokens']);
     await vi.advanceTimersByTimeAsync(14 * minute + 1_000);
     expect(asked()).toHaveLength(3);
@@ -160,7 +160,7 @@ it.each([
   await session.startSession();
   await signIn();
   isShown(true);
-  // Kept pages hear nothing of the storage.
+  // Kept pages receive no storage events.
   if (now === null) localStorage.removeItem(key);
   else localStorage.setItem(key, now);
   isShown(false);

@@ -10,12 +10,12 @@ import { heedClock, serverNow } from './server-clock.ts';
 import { currentMark, endedElsewhere, markEnd, markKey, markSignIn, unmark } from './session-mark.ts';
 import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
 
-/** `loading` until the first answer about the refresh token. */
+/** `loading` lasts until the first response about the refresh token. */
 export type SessionState = 'loading' | 'signedOut' | 'signedIn';
 
 let state: SessionState = 'loading';
 let tokens: AuthTokens | null = null;
-/** The sign-in that this tab is of; another one's cookie is not to be spent here. */
+/** The mark of this tab's sign-in. Another sign-in's cookie must not be spent here. */
 let mark: string | null = null;
 let renewing: Promise<void> | null = null;
 let renewalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Looks at both tokens when it is time to (TOK-01). */
+/** Sets timers that check both tokens when they are due (TOK-01). */
 function schedule({ accessToken, refreshToken }: AuthTokens): void {
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
@@ -47,12 +47,12 @@ function forget(): void {
   clearTimeout(checkTimer);
 }
 
-/** Forgets everything that this browser knows of the person, and goes to the sign-in page: somebody signed out (TOK-02). */
+/** Forgets this browser's data about the person, and goes to the sign-in page (TOK-02). */
 export function leave(): void {
   leaveTo('/login');
 }
 
-/** The same, to another page of those who are signed out. */
+/** Does the same and goes to another page for signed-out people. */
 export function leaveTo(path: string): void {
   forget();
   forgetOnDevice();
@@ -62,7 +62,10 @@ export function leaveTo(path: string): void {
   location.assign(path);
 }
 
-/** The session ended by itself or from another device: after the next sign-in the router comes back here, and drafts are still there. */
+/**
+ * Ends a session that expired or was ended from another device. After the next sign-in the router
+ * returns here, and drafts are still there.
+ */
 function expire(elsewhere = false): void {
   forget();
   forgetOnDevice();
@@ -72,8 +75,8 @@ function expire(elsewhere = false): void {
 }
 
 /**
- * Another tab has changed the mark: it signed out, or somebody signed in there. The page then begins anew with what the
- * shared cookie says; a page where nobody is signed in only heeds a sign-in. @returns whether this page ends
+ * Heeds another tab's sign-out or sign-in: the page leaves, or reloads with the shared cookie.
+ * Without a session it heeds only sign-ins. @returns true when this page ends
  */
 function heedMark(now: string | null): boolean {
   if (now === mark || (!now && !tokens)) return false;
@@ -86,9 +89,8 @@ function heedMark(now: string | null): boolean {
 }
 
 /**
- * The server says that this tab's session is over. Where somebody has signed in anew in another tab, which ends it too, the page
- * begins anew with that session instead of ending it. Work that is not saved waits for the next sign-in where the session was ended from
- * elsewhere, and goes where the person has signed out.
+ * Ends this tab's session because the server ended it. If another tab has signed in anew, the page
+ * reloads with that session instead. Drafts outlive an end from elsewhere, but not a sign-out.
  */
 export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
   if (heedMark(currentMark())) return;
@@ -99,8 +101,8 @@ export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
 }
 
 /**
- * Asks for new tokens; again soon when no answer comes, because the server may have spent the refresh token all the same. It
- * gives the same new one again until that is used.
+ * Requests new tokens and retries soon without a response. The server may have spent the refresh
+ * token, and returns the same successor until that is used.
  */
 async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
   try {
@@ -119,14 +121,14 @@ async function exchangeTokens(): Promise<void> {
   const answer = await askForTokens();
   heedClock(answer);
   const next = (await answer.json()) as AuthTokens;
-  // Somebody may have signed in elsewhere while the answer was under way.
+  // Another tab may have signed in while the response was under way.
   if (heedMark(currentMark())) return pageEnds;
   keep(next);
 }
 
 /**
- * Spends the refresh token for new ones. Tabs share the cookie, so only one of them renews at a time: a token spent twice
- * looks stolen once somebody has gone on with its successor.
+ * Spends the refresh token for new ones. Tabs share the cookie, so that only one renews at a time.
+ * A token spent twice looks stolen once its successor is in use.
  */
 function renew(): Promise<void> {
   renewing ??= inTurn(exchangeTokens).finally(() => {
@@ -135,58 +137,58 @@ function renew(): Promise<void> {
   return renewing;
 }
 
-/** Looks after the tokens: renews what is about to end, and begins anew when that is refused. Called by timers, focus and online. */
+/** Renews tokens about to end, or ends the session. Called by timers, focus and online. */
 export async function check(): Promise<void> {
   if (!tokens) return;
   const need = tokenNeed(tokens, serverNow());
-  // A timer may have been set for less than the whole time.
+  // A timer is limited and may be set for less than the whole time.
   if (need === 'none') return schedule(tokens);
   if (need === 'leave') return expire();
   try {
     await renew();
   } catch (error) {
     if (errorCodeOf(error) === 'refreshTokenInvalid') return expire();
-    // Offline or the server is restarting: try again soon, the refresh token is still good.
+    // The network or the server is away. Retry soon, because the refresh token is still good.
     clearTimeout(renewalTimer);
     renewalTimer = setTimeout(() => void check(), 5_000);
   }
 }
 
-/** Whether an earlier visit may still be signed in; known before the server has said so. */
+/** Returns whether an earlier visit may still be signed in, before the server has answered. */
 export function maySignInAgain(): boolean {
   return Boolean(currentMark());
 }
 
-/** Whether the last session ended by itself: nobody has signed out, and nobody signed in since. */
+/** Returns whether the last session ended by itself, without a sign-out or a sign-in since. */
 export function sessionHasEnded(): boolean {
   return currentMark() === '';
 }
 
-/** Whether the last session was ended from another one, or by a new password. */
+/** Returns whether the last session was ended from another one, or by a new password. */
 export function sessionWasEndedElsewhere(): boolean {
   return sessionHasEnded() && endedElsewhere();
 }
 
-/** Whether somebody has signed out of this page, or left it so that nothing of theirs stays: no session, and none that ended by itself. */
+/** Returns whether the person has signed out: no session, and none that ended by itself. */
 export function hasSignedOut(): boolean {
   return tokens === null && !sessionHasEnded();
 }
 
-/** Begins: signed in when the refresh token of an earlier visit is still good (TOK-01). */
+/** Starts the session, signed in if the refresh token of an earlier visit is good (TOK-01). */
 export async function startSession(): Promise<void> {
   window.addEventListener('focus', () => void check());
   window.addEventListener('online', () => void check());
-  // The server's word (UserLoggedOut) reaches other devices too.
+  // The server's event (UserLoggedOut) reaches other devices too.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === markKey) heedMark(newValue);
   });
-  // A page that the browser kept, shown again by going back, missed what other pages did meanwhile.
+  // A page from the back/forward cache has missed the changes of other pages.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) heedMark(currentMark());
   });
   mark = currentMark();
   if (mark === null) dropAllDrafts();
-  // The page that was left may have been cut short.
+  // The previous page may have been cut short before it forgot.
   if (!mark) forgetOnDevice();
   if (!mark) return become('signedOut');
   const before = tokensBeforeReload(mark);
@@ -203,7 +205,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Takes the tokens that a sign-in gave. */
+/** Takes the tokens of a sign-in. */
 export function signIn(given: AuthTokens): void {
   forgetOnDevice();
   mark = markSignIn();
@@ -211,23 +213,23 @@ export function signIn(given: AuthTokens): void {
   become('signedIn');
 }
 
-/** Signs out here and in the session's other tabs. @throws ApiError when the server could not be told, and one stays */
+/** Signs out here and in the session's other tabs. @throws ApiError, and the session stays */
 export async function signOut(): Promise<void> {
   await send(logOut.method, urlOf(logOut), { token: accessToken() });
   leave();
 }
 
-/** The token that calls carry; null when signed out. */
+/** Returns the access token for calls, or null when signed out. */
 export function accessToken(): string | null {
   return tokens?.accessToken.tokenValue ?? null;
 }
 
-/** When the session ends at the latest, unless it is gone on with; null when signed out. */
+/** Returns the latest end of the session unless it is renewed, or null when signed out. */
 export function sessionEndsOn(): string | null {
   return tokens?.refreshToken.expiry ?? null;
 }
 
-/** After a 401: a new token, or false when the session is over (TOK-04). */
+/** Renews the tokens after a 401. Returns false when that fails (TOK-04). */
 export async function renewAfterRefusal(): Promise<boolean> {
   if (!tokens) return false;
   try {

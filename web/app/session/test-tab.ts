@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 export const minute = 60_000;
-/** When a tab of a test opens, by the server's clock. */
+/** The instant at which a test's tab opens, by the server's clock. */
 export const opened = Date.parse('2026-11-23T09:00:00Z');
-/** The mark's name in the browser's storage. */
+/** The mark's key in the browser's storage. */
 export const markKey = 'hd_signed_in';
 
 function storage(): Storage {
@@ -20,7 +20,7 @@ function storage(): Storage {
   } as Storage;
 }
 
-/** A browser without any past, whose clock stands until the test moves it; undone by {@link closeBrowser}. */
+/** Opens a new browser, whose clock stands until the test moves it. See {@link closeBrowser}. */
 export function openBrowser(): void {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', storage());
@@ -44,7 +44,7 @@ function locks() {
   };
 }
 
-/** How a tab and the server that it meets are to be. */
+/** Options of a tab and its server. */
 export interface TabOptions {
   /** Milliseconds that the device's clock is ahead of the server's. */
   off?: number;
@@ -53,7 +53,7 @@ export interface TabOptions {
   refresh?: number;
 }
 
-/** A tab of the browser, and a server whose clock is right. */
+/** Opens a tab of the browser, and a server whose clock is right. */
 export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOptions = {}) {
   vi.resetModules();
   const events = new EventTarget();
@@ -81,29 +81,29 @@ export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOp
     session,
     answer,
     signIn: async () => session.signIn(await login({ emailAddress: 'a@b.pl', password: 'x', rememberMe: true })),
-    /** The server refuses everything from now on. */
+    /** Makes the server refuse every request from now on. */
     refuse(status: number, errorCode: string) {
       const body = JSON.stringify({ errorCode, message: '', details: {} });
       answer.mockImplementation(() => new Response(body, { status }));
     },
-    /** No answer comes from now on. */
+    /** Makes every request fail from now on. */
     cutOff: () => answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch'))),
-    /** The server answers again; its next tokens live so many minutes. */
+    /** Makes the server respond again. Its next tokens live `next` minutes. */
     restore(next = lives) {
       lives = next;
       answer.mockImplementation(grant);
     },
-    /** What other tabs do with the mark. */
+    /** Changes the mark as another tab does. */
     elsewhere(newValue: string | null) {
       if (newValue === null) localStorage.removeItem(markKey);
       else localStorage.setItem(markKey, newValue);
       events.dispatchEvent(Object.assign(new Event('storage'), { key: markKey, newValue }));
     },
-    /** The window gets the focus, or the device comes online. */
+    /** Gives the window the focus, takes it, or brings the device online. */
     happens: (event: 'focus' | 'online' | 'blur') => events.dispatchEvent(new Event(event)),
-    /** The page is shown, anew or again as the browser kept it. */
+    /** Shows the page, new or from the back/forward cache. */
     isShown: (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
-    /** The addresses asked so far. */
+    /** Returns the URLs requested so far. */
     asked: () => answer.mock.calls.map(([url]) => url),
     renewals: () => answer.mock.calls.filter(([url]) => url === '/api/auth/renewTokens').length,
   };

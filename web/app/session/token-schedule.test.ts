@@ -5,7 +5,7 @@ import { closeBrowser, markKey, minute, openBrowser, openTab } from './test-tab.
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-/** Goes on for so many minutes, to the millisecond. */
+/** Advances the clock by `minutes` and `more` milliseconds. */
 const pass = (minutes: number, more = 0) => vi.advanceTimersByTimeAsync(minutes * minute + more);
 
 describe('[TOK-01] the two tokens of a session', () => {
@@ -54,7 +54,7 @@ describe('[TOK-01] the two tokens of a session', () => {
     tab.cutOff();
     await pass(1);
     const before = tab.renewals();
-    // From a moment before the expiry to a moment after it.
+    // Runs from a moment before the expiry to a moment after it.
     await pass(0.2);
     expect(tab.renewals()).toBeGreaterThan(before);
     await pass(5);

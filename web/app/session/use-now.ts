@@ -4,9 +4,9 @@ import type { Day } from '#web/ui/days.ts';
 import { serverNow } from './server-clock.ts';
 
 const minute = 60_000;
-/** Midnight of every time zone falls on one. */
+/** Midnight of every time zone falls on a quarter of an hour. */
 const quarterHour = 15 * minute;
-/** Milliseconds between two looks at the clock: it is set, and timers of a hidden page sleep. */
+/** Milliseconds between two reads of the clock, which may be set, or sleep with a hidden page. */
 const lookEvery = 5_000;
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,10 @@ const look = () => {
   for (const listener of listeners) listener();
 };
 
-/** One clock for all that asks: it looks every few seconds, and as soon as a page that slept is seen again. */
+/**
+ * Runs one timer for all listeners. It fires every few seconds, and as soon as a sleeping page is
+ * visible again.
+ */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(look, lookEvery);
@@ -33,20 +36,20 @@ function subscribe(listener: () => void): () => void {
 
 const upTo = (step: number) => Math.floor(serverNow() / step) * step;
 
-/** The markup without a browser says the same. */
+/** Server rendering uses the same value. */
 const useClock = <Read>(read: () => Read): Read => useSyncExternalStore(subscribe, read, read);
 
-/** Now on the server's clock, in epoch ms, to the minute; what depends on it follows the clock. */
+/** Returns now on the server's clock, in epoch ms, to the minute, and follows it. */
 export function useNow(): number {
   return useClock(() => upTo(minute));
 }
 
-/** The same to the quarter of an hour: for what is drawn anew at midnight, in several time zones. */
+/** Returns now to the quarter of an hour, for content that changes at a zone's midnight. */
 export function useQuarterHour(): number {
   return useClock(() => upTo(quarterHour));
 }
 
-/** Today in a time zone, as the IANA database names it; drawn anew when it ends. */
+/** Returns today in a time zone, as the IANA database names it, and follows it. */
 export function useToday(timeZone: string): Day {
   return useClock(() => dayOf(serverNow(), timeZone));
 }

@@ -9,7 +9,7 @@ interface Props {
   diameter: number;
 }
 
-/** A person's picture in a circle; their initials without one, or when it doesn't load. */
+/** A person's picture in a circle. Initials replace a picture that is missing or fails to load. */
 export function PersonDisc({ person, at, diameter }: Props & { person: PlacePerson }) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = person.avatar !== broken ? person.avatar : null;
@@ -37,7 +37,7 @@ export function PersonDisc({ person, at, diameter }: Props & { person: PlacePers
   );
 }
 
-/** How many more people there are than discs. */
+/** The number of people beyond the shown discs. */
 export function MoreDisc({ count, at, diameter }: Props & { count: number }) {
   const text = `+${count}`;
   return (

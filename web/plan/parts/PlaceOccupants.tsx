@@ -10,18 +10,21 @@ interface Props {
   view: PlaceView;
   /** The middle of the row of discs. */
   at: Point;
-  /** Of a single disc; several are somewhat smaller. */
+  /** The diameter of a single disc. Several discs are somewhat smaller. */
   diameter: number;
-  /** What the row may take; its discs overlap when that is little. */
+  /** The longest row, in plan units. Discs overlap when the row is short. */
   length: number;
-  /** Where the row runs, as a step of length 1. */
+  /** The direction of the row, as a step of length 1. */
   along?: Point;
 }
 
-/** Of each disc at least this much stays visible, as a part of its size. */
+/** The least visible part of each disc, as a share of its size. */
 const leastStep = 0.45;
 
-/** Who sits at a place, at most three and how many more; or the sign of its state. Nothing when it is free. */
+/**
+ * The people at a place, three at most and the number of others, or the sign of its state. A free
+ * place shows nothing.
+ */
 export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 0 } }: Props) {
   if (view.status === 'free') return null;
   const showsPeople = (view.status === 'taken' || view.status === 'partly') && view.people.length > 0;
@@ -45,7 +48,7 @@ export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 
   );
 }
 
-/** The sign of a state in its disc; each state is told by its shape, not by its colour alone. */
+/** The sign of a state in its disc. Each state differs by shape, not by colour alone. */
 function PlaceSign({ status, at, diameter }: { status: SignedStatus; at: Point; diameter: number }) {
   const { steps, line } = signAt(status, diameter / 2);
   const hasDisc = status !== 'restricted' && status !== 'unavailable';

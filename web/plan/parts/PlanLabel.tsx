@@ -6,7 +6,7 @@ import styles from './plan-label.module.css';
 
 const padding = 8;
 
-/** Letters and signs by detail: the further off, the larger on the plan. */
+/** Sizes of letters and signs by detail. The further off, the larger on the plan. */
 const levels: Record<Detail, { sizes: number[]; disc: number }> = {
   near: { sizes: [15, 13, 11, 9], disc: 24 },
   mid: { sizes: [24, 20, 17, 14], disc: 34 },
@@ -18,11 +18,11 @@ interface Props {
   width: number;
   height: number;
   detail: Detail;
-  /** Who or what is in the room; nothing for what can't be booked. */
+  /** The room's state and occupants. Left out for items that can't be booked. */
   view?: PlaceView;
 }
 
-/** A name with who or what is there below it, as one block about the origin. */
+/** A name with the occupants or the sign below it, as one block about the origin. */
 export function PlanLabel({ name, width, height, detail, view }: Props) {
   const level = levels[detail];
   const room = { width: width - 2 * padding, height: height - 2 * padding };

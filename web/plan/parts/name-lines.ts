@@ -1,10 +1,10 @@
-/** A room's name broken to fit: its lines and the size of its letters, in plan units. */
+/** A room's name broken into lines, and the size of its letters in plan units. */
 export interface NameLines {
   lines: string[];
   size: number;
 }
 
-/** How wide a letter of the interface's font is on average, as a part of its size. */
+/** The average width of a letter of the interface's font, as a part of its size. */
 const letter = 0.56;
 const mostLines = 3;
 
@@ -21,7 +21,10 @@ function wrap(words: string[], room: number): string[] {
   return lines;
 }
 
-/** The largest of the sizes, given from large to small, in which a name fits; in the smallest it is cut with '…'. */
+/**
+ * Returns the name in the largest size that fits. `sizes` run from large to small. The smallest
+ * size cuts the name with '…'.
+ */
 export function nameLines(name: string, width: number, height: number, sizes: readonly number[]): NameLines {
   const words = name.trim().split(/\s+/u);
   for (const size of sizes) {

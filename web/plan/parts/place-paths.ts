@@ -2,7 +2,7 @@ import type { Box, Point } from '../box.ts';
 
 const inPlace = (x: number, y: number): Point => ({ x, y });
 
-/** Diagonal lines over a box, `gap` apart: a hatch that needs no pattern with an id. */
+/** Returns diagonal lines over a box, `gap` apart: a hatch without a pattern and its id. */
 export function hatchPath({ x, y, width, height }: Box, gap: number): string {
   let path = '';
   for (let start = gap / 2; start < width + height; start += gap) {
@@ -14,8 +14,9 @@ export function hatchPath({ x, y, width, height }: Box, gap: number): string {
 }
 
 /**
- * The first part of a rounded box, with a slanted edge, for a share of 0 to 1; `at` says where a point of the box lies.
- * The edge stays off the sides, so that a place that is partly taken never looks free or taken.
+ * Returns the first part of a rounded box, with a slanted edge, for a share of 0 to 1. `at` maps a
+ * point of the box to the plan. The edge stays off the sides, so that a partly taken place never
+ * looks free or taken.
  */
 export function sharePath(
   { width, height }: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** Whether a turned place runs against the reading direction on the screen: from right to left, or upwards. */
+/** Returns whether a turned place runs against the reading direction: leftwards or upwards. */
 export function runsBackwards(rotation: number): boolean {
   const angle = (rotation * Math.PI) / 180;
   const across = Math.cos(angle);
@@ -7,12 +7,13 @@ export function runsBackwards(rotation: number): boolean {
 
 const digitWidth = 0.62;
 const inset = 1.5;
-/** Steeper than this, as a sine, a number runs along its desk: upright it would be too small, or under the avatar. */
+/** The sine above which a number runs along its desk, as upright it would not fit. */
 const steep = 0.8;
 
 /**
- * How a number is written on a turned strip: upright, and along the strip where that is steep, from bottom to top as on
- * an architect's plan. The size is at most `most`; `turn` is in degrees on the screen.
+ * Returns the size and turn of a number on a turned strip. Numbers stay upright, and run from
+ * bottom to top along a steep strip. The size is at most `most`, and `turn` is in degrees on the
+ * screen.
  */
 export function numberLayout(
   number: number,

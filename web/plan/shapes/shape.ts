@@ -3,7 +3,7 @@ import type { Box, Point } from '../box.ts';
 import type { Detail } from '../detail.ts';
 import type { PlaceView } from '../place-view.ts';
 
-/** What every item of a plan has: the shape it is drawn with, and an id. */
+/** The fields of every item of a plan: the kind that chooses its shape, and an id. */
 export interface ShapedItem {
   kind: string;
   id: string;
@@ -11,25 +11,25 @@ export interface ShapedItem {
 
 export interface DrawingProps<Item> {
   item: Item;
-  /** Of a place that the screen knows nothing about yet: it can't be booked. */
+  /** The state of the place. A place without data counts as one that can't be booked. */
   view: PlaceView;
   detail: Detail;
-  /** A press leads to another location. */
+  /** True when a press leads to another location. */
   isLink: boolean;
 }
 
-/** What the plan has to know of a kind of items to draw and press them; registered in `shapes.ts`. */
+/** The drawing and the pressing of one kind of items. `shapes.ts` registers it. */
 export interface Shape<Item extends ShapedItem> {
-  /** How it looks. The group around it carries the names of its state's colours. */
+  /** Draws the item. The group around it carries the colours of its state. */
   Drawing: ComponentType<DrawingProps<Item>>;
-  /** Where it lies before its rotation; null for what has no size. */
+  /** Returns the box before rotation, or null for an item without a size. */
   box(item: Item): Box | null;
-  /** Degrees about the box's centre. */
+  /** Returns the rotation in degrees about the box's centre. */
   rotation(item: Item): number;
-  /** The corners of what is pressed, where that is not the turned box. */
+  /** Returns the corners of the target where it differs from the turned box. */
   corners?(item: Item): readonly Point[];
-  /** What it goes by as long as the screen has no words for its state. */
+  /** Returns the name that stands in until the screen has words for the state. */
   name(item: Item): string;
-  /** The location that a press leads to, null for none; left out by places, which a press opens. */
+  /** Returns the location that a press leads to, or null. Places leave it out. */
   leadsTo?(item: Item): string | null;
 }

@@ -29,7 +29,7 @@ function tool(scale: number) {
   return { camera, tool: pressTool({ camera, targets, focus: (id) => focused.push(id), open }) };
 }
 
-/** A press on a point of the plan, wherever the camera has brought it. */
+/** Returns a press on a point of the plan, wherever the camera shows it. */
 function at(camera: ReturnType<typeof createCamera>, x: number, y: number, hand: ToolPointer['hand']): ToolPointer {
   const view = camera.view();
   const screen = { x: x * view.scale + view.x, y: y * view.scale + view.y };

@@ -12,13 +12,13 @@ interface Options {
   open: (id: string) => void;
 }
 
-/** Zooming in on places that are too small makes them this much larger than they need to be. */
+/** The factor by which a zoom onto a small place exceeds the necessary scale. */
 const comfort = 1.08;
 const opening = new Set(['Enter', ' ']);
 
 /**
- * Press a place: a mouse and a finger mean the nearest one, and a press opens it. Only where two places are closer together than a
- * finger is wide, its first press goes closer, and the place stays under it for the second. Two presses on the bare floor zoom in.
+ * Returns the tool that opens the nearest place at a press. A touch on places closer together than
+ * a finger is wide zooms in under the finger first. A double press on the bare floor zooms in.
  */
 export function pressTool({ camera, targets, focus, open }: Options): Tool {
   const places = [...targets.values()].filter((target) => target.leadsTo === null);
@@ -28,7 +28,10 @@ export function pressTool({ camera, targets, focus, open }: Options): Tool {
     return targets.get(near ?? targetIdOf(element) ?? '');
   }
 
-  /** The scale at which a finger hits a place; null when it does already, or never better. A mouse points exactly enough. */
+  /**
+   * Returns the scale at which a finger hits a place. Null when it already does or no zoom would
+   * help. A mouse is exact enough.
+   */
   function closer(target: PlanTarget, hand: ToolPointer['hand']): number | null {
     if (hand !== 'touch' || target.leadsTo !== null) return null;
     const { scale } = camera.view();

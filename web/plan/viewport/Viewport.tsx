@@ -22,38 +22,38 @@ import { ZoomControl, type ZoomTexts } from './ZoomControl.tsx';
 export interface ViewportTexts extends ZoomTexts {
   /** The plan's name: 'Floor 3, desk plan'. */
   plan: string;
-  /** How to use it with the keyboard; read after the name, not shown. */
+  /** The keyboard's instructions. Screen readers read them after the name. They are not shown. */
   instructions: string;
 }
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
   camera: Camera;
-  /** What there is to see, in plan units: fitting shows it, and panning can't lose it. */
+  /** The box of the content in plan units. Fitting shows it, and panning can't lose it. */
   bounds: Box;
-  /** The slider's value, 5 to 100; the scale is value / 50. Null while nobody chose one: all of the plan is in view. */
+  /** The slider's value, 5 to 100. The scale is value / 50. Null shows all of the plan. */
   zoom: number | null;
-  /** When a gesture, a button or 'fit' has come to rest at another zoom. */
+  /** Called when a gesture, a button or 'fit' has come to rest at another zoom. */
   onZoomChange(value: number): void;
-  /** What a press or a drag does; a drag that it doesn't want pans. */
+  /** Handles presses and drags. The viewport pans with a drag that the tool refuses. */
   tool: Tool;
-  /** The plan begins to move under what is shown of it. */
+  /** Called when the plan begins to move. */
   onGrab(): void;
-  /** 0: it takes the focus itself, as a tool for keys needs where nothing within does. */
+  /** 0 makes the viewport focusable, for a tool with keys whose stage has nothing to focus. */
   tabIndex?: number;
-  /** A key that the tool didn't want. */
+  /** Called for a key that the tool did not handle. */
   onKeyDown?(event: KeyboardEvent): void;
   onFocus?(event: FocusEvent): void;
   onBlur?(): void;
-  /** A pointer moves while it drags nothing. */
+  /** Called when a pointer moves without a pressed button. */
   onPoint?(event: PointerEvent): void;
   onPointerLeave?(): void;
   texts: ViewportTexts;
-  /** What lies on the stage, in plan units from its corner. */
+  /** The content of the stage, in plan units from its corner. */
   children: ReactNode;
 }
 
-/** A window to look through at something large: to pan, pinch and zoom. What it shows is not its business. */
+/** A window onto a large stage, to pan, pinch and zoom. It knows nothing of the content. */
 export function Viewport({ ref, camera, bounds, zoom, onZoomChange, tool, onGrab, texts, children, ...plan }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const instructionsId = useId();

@@ -11,11 +11,11 @@ export interface ZoomTexts {
   zoomIn: string;
   zoomOut: string;
   fit: string;
-  /** The zoom as the person's language writes a percentage: 100 -> '100 %'. */
+  /** Returns the zoom as the person's language writes a percentage: 100 -> '100 %'. */
   percent(value: number): string;
 }
 
-/** [-] slider [+], the percentage and 'fit'; follows the camera while a gesture zooms. */
+/** [-] slider [+], the percentage and 'fit'. It follows the camera while a gesture zooms. */
 export function ZoomControl({ camera, texts }: { camera: Camera; texts: ZoomTexts }) {
   const zoom = useSyncExternalStore(
     camera.subscribe,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCamera } from './camera.ts';
 
-// A browser that draws no frame: what flies stays in the air.
+// This browser draws no frame, so that a flight never ends by itself.
 beforeAll(() => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('cancelAnimationFrame', () => {});

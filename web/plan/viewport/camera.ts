@@ -2,50 +2,59 @@ import { type Box, centreOf, type Point, type Size } from '../box.ts';
 import { clampPan, fitTo, reveal, sameView, type View, zoomAbout } from './plan-view.ts';
 import { glidePath, type Path, straightPath } from './view-motion.ts';
 
-/** Room that fitting leaves at the viewport's edge, in CSS pixels. */
+/** The free edge of the viewport after fitting, in CSS pixels. */
 const margin = 24;
-/** What the zoom control takes of the viewport's foot: fitting keeps the plan above it. */
+/** The height of the zoom control at the viewport's foot. Fitting keeps the plan above it. */
 const foot = 40;
-/** A place that the keyboard reaches lies this far from the edge, so that the zoom control doesn't hide it. */
+/** The least distance of a focused place from the edge, so that the zoom control hides none. */
 const revealMargin = 72;
-/** A place that was zoomed in on stays where it is pressed as long as it lies this far from the edge. */
+/** The least distance from the edge at which a zoom leaves the pressed place where it is. */
 const keptMargin = 12;
 
 /**
- * Where the plan lies on the screen. It writes the transform straight to the stage, so that a gesture renders nothing in
- * React; who wants to know subscribes.
+ * The position of the plan on the screen. The camera writes the transform straight to the stage, so
+ * that a gesture renders nothing in React. Other parts subscribe.
  */
 export interface Camera {
   view(): View;
   viewport(): Size;
-  /** The scale since the last gesture ended; steady while one runs. */
+  /** The scale since the last gesture ended. It is steady while a gesture runs. */
   settledScale(): number;
-  /** True once the person or the screen asked for all of the plan, until somebody moves it. */
+  /** True after the person or the screen fitted all of the plan, until it moves again. */
   fitted(): boolean;
   attach(stage: HTMLElement | null): void;
   resize(viewport: Size, bounds: Box): void;
-  /** Shows a view at once: the first one, or the same after a change of the viewport; all of the plan without a view. */
+  /**
+   * Shows a view at once: the first one, or the same after a change of the viewport. Without a view
+   * it fits all of the plan.
+   */
   open(view?: View): void;
-  /** A gesture begins: whatever moved by itself stops, and the stage becomes a layer of its own. */
+  /** Begins a gesture. Own movement stops, and the stage becomes a layer of its own. */
   grab(): void;
   moveTo(view: View): void;
-  /** Stops whatever moves by itself: a glide where it is, a flight where it was to end. */
+  /** Stops own movement: a glide where it is, a flight at its end. */
   halt(): void;
-  /** The gesture ends: the plan is drawn sharp again and subscribers hear the scale. */
+  /** Ends the gesture. The plan is drawn sharp again, and subscribers learn the scale. */
   release(): void;
   glide(velocity: Point): void;
   flyTo(view: View, then?: () => void): void;
   fit(): void;
-  /** Flies to a scale about a screen point, the viewport's middle when left out; a box that is given ends within the viewport. */
+  /**
+   * Flies to a scale about a screen point, by default the viewport's middle. The box `keeping` ends
+   * within the viewport.
+   */
   flyToScale(scale: number, about?: Point, keeping?: Box): void;
-  /** The same at once, as the slider moves. */
+  /** Changes to a scale at once, as the slider moves. */
   jumpToScale(scale: number): void;
-  /** The least flight that brings a box of the plan into the viewport, of which so many pixels from the left are covered. */
+  /**
+   * Flies the least way that brings a box of the plan into the viewport. `covered` pixels from the
+   * left don't count.
+   */
   reveal(bounds: Box, then?: () => void, covered?: number): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A camera at a scale, before it looks at any stage. */
+/** Creates a camera at a scale, before it has a stage. */
 export function createCamera(scale: number): Camera {
   let view: View = { x: 0, y: 0, scale };
   let viewport: Size = { width: 0, height: 0 };
@@ -54,7 +63,7 @@ export function createCamera(scale: number): Camera {
   let settledScale = scale;
   let fitted = false;
   let frame = 0;
-  /** Ends a flight under way at once. */
+  /** Ends a running flight at once. */
   let arrive: (() => void) | null = null;
   const listeners = new Set<() => void>();
 

@@ -13,7 +13,7 @@ const viewport = {
   removeAttribute: () => {},
 };
 
-/** Moves something: takes each drag that begins in the plan's left half. */
+/** A tool that moves something. It takes each drag that begins in the plan's left half. */
 function dragTool() {
   const heard: string[] = [];
   const say = (what: string) => (pointer: ToolPointer) =>
@@ -129,7 +129,7 @@ test('a drag whose pointer the browser took away is void, whatever comes after',
   const { gestures, event } = hand(tool);
   gestures.onPointerDown(event(100, 100));
   gestures.onPointerMove(event(150, 100));
-  // of a finger, which is lost to the viewport when the drag begins, it is no news
+  // a finger loses its capture to the viewport when the drag begins, which means nothing
   gestures.onLostPointerCapture(event(150, 100, { target: {} }));
   expect(heard.at(-1)).toBe('move 150 100');
   gestures.onLostPointerCapture(event(150, 100));

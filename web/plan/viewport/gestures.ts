@@ -5,15 +5,15 @@ import { pinch, toPlan } from './plan-view.ts';
 import { createTrail } from './pointer-trail.ts';
 import type { Tool, ToolPointer } from './tool.ts';
 
-/** How far a press may stray and still be a click, in CSS pixels. */
+/** The furthest a press may stray and still be a click, in CSS pixels. */
 const slack = { mouse: 4, touch: 9 } as const;
-/** A throw slower than this many pixels a millisecond just stops. */
+/** The least speed of a throw, in pixels per millisecond. Slower ones just stop. */
 const leastThrow = 0.25;
 
 interface Gesture {
   down: Map<number, Point>;
   origin: Point;
-  /** The tool said that this one is its own. */
+  /** True when the tool took the gesture. */
   ofTool: boolean;
   dragging: boolean;
   moved: boolean;
@@ -21,9 +21,9 @@ interface Gesture {
 }
 
 /**
- * Pan with a mouse, a pen or one finger, and pinch with two; the tool is asked before panning, and hears of the presses that
- * were no drags. Handlers for the viewport, which render nothing.
- * @param inHand the tool of the moment, and who wants to know that the plan begins to move
+ * Creates handlers that pan with a mouse, a pen or one finger, and pinch with two. The tool may
+ * take a gesture before the pan, and receives presses without a drag. The handlers render nothing.
+ * @param inHand returns the tool of the moment and the listener for the start of a movement
  */
 export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGrab: () => void }) {
   const now: Gesture = {
@@ -35,7 +35,7 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
     trail: createTrail(),
   };
 
-  /** The gesture is a drag from here on. */
+  /** Turns the gesture into a drag. */
   function start(event: PointerEvent): void {
     now.dragging = true;
     now.moved = true;
@@ -71,7 +71,7 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
   function onPointerMove(event: PointerEvent): void {
     const before = now.down.get(event.pointerId);
     if (!before) return;
-    // a mouse that was let go outside of the window tells so only now
+    // a button released outside of the window is noticed only now
     if (event.pointerType === 'mouse' && event.buttons === 0) {
       onPointerUp(event);
       return;
@@ -127,12 +127,13 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
     onPointerUp,
     onPointerCancel,
     onLostPointerCapture(event: PointerEvent) {
-      // of a pointer that was let go it is no news, and a finger's is lost to the viewport itself when a drag begins
+      // A released pointer loses its capture as well. A finger's capture passes to the viewport
+      // when a drag begins.
       if (event.target === event.currentTarget) onPointerCancel(event);
     },
     onClick(event: MouseEvent) {
       const pointer = pointerOf(event, camera);
-      // what no hand pressed did not come of the drag before
+      // a press of assistive technology is no result of the drag before
       if (pointer.hand === null || !now.moved) inHand().tool.press?.(pointer);
     },
     onDoubleClick: (event: MouseEvent) => inHand().tool.doublePress?.(pointerOf(event, camera)),
@@ -147,11 +148,11 @@ function within(event: MouseEvent, origin: Point): Point {
   return { x: event.clientX - origin.x, y: event.clientY - origin.y };
 }
 
-/** An event of the viewport's as tools hear of it. */
+/** Returns an event of the viewport in the form that tools receive. */
 function pointerOf(event: MouseEvent, camera: Camera): ToolPointer {
   const corner = event.currentTarget.getBoundingClientRect();
   const screen = within(event, { x: corner.left, y: corner.top });
-  // a double click says nothing of its pointer, but only a hand makes one
+  // a double click has no pointer type, but only a hand makes one
   const { pointerType = 'mouse' } = event.nativeEvent as Partial<globalThis.PointerEvent>;
   const hand = pointerType === '' ? null : handOf({ pointerType });
   const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };

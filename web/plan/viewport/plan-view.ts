@@ -1,22 +1,25 @@
 import type { Box, Point, Size } from '../box.ts';
 import { scaleOf, zoomOf } from './plan-zoom.ts';
 
-/** Where the plan lies on the screen: screen = plan * scale + (x, y), in CSS pixels from the viewport's corner. */
+/**
+ * The position of the plan on the screen: screen = plan * scale + (x, y). CSS pixels from the
+ * viewport's corner.
+ */
 export interface View extends Point {
   scale: number;
 }
 
-/** A scale that the zoom control can show. */
+/** Returns the nearest scale that the zoom control can show. */
 function clampScale(scale: number): number {
   return scaleOf(scale * 50);
 }
 
-/** What lies on the plan under a screen point. */
+/** Returns the point of the plan under a screen point. */
 export function toPlan(view: View, screen: Point): Point {
   return { x: (screen.x - view.x) / view.scale, y: (screen.y - view.y) / view.scale };
 }
 
-/** A box of the plan as it lies on the screen. */
+/** Returns the box on the screen of a box of the plan. */
 export function toScreen(view: View, box: Box): Box {
   return {
     x: box.x * view.scale + view.x,
@@ -26,14 +29,17 @@ export function toScreen(view: View, box: Box): Box {
   };
 }
 
-/** Changes the scale so that what lies under a screen point stays under it. */
+/** Changes the scale. The point of the plan under `at` stays there. */
 export function zoomAbout(view: View, scale: number, at: Point): View {
   const next = clampScale(scale);
   const factor = next / view.scale;
   return { x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor, scale: next };
 }
 
-/** Two fingers that went from one pair of points to another: the plan follows both as far as its scale may go. */
+/**
+ * Returns the view after two fingers moved from one pair of points to another. The plan follows
+ * both as far as its scale allows.
+ */
 export function pinch(view: View, before: [Point, Point], after: [Point, Point]): View {
   const spread = (pair: [Point, Point]) => Math.max(1, Math.hypot(pair[1].x - pair[0].x, pair[1].y - pair[0].y));
   const middle = (pair: [Point, Point]) => ({ x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 });
@@ -43,7 +49,7 @@ export function pinch(view: View, before: [Point, Point], after: [Point, Point])
   return zoomAbout(moved, view.scale * (spread(after) / spread(before)), to);
 }
 
-/** The view that shows a box in the viewport's middle at a scale. */
+/** Returns the view that shows a box in the viewport's middle at a scale. */
 function centredOn(box: Box, viewport: Size, scale: number): View {
   return {
     x: (viewport.width - box.width * scale) / 2 - box.x * scale,
@@ -52,14 +58,14 @@ function centredOn(box: Box, viewport: Size, scale: number): View {
   };
 }
 
-/** The view that shows all of a box with a margin around it, in screen pixels. */
+/** Returns the view that shows all of a box with a margin around it, in screen pixels. */
 export function fitTo(box: Box, viewport: Size, margin: number): View {
   const across = (viewport.width - 2 * margin) / Math.max(1, box.width);
   const down = (viewport.height - 2 * margin) / Math.max(1, box.height);
   return centredOn(box, viewport, clampScale(Math.min(across, down)));
 }
 
-/** Holds the plan so that it can't be lost: some of its box always lies at the viewport's middle. */
+/** Limits the pan, so that some of the plan's box always lies at the viewport's middle. */
 export function clampPan(view: View, box: Box, viewport: Size): View {
   const hold = (offset: number, start: number, length: number, room: number) =>
     Math.min(room / 2 - start * view.scale, Math.max(room / 2 - (start + length) * view.scale, offset));
@@ -71,8 +77,8 @@ export function clampPan(view: View, box: Box, viewport: Size): View {
 }
 
 /**
- * The least pan that brings a box into the viewport; its start when it is larger than the viewport. So many pixels from the left are
- * `covered`, and do not count.
+ * Returns the least pan that brings a box into the viewport, or its start when it is too large. The
+ * `covered` pixels from the left don't count.
  */
 export function reveal(view: View, box: Box, viewport: Size, margin: number, covered = 0): View {
   const shift = (start: number, length: number, room: number) => {
@@ -87,7 +93,10 @@ export function reveal(view: View, box: Box, viewport: Size, margin: number, cov
   };
 }
 
-/** Where a plan opens at a zoom: in the middle if it fits, else its top left corner with a margin. */
+/**
+ * Returns the first view at a zoom. A plan that fits lies in the middle, a larger one at its top
+ * left corner with a margin.
+ */
 export function openAt(box: Box, viewport: Size, zoom: number, margin: number): View {
   const scale = scaleOf(zoom);
   const middle = centredOn(box, viewport, scale);
@@ -98,7 +107,7 @@ export function openAt(box: Box, viewport: Size, zoom: number, margin: number): 
   };
 }
 
-/** Whether two views look the same on the screen. */
+/** Returns whether two views look the same on the screen. */
 export function sameView(one: View, other: View): boolean {
   return (
     zoomOf(one.scale) === zoomOf(other.scale) && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5

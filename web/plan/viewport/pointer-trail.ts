@@ -1,17 +1,17 @@
 import type { Point } from '../box.ts';
 
-/** The last positions of a finger, so that letting go knows how fast it went. */
+/** The last positions of a finger, from which its speed at release follows. */
 export interface PointerTrail {
   add(point: Point, time: number): void;
-  /** Pixels a millisecond over the last tenth of a second; zero after a rest. */
+  /** Returns pixels per millisecond over the last tenth of a second, or zero after a rest. */
   velocity(now: number): Point;
 }
 
-/** Milliseconds that positions count for, and after which a finger that lies still has thrown nothing. */
+/** Milliseconds for which positions count. A finger that rests for `rest` throws nothing. */
 const memory = 100;
 const rest = 50;
 
-/** A trail that nothing has gone yet; points in CSS pixels, times in milliseconds. */
+/** Creates an empty trail. Points are in CSS pixels, times in milliseconds. */
 export function createTrail(): PointerTrail {
   let marks: (Point & { time: number })[] = [];
   return {

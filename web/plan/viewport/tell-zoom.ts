@@ -2,10 +2,10 @@ import type { Camera } from './camera.ts';
 import { zoomOf } from './plan-zoom.ts';
 
 /**
- * Tells at which zoom a person left the plan. A plan that fits itself into its viewport, when it opens or when the
- * viewport changes, is nobody's choice (BOOK-13).
- * @param known the zoom that the screen knows already; null when nobody chose one
- * @returns stops telling
+ * Reports the zoom at which a person left the plan. A plan that fits itself, at its opening or
+ * after a change of the viewport, reports nothing (BOOK-13).
+ * @param known returns the zoom that the screen knows already, or null without a choice
+ * @returns stops the reports
  */
 export function tellZoom(camera: Camera, known: () => number | null, tell: (zoom: number) => void): () => void {
   let seen = zoomOf(camera.settledScale());

@@ -1,38 +1,40 @@
 import type { KeyboardEvent } from 'react';
 import type { Point } from '../box.ts';
 
-/** A pointer over the plan, as tools hear of it. */
+/** A pointer over the plan, in the form that tools receive. */
 export interface ToolPointer {
-  /** From the viewport's corner, in CSS pixels. */
+  /** The position from the viewport's corner, in CSS pixels. */
   screen: Point;
-  /** Where that lies on the plan. */
+  /** The same position on the plan, in plan units. */
   plan: Point;
-  /** What lies right under it. */
+  /** The element right under the pointer. */
   element: EventTarget | null;
-  /** What points: a pen is as blunt as a finger. Null when nothing does, as assistive technology presses an element. */
+  /** The kind of pointer. A pen counts as touch. Null when assistive technology presses. */
   hand: 'mouse' | 'touch' | null;
-  /** The keys held meanwhile; Command counts as Ctrl. */
+  /** The modifier keys held during the event. Command counts as Ctrl. */
   held: { ctrl: boolean; shift: boolean; alt: boolean };
-  /** When it was there, in milliseconds of the page's clock. */
+  /** The time of the event, in milliseconds of the page's clock. */
   time: number;
 }
 
 /**
- * What a hand does on the plan: a small state of its own, which hears of a gesture before the viewport pans with it. One tool
- * is in the hand at a time.
+ * The behaviour of a hand on the plan, with a small state of its own. A tool receives a gesture
+ * before the viewport pans. One tool is active at a time.
  */
 export interface Tool {
-  /** A press begins. True: the gesture is the tool's, and the plan stays where it is. */
+  /** Begins a press. True gives the gesture to the tool, and the plan stays where it is. */
   down?(pointer: ToolPointer): boolean;
-  /** A gesture of the tool's goes on; a press that hardly strays is still a press, and isn't told. */
+  /** Continues a gesture of the tool. A press that hardly strays is not reported. */
   move?(pointer: ToolPointer): void;
-  /** A gesture of the tool's is over. */
+  /** Ends a gesture of the tool. */
   up?(pointer: ToolPointer): void;
-  /** A gesture of the tool's is void: a second finger came, or the browser took the pointer away. */
+  /** Cancels a gesture of the tool: a second finger came, or the browser took the pointer away. */
   cancel?(): void;
-  /** A key. True: it was the tool's. */
+  /** Handles a key. True when the tool used it. */
   key?(event: KeyboardEvent): boolean;
-  /** A press that was no drag is over: the browser's own click, which assistive technology makes too. */
+  /**
+   * Handles a press without a drag: the browser's own click, which assistive technology makes too.
+   */
   press?(pointer: ToolPointer): void;
   doublePress?(pointer: ToolPointer): void;
 }

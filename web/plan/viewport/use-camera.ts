@@ -5,7 +5,7 @@ import { openAt } from './plan-view.ts';
 import { scaleOf, zoomOf } from './plan-zoom.ts';
 import { tellZoom } from './tell-zoom.ts';
 
-/** Room at the corner of a plan that opens larger than its viewport, in CSS pixels. */
+/** The margin at the corner of a plan that opens larger than its viewport, in CSS pixels. */
 const margin = 24;
 
 interface CameraOptions {
@@ -18,8 +18,8 @@ interface CameraOptions {
 }
 
 /**
- * Points a camera at a stage within a viewport: opens the plan, follows the viewport's size and the zoom of the props, null
- * being all of the plan until somebody zooms.
+ * Points a camera at a stage within a viewport. It opens the plan and follows the viewport's size
+ * and the `zoom` prop. Null shows all of the plan until the person zooms.
  */
 export function useCamera({ camera, viewport, stage, bounds, zoom, onZoomChange }: CameraOptions): void {
   const latest = useRef({ zoom, onZoomChange });
@@ -37,7 +37,7 @@ export function useCamera({ camera, viewport, stage, bounds, zoom, onZoomChange 
       const size = { width: element.clientWidth, height: element.clientHeight };
       const known = camera.viewport();
       if (size.width === 0 || size.height === 0) return;
-      // an observer always reports once at first, and that must not stop a flight
+      // an observer always reports once at first, which must not stop a flight
       if (!opening.current && size.width === known.width && size.height === known.height && bounds === seen) return;
       seen = bounds;
       camera.resize(size, bounds);

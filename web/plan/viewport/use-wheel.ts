@@ -2,14 +2,17 @@ import { type RefObject, useEffect } from 'react';
 import type { Camera } from './camera.ts';
 import { zoomAbout } from './plan-view.ts';
 
-/** Milliseconds after the last turn of the wheel that a gesture counts as ended. */
+/** Milliseconds after the last turn of the wheel at which a gesture has ended. */
 const pause = 140;
-/** Pixels of a line and a page, for mice that count in those. */
+/** Pixels per line and page, for mice that count in those. */
 const unit = [1, 16, 400];
-/** A wheel's notch is about 100 pixels and zooms by a sixth; a trackpad's pinch (ctrl) comes in steps of a few. */
+/**
+ * A wheel's notch is about 100 pixels and zooms by a sixth. A trackpad's pinch (ctrl) comes in
+ * steps of a few pixels.
+ */
 const speed = { wheel: 0.0015, pinch: 0.01 } as const;
 
-/** Zoom about the pointer with the wheel or a trackpad's pinch; shift, or a sideways swipe, pans. */
+/** Zooms about the pointer with the wheel or a trackpad's pinch. Shift or a sideways swipe pans. */
 export function useWheel(viewport: RefObject<HTMLElement | null>, camera: Camera, onGrab: () => void): void {
   useEffect(() => {
     const element = viewport.current;
@@ -40,7 +43,7 @@ export function useWheel(viewport: RefObject<HTMLElement | null>, camera: Camera
       }, pause);
     };
 
-    // React listens to the wheel passively, and then the page would scroll or zoom as well
+    // React's wheel listeners are passive, and then the page would scroll or zoom as well
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       clearTimeout(rest);

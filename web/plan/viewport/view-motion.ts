@@ -1,7 +1,7 @@
 import type { Point } from '../box.ts';
 import type { View } from './plan-view.ts';
 
-/** A movement that runs by itself: where the plan lies after so many milliseconds, and whether it has arrived. */
+/** A movement by itself: the view after `elapsed` milliseconds, and whether it has arrived. */
 export type Path = (elapsed: number) => { at: View; done: boolean };
 
 const flight = 180;
@@ -11,7 +11,7 @@ function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** From one view to another, fast at first. At once for who asked for less motion. */
+/** Returns a path between two views, fast at first, and immediate with reduced motion. */
 export function straightPath(from: View, to: View): Path {
   const duration = wantsLessMotion() ? 0 : flight;
   return (elapsed) => {
@@ -25,7 +25,7 @@ export function straightPath(from: View, to: View): Path {
   };
 }
 
-/** A throw of so many pixels a millisecond that runs out. */
+/** Returns a throw that slows down until it rests. `velocity` is in pixels per millisecond. */
 export function glidePath(from: View, velocity: Point): Path {
   const least = 0.02;
   const speed = Math.hypot(velocity.x, velocity.y);

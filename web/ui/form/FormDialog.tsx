@@ -14,20 +14,20 @@ interface Props {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** The usual word unless told. */
+  /** The word on the save button, 'Save' by default. */
   saveLabel?: string;
-  /** The usual word for leaving it unless told. */
+  /** The word on the button that leaves, 'Cancel' by default. */
   closeLabel?: string;
-  /** What else may be done with what is changed here, beside saving it. */
+  /** Other acts with the changed values, beside saving them. */
   acts?: ReactNode;
   children: ReactNode;
-  /** 'small' unless told. */
+  /** 'small' by default. */
   size?: DialogProps['size'];
-  /** Where the focus goes on closing, when that is not where it was; null for where it was. */
+  /** Returns the element to focus on closing. Null means the earlier focus. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** A form of a few fields in a dialog; what was typed is not left unasked. */
+/** A form of a few fields in a dialog. LeaveGuard protects typed values. */
 export function FormDialog({
   form,
   open,

@@ -13,24 +13,25 @@ import type { FormState } from './use-contract-form.ts';
 export interface FormPageProps {
   title: ReactNode;
   form: FormState;
-  /** The way out; unsaved changes are asked about when it leads elsewhere. */
+  /** Leaves the page. LeaveGuard confirms the loss of unsaved changes first. */
   onCancel: () => void;
-  /** Cancel takes back what was typed, and is off while there is nothing to take back. */
+  /** True when Cancel only reverts the typed values. It is off without changes then. */
   cancelsChanges?: boolean;
-  /** Nothing can be changed now; what is there can be read. */
+  /** True when the values can be read but not changed now. */
   disabled?: boolean;
-  /** Above the fields: what to know about all of them. */
+  /** A notice about all fields, above them. */
   notice?: ReactNode;
   saveLabel?: ReactNode;
-  /** In the ribbon, before Cancel and Save: other acts on what is edited. */
+  /** Other acts on the edited object, before Cancel and Save in the ribbon. */
   acts?: readonly RibbonAct[];
-  /** One column, or one each: on a narrow screen they follow each other. */
+  /** One or more columns, which follow each other on a narrow screen. */
   children: ReactNode;
 }
 
 /**
- * A page to fill in: a ribbon with Cancel and Save that stays in sight, unsaved changes told and never left unasked, fields in
- * columns that become one. On a phone Cancel and Save stay in thumb's reach; the other acts are a menu beside the title.
+ * A page with a form. Its sticky ribbon has Cancel and Save and reports unsaved changes, which
+ * LeaveGuard protects. On a phone Cancel and Save stay within a thumb's reach. The other acts are a
+ * menu beside the title.
  */
 export function FormPage(props: FormPageProps) {
   const { title, form, onCancel, cancelsChanges = false, disabled = false, notice, saveLabel, acts, children } = props;
@@ -71,7 +72,7 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-/** One column of a form page: fields that belong together, under their name. */
+/** One column of a form page: related fields under their heading. */
 export function FormColumn({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.column}>

@@ -4,16 +4,16 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 
 interface Props {
   isUnsaved: () => boolean;
-  /** Somebody wants to close what the form stands in, without going elsewhere. */
+  /** True when the person closes the form's dialog without going elsewhere. */
   closing?: boolean;
   onStay?: () => void;
-  /** What was typed is given up. */
+  /** Called when the person gives up the typed values. */
   onDiscard?: () => void;
 }
 
 /**
- * Asks before unsaved changes are left, be it by a link, the back button, closing the form or, in the browser's own words, the
- * page.
+ * Confirms the loss of unsaved changes by a link, the back button or closing the form. Leaving the
+ * page itself brings the browser's own question.
  */
 export function LeaveGuard({ isUnsaved, closing = false, onStay, onDiscard }: Props) {
   const texts = useUiTexts();

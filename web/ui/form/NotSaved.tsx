@@ -3,13 +3,13 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './form.module.css';
 
 interface Props {
-  /** Why; null while nothing was refused. */
+  /** The reason. Null without a refusal. */
   refused: string | null;
-  /** What did not happen; that the changes were not saved unless told. */
+  /** The failed act. The default words report that the changes were not saved. */
   failed?: string | undefined;
 }
 
-/** What the server did not do and why, where that belongs to no field. */
+/** The server's refusal that belongs to no field, with its reason. */
 export function NotSaved({ refused, failed }: Props) {
   const texts = useUiTexts();
   return (

@@ -5,19 +5,19 @@ import type { FormState } from './use-contract-form.ts';
 
 interface Props {
   form: FormState;
-  /** 'Save' unless told. */
+  /** 'Save' by default. */
   children?: ReactNode;
 }
 
 /**
- * Saves a form; on only when that would work. It is off without being disabled, so that a press, or Enter in a field, says what is
- * still wrong instead of nothing.
+ * Saves a form, and looks off unless that would work. It is never disabled, so that a press or
+ * Enter in a field shows the errors instead of nothing.
  */
 export function SaveButton({ form, children }: Props) {
   const texts = useUiTexts();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    // A field takes what was typed when it is left; pressed by Enter it has done so by itself.
+    // A field takes its typed text on blur. Enter has already done so.
     if (event.detail > 0) event.currentTarget.focus();
     form.submit();
   };
@@ -29,7 +29,8 @@ export function SaveButton({ form, children }: Props) {
       aria-disabled={!form.canSave || undefined}
       onClick={press}
       onRefused={press}
-      // The field is left by the click: were it left before, what is wrong with it could move the button from under the pointer.
+      // Only the click blurs the field. An earlier blur could show an error that moves the button
+      // from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children ?? texts.save}

@@ -11,32 +11,32 @@ export interface FormSchema<Body> {
   };
 }
 
-/** Why a value does not fit a schema. */
+/** The reason why a value does not fit a schema. */
 export type SchemaIssue = Issue & { path: PropertyKey[] };
 
-/** How a form's values are judged. */
+/** The rules that check a form's values. */
 export interface FormRules<Values, Field extends string> {
-  /** What is asked of the server for these values, when it is not the values themselves. */
+  /** Returns the request's body for these values, where it differs from them. */
   bodyOf?: (values: Values) => unknown;
-  /** Which field shows a part of the body that is called otherwise: `{ startDate: 'hours' }`. */
+  /** The fields that show parts of the body with another name: `{ startDate: 'hours' }`. */
   fieldOf?: Readonly<Record<string, Field>>;
-  /** The contract's rules beyond the schema, beside the field that says so. */
+  /** Returns the refusals of the contract's rules beyond the schema, by field. */
   rules?: (values: Values) => Partial<Record<Field, CheckedRefusal | undefined>>;
-  /** What an empty field says instead of 'Fill in this field'. */
+  /** The message of an empty field instead of 'Fill in this field'. */
   required?: Partial<Record<Field, string>>;
-  /** IANA name; hours in refusals are on its clocks. */
+  /** IANA name. Hours in refusals follow this time zone. */
   timeZone?: string | undefined;
 }
 
-/** What is wrong with a form's values, in words, by field; without anything wrong, the body that may be sent. */
+/** The errors of a form's values by field. Without errors, the body to send. */
 export interface Checked<Body, Field extends string> {
   body: Body | null;
   wrong: Partial<Record<Field, string>>;
 }
 
 /**
- * Says what is wrong where the form has no field, as in a part of the page's address, in words; null for nothing. A form that says it nowhere
- * would do nothing at all when it is sent.
+ * Returns the first error without a field, such as in a part of the page's URL, or null. Without it
+ * the form would refuse to save and show nothing.
  */
 export function wordsAstray(
   errors: Readonly<Record<string, { message?: unknown } | undefined>>,
@@ -47,7 +47,10 @@ export function wordsAstray(
   return typeof astray?.[1]?.message === 'string' ? astray[1].message : null;
 }
 
-/** Judges a form's values by the contract: its schema, and its rules beyond that. A field says the first thing that is wrong. */
+/**
+ * Checks a form's values by the contract: its schema, and its rules beyond that. A field shows its
+ * first schema error, unless a rule refuses it.
+ */
 export function checkValues<Values, Body, Field extends string>(
   schema: FormSchema<Body>,
   values: Values,

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** A server's refusal as calls throw it. */
+/** A server's refusal in the form that calls throw. */
 export interface ServerRefusal extends Error {
   errorCode: string;
   details: Record<string, unknown>;
 }
 
-/** Whether something thrown is a refusal, and no fault of the page itself. */
+/** Returns whether a thrown value is a refusal instead of a fault of the page. */
 export function isRefusal(thrown: unknown): thrown is ServerRefusal {
   return thrown instanceof Error && 'errorCode' in thrown && 'details' in thrown;
 }
 
-/** Where a form says refusals: which field by error code, and by the body's own names. */
+/** The places of refusals in a form: a field by error code, and by the body's own names. */
 export interface RefusalPlaces<Field extends string> {
   fields: readonly Field[];
   refusedAt?: Partial<Record<ErrorCode, Field>> | undefined;
@@ -19,8 +19,8 @@ export interface RefusalPlaces<Field extends string> {
 }
 
 /**
- * Where the server's words belong: beside the fields that they are about, or, where that is unknown, beside the buttons. What the
- * schema refuses on the server (a browser older than it) is said field by field.
+ * Returns the place of the server's messages: beside their fields or, where those are unknown,
+ * beside the buttons. Schema errors from the server (a browser older than it) go field by field.
  */
 export function placeRefusal<Field extends string>(
   refused: ServerRefusal,

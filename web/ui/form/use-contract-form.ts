@@ -18,41 +18,47 @@ import { useFailureToast } from '../use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 
-/** Where the fields that are typed are kept until it is saved, so that an expired session or a reload takes nothing. */
+/** The storage of typed fields until the save, through a reload or an expired session. */
 export interface FormDraft<Values> {
-  /** Reads what was kept, or null. */
+  /** Returns the kept values, or null. */
   read(): Partial<Values> | null;
   keep(typed: Partial<Values>): void;
   drop(): void;
-  /** The page goes by itself, its session being over: nobody is asked, because what was typed stays kept. */
+  /**
+   * Returns true when the page leaves because its session is over. No question comes then, because
+   * the typed values stay kept.
+   */
   isLeft?(): boolean;
 }
 
 export interface ContractFormOptions<Values extends FieldValues, Body> extends FormRules<Values, FieldPath<Values>> {
-  /** Values that the form begins with, and that 'unsaved' is measured by. */
+  /** The values at the start, against which 'unsaved' is measured. */
   initial: Values;
-  /** Sends what the schema made of the values. What it throws is said by the form when it is a refusal. */
+  /** Sends the schema's result. The form shows a thrown refusal. */
   save: (body: Body) => Promise<unknown>;
-  /** Says what did not happen, 'The settings could not be saved.': a toast says it, and a refusal that belongs to no field begins with it. */
+  /**
+   * The failed act, 'The settings could not be saved.'. A toast shows it. It precedes a refusal
+   * without a field.
+   */
   failed: string;
-  /** Gives the words of the toast after a refusal; `failed` unless told. */
+  /** Returns the words of the toast after a refusal, by default `failed`. */
   toastOf?: (refused: ServerRefusal) => string;
-  /** Whether the screen says a refusal in a place of its own: the form then says nothing about it, in a toast or beside the buttons. */
+  /** Returns whether the screen shows a refusal itself. The form then shows nothing. */
   isSaidElsewhere?: (refused: ServerRefusal) => boolean;
-  /** After saving, when nothing is unsaved any more: a toast, the way back. */
+  /** Called after saving, when nothing is unsaved: for a toast or the way back. */
   onSaved?: () => void;
-  /** The field that a refusal of the server is about. */
+  /** The field of each refusal of the server. */
   refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   draft?: FormDraft<Values> | undefined;
-  /** Fields whose parts may be changed by two at once: as they are when both changes are kept. Of others the one that is typed stays. */
+  /** Returns merged values of fields that two people may change. Other typed values stay. */
   merge?: { [Field in keyof Values]?: (begun: Values, own: Values, theirs: Values) => Values[Field] };
-  /** Values that fields have again once they are saved: a secret is not shown twice. */
+  /** Values of fields after saving: a secret is not shown twice. */
   afterSaving?: Partial<Values>;
-  /** A thing that the rules work with and that may come late. Fields that were left before it came are judged then. */
+  /** A value that the rules need and that may come late. Its arrival rechecks left fields. */
   known?: unknown;
 }
 
-/** Which fields are otherwise than the form began with. */
+/** Returns the fields that differ from the form's start. */
 export function typedOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
   const fields = Object.entries(values) as [keyof Values, unknown][];
   const typed = fields.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));
@@ -60,10 +66,9 @@ export function typedOf<Values extends object>(values: Values, initial: Values):
 }
 
 /**
- * A form whose rule is a schema of the contract (`useContractForm(updateRoomBooking.body, …)`), so that it is written once. What is
- * wrong is said on leaving a field and mended while it is typed; the server's refusal stands beside its field for as long as the
- * same would be asked again, and a toast says what did not happen (core, section 8). Spread `{...form.text('topic')}` on a field over
- * a native input; others go through Controller with `form.control` and `form.wrong('participants')`.
+ * Creates a form whose rules are a schema of the contract. Errors show on blur and update while
+ * typing. A refusal stays beside its field until the body changes, and a toast names the failed act
+ * (core, section 8). Native inputs spread `{...form.text('topic')}`. Others use Controller.
  */
 export function useContractForm<Values extends FieldValues, Body>(
   schema: FormSchema<Body>,
@@ -91,7 +96,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   const fields = Object.keys(initial) as Field[];
   const refusedNow = refused?.asked === asked ? placeRefusal(refused.by, { fields, refusedAt, fieldOf }) : null;
 
-  // Asked by the guard of the way out in between renders: right after saving nothing is unsaved any more.
+  // The guard of the way out reads it between renders: right after saving nothing is unsaved.
   const unsaved = useRef(false);
   unsaved.current = isDirty;
 
@@ -103,11 +108,11 @@ export function useContractForm<Values extends FieldValues, Body>(
   const isKept = useRef(false);
   useEffect(() => {
     if (isDirty) draft?.keep(typedOf(values, initial));
-    // Everything was typed back.
+    // The person has restored all values.
     else if (isKept.current) draft?.drop();
     isKept.current = isDirty;
   }, [isDirty, values, initial, draft]);
-  // What is wrong is said anew in the language that was chosen meanwhile.
+  // Translates the shown errors after a change of language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
   useEffect(() => {
     const said = Object.keys(form.formState.errors) as Field[];
@@ -140,7 +145,8 @@ export function useContractForm<Values extends FieldValues, Body>(
       if (!isRefusal(error)) throw error;
       if (options.isSaidElsewhere?.(error)) return;
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
-      // The toast says what did not happen alone: why stands beside the field or the buttons, and is not said twice.
+      // The toast only names the failed act. The reason stands beside the field or the buttons, and
+      // is not repeated.
       failure.say(options.toastOf?.(error) ?? options.failed);
       return;
     }
@@ -156,15 +162,15 @@ export function useContractForm<Values extends FieldValues, Body>(
   return {
     control: form.control,
     values,
-    /** Sets fields that have no native input; `judged` are the fields whose right or wrong depends on them, themselves unless told. */
+    /** Sets fields without a native input, and checks `judged`, by default the same fields. */
     change: (next: Partial<Values>, judged = Object.keys(next) as Field[]) => {
       for (const [field, value] of Object.entries(next))
         form.setValue(field as Field, value, { shouldDirty: true, shouldTouch: true });
       void form.trigger(judged);
     },
-    /** Gives what a field over a native input spreads. */
+    /** Returns the props for a field over a native input. */
     text: (field: Field) => ({ ...form.register(field), error: wrong(field) }),
-    /** The same for a line of text, which loses the spaces around it when it is left. */
+    /** Returns them for a line of text, which loses its outer spaces on blur. */
     line: (field: Field) => {
       const { onBlur, ...input } = form.register(field);
       return {
@@ -181,16 +187,16 @@ export function useContractForm<Values extends FieldValues, Body>(
     wrong,
     isDirty,
     isSaving: isSubmitting,
-    /** Saving would work as far as the browser can tell. */
+    /** True when saving would work as far as the browser can check. */
     canSave: isDirty && isValid && !isSubmitting,
     isUnsaved: () => unsaved.current && !draft?.isLeft?.(),
-    /** The server's refusal that belongs to no field. */
+    /** The server's refusal without a field. */
     refused: refusedNow?.words ?? wordsAstray(errors, fields),
-    /** Says what did not happen then. */
+    /** The words for a failed save. */
     failed: options.failed,
-    /** Saves what is unsaved, or says all that is wrong and goes to the first of it. */
+    /** Saves unsaved values, or shows all errors and focuses the first. */
     submit: (): void => void submit(),
-    /** Somebody else has saved: what was typed here stays, everything else becomes as it is now. */
+    /** Takes over the values that another person saved. Fields typed here stay. */
     rebase: (next: Values) => {
       const values = form.getValues();
       const own: Partial<Values> = typedOf(values, initial);
@@ -203,10 +209,10 @@ export function useContractForm<Values extends FieldValues, Body>(
       setInitial(next);
       form.reset(next, { keepTouched: true });
       if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true, keepTouched: true });
-      // A reset takes all errors away, also those of fields that keep what was typed.
+      // A reset removes all errors, also those of fields that keep their typed values.
       if (wrong.length > 0) void form.trigger(wrong);
     },
-    /** Takes back what was typed, and the toast about it. */
+    /** Reverts the typed values and takes back their toast. */
     reset: () => {
       failure.takeBack();
       unsaved.current = false;
@@ -216,7 +222,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   };
 }
 
-/** The state of a form as the parts of its page know it. */
+/** The state of a form for the parts of its page. */
 export type FormState = Pick<
   ReturnType<typeof useContractForm>,
   'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'failed' | 'submit' | 'reset'

@@ -3,8 +3,8 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import type { FormState } from './use-contract-form.ts';
 
 /**
- * Closes the dialog that a form stands in: asks first where something typed would be lost, and not while it is being saved, or a refusal
- * would come when nobody sees it. `guard` is to be shown in the dialog.
+ * Closes the dialog around a form, after a confirmation if typed values would be lost. It does
+ * nothing during a save, because a refusal would come unseen. Render `guard` in the dialog.
  */
 export function useGuardedClose(form: FormState, onClose: () => void): { close: () => void; guard: ReactNode } {
   const [closing, setClosing] = useState(false);

@@ -7,13 +7,17 @@ interface Edited<Values> {
   rebase: (next: Values) => void;
 }
 
-/** Tells an answer from before one's own change, which came after it. Versions that are no instants have no order. */
+/**
+ * Returns whether a response is older than the person's own change. Versions that are no instants
+ * have no order.
+ */
 const isOlder = (version: string, than: string): boolean => Date.parse(version) < Date.parse(than);
 
 /**
- * Keeps a form at what is stored while others change it too: what they save comes into the form at once, what is typed here stays, and
- * `overtaken` says that both has happened. The server refuses to save over what one has not seen: send `seen()` with it.
- * @param version of what is stored; another one with every change
+ * Keeps a form up to date while others change its object. Their changes enter the form, typed
+ * values stay, and `overtaken` is true after both. The server refuses to overwrite unseen changes,
+ * so send `seen()` with the save.
+ * @param version of the stored values, another one with every change
  */
 export function useOthersChanges<Values>(form: Edited<Values>, stored: Values, version: string) {
   const base = useRef({ stored, version });
@@ -25,7 +29,7 @@ export function useOthersChanges<Values>(form: Edited<Values>, stored: Values, v
     const isOther = JSON.stringify(stored) !== JSON.stringify(base.current.stored);
     base.current = { stored, version };
     if (!isOther) return;
-    // What is typed here is what is stored now: one's own change, whose answer was lost.
+    // The typed values equal the stored ones: the person's own change, whose response was lost.
     const isOwn = JSON.stringify(stored) === JSON.stringify(form.values);
     if (form.isUnsaved() && !isOwn) setOvertaken(true);
     form.rebase(stored);
@@ -33,7 +37,7 @@ export function useOthersChanges<Values>(form: Edited<Values>, stored: Values, v
   return {
     overtaken,
     seen: () => base.current.version,
-    /** One's own change was saved. */
+    /** Notes that the person's own change was saved. */
     saved: (now: Values, by: string) => {
       base.current = { stored: now, version: by };
       setOvertaken(false);

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps what breaks in a part within its place. */
+/** Confines a render error to the place of its part. */
 export class PartBoundary extends Component<Props, { broken: { error: unknown } | null }> {
   override state: { broken: { error: unknown } | null } = { broken: null };
 

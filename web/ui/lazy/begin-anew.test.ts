@@ -11,7 +11,7 @@ it('loads the page anew where it is, once for each build', () => {
   });
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
-  // The first is the bundler's, and stays the same through many builds.
+  // The first script is the bundler's, which stays the same through many builds.
   const pageOf = (src: string) =>
     vi.stubGlobal('document', { querySelectorAll: () => [{ src: '/assets/runtime.js' }, { src }] });
   pageOf('/assets/one.js');

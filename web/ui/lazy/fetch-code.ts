@@ -1,8 +1,8 @@
 import { whileWaiting } from './under-way.ts';
 
 /**
- * Code that did not come. `offline`: the server does not answer, and it can be tried again; `gone`: it answers, but has no such
- * file, as after an update, when files have other names and only a new page knows them.
+ * Code that failed to load. `offline`: the server does not answer, and a retry may help. `gone`: it
+ * answers without the file, as after an update that renamed files, and only a new page helps.
  */
 export class CodeMissing extends Error {
   readonly reason: 'offline' | 'gone';
@@ -19,7 +19,7 @@ async function serverAnswers(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** Style sheets that did not come: the bundler asks for each of them once only, and forgets it when that fails. */
+/** Style sheets that failed to load. The bundler requests each one once, even after a failure. */
 const missingStyles = new Set<string>();
 
 function noteMissingStyle(error: unknown): void {
@@ -47,7 +47,7 @@ async function fetchMissingStyles(): Promise<void> {
   await Promise.all(fetched);
 }
 
-/** Fetches code that comes when it is needed: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeMissing */
+/** Loads code on demand: `fetchCode(() => import('./Screen.tsx'))`. @throws CodeMissing */
 export function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   return whileWaiting(fetchNow(load));
 }

@@ -6,29 +6,32 @@ import { useFetchedPart } from './use-fetched-part.ts';
 import { aheadWhenIdle } from './when-idle.ts';
 
 export interface LazyPartOptions<Props> {
-  /** Stands in its place until it is there; nothing unless told. `fetchNow` is for a part that comes at rest. */
+  /** Renders the stand-in until the code loads. `fetchNow` is for a part `atRest`. */
   waiting?: (props: Props, fetchNow: () => void) => ReactNode;
-  /** Instead of the small error with its button. */
+  /** Renders the failure instead of the small error with its button. */
   failed?: (props: Props, failure: PartFailure) => ReactNode;
-  /** Whether it is to be seen; always unless told. Once it was, it stays, so that it can close as it likes. */
+  /**
+   * Returns whether the part should show, by default always. Afterwards it stays mounted, so that
+   * it can animate its end.
+   */
   wanted?: (props: Props) => boolean;
   /**
-   * Fetched once the browser has nothing else to do, or when what waits for it asks: what stands there does at first, and for whoever
-   * saves data until they turn to it.
+   * Loads the code when the browser is idle, or when the stand-in calls `fetchNow`. With data
+   * saving or a slow connection only the call loads it.
    */
   atRest?: boolean;
 }
 
-/** A component whose code comes when it is needed. */
+/** A component whose code loads on demand. */
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Fetches it before it is wanted; a failure shows then. */
+  /** Loads the code early. A failure shows when the part is wanted. */
   preload: () => Promise<void>;
 };
 
 /**
- * A component of a file that is fetched when it is first wanted: `lazyPart(() => import('./PlaceList.tsx'), 'PlaceList')`. What
- * cannot be fetched, or breaks, shows a small error in its own place, the screen around it goes on, and it comes by itself
- * when the server can be reached again. When its file is gone, after an update, the page begins anew where it is.
+ * Creates a component whose file loads when first wanted: `lazyPart(() =>
+ * import('./PlaceList.tsx'), 'PlaceList')`. A failure shows a small error in its place, and it
+ * retries until the server answers. If an update removed the file, the page reloads.
  */
 export function lazyPart<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -60,7 +63,7 @@ export function lazyPart<Props extends object, Name extends string>(
     const { error, retry, retrying, retried } = useFetchedPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;
-    // The button that tried again held the focus, and has gone.
+    // The focused retry button has disappeared.
     useEffect(() => {
       if (isThere && retried && document.activeElement === document.body) place.current?.focus();
     }, [isThere, retried]);

@@ -9,8 +9,8 @@ interface Openable {
 }
 
 /**
- * A menu, popover or drawer that is fetched when it is opened, or when it is `needed` before. It has no place of its own for
- * an error: that is said in a toast.
+ * Creates a menu, popover or drawer whose code loads when it opens, or when it is `needed` before.
+ * A toast shows its errors, because it has no place of its own.
  */
 export function lazyPopup<Props extends Openable, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -1,12 +1,12 @@
-/** The part of the Network Information API that the application reads; some browsers do not have it. */
+/** The used part of the Network Information API. Some browsers lack it. */
 interface KnownConnection {
   saveData?: boolean;
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
 /**
- * Whether the connection can carry what nobody has asked for: not when its owner saves data, and not when it is a slow one. A browser
- * that says nothing is taken for a fast one.
+ * Returns whether the connection can carry code in advance. Not with data saving, and not when it
+ * is slow. Browsers without the API count as fast.
  */
 export function isConnectionSpare(): boolean {
   const { connection } = navigator as { connection?: KnownConnection };

@@ -1,13 +1,13 @@
-/** Milliseconds after which what still has not come, such as an answer on a broken network, is waited for no longer. */
+/** Milliseconds after which a wait counts as over, such as for a response on a broken network. */
 const longest = 30_000;
-/** How many things the open screen still waits for: answers, code, and skeletons that stand for what is to come. */
+/** The number of running waits of the open screen: for responses, code, and skeletons. */
 let waitedFor = 0;
 let answeredAt = Number.NEGATIVE_INFINITY;
 let changedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Says that the open screen waits for something, so that nothing is fetched ahead meanwhile.
- * @returns says that it waits no longer
+ * Starts a wait of the open screen, during which nothing loads in advance.
+ * @returns ends the wait
  */
 export function beginWaiting(): () => void {
   waitedFor += 1;
@@ -22,13 +22,13 @@ export function beginWaiting(): () => void {
   };
 }
 
-/** Counts a promise as what the open screen waits for until it settles, and hands it on. */
+/** Counts a promise as a wait of the open screen until it settles, and returns its result. */
 export async function whileWaiting<T>(promise: Promise<T>): Promise<T> {
   const end = beginWaiting();
   return await promise.finally(end);
 }
 
-/** Milliseconds for which the open screen has waited for nothing; 0 while it waits, though not for ever. */
+/** Returns the milliseconds since the screen's last wait. 0 during a wait, but not forever. */
 export function answeredFor(): number {
   const now = performance.now();
   if (waitedFor > 0) return now - changedAt < longest ? 0 : now - changedAt;

@@ -2,18 +2,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { beginAnew } from './begin-anew.ts';
 import { CodeMissing } from './fetch-code.ts';
 
-/** Milliseconds after which a part that is wanted is asked for again while the server does not answer. */
+/** Milliseconds between retries of a wanted part while the server does not answer. */
 const patience = 5_000;
 const first = { error: null, retrying: false, retried: false };
 
 interface Attempt {
   error: unknown;
   retrying: boolean;
-  /** Somebody pressed the button. */
+  /** True after the person pressed the button. */
   retried: boolean;
 }
 
-/** Fetches a part while it is missing: at once, by hand, and by itself once the server can be reached again. */
+/**
+ * Loads a missing part at once, on a press of the button, and by itself once the server is back.
+ */
 export function useFetchedPart(fetchPart: () => Promise<void>, isMissing: boolean): Attempt & { retry: () => void } {
   const [attempt, setAttempt] = useState<Attempt>(first);
   const { error } = attempt;
@@ -29,7 +31,7 @@ export function useFetchedPart(fetchPart: () => Promise<void>, isMissing: boolea
 
   useEffect(() => {
     if (isMissing) begin(false);
-    // Wanted once more, it is not to fail by what happened before.
+    // An earlier failure must not show when the part is wanted again.
     else setAttempt(({ retried }) => ({ ...first, retried }));
   }, [isMissing, begin]);
 

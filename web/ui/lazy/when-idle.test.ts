@@ -90,7 +90,7 @@ it('waits until the screen has been answered, and for the questions that the ans
   plan.resolve();
   await answered;
   await vi.advanceTimersByTimeAsync(200);
-  // A skeleton stands for what the answer leads to.
+  // A skeleton stands for the content after the response.
   const stands = beginWaiting();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(act).not.toHaveBeenCalled();

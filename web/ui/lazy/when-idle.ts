@@ -1,25 +1,28 @@
 import { isConnectionSpare } from './spare-connection.ts';
 import { answeredFor } from './under-way.ts';
 
-/** Milliseconds in which the screen that was just opened has the network to itself. */
+/** Milliseconds in which a newly opened screen has the network to itself. */
 const patience = 2_500;
-/** Milliseconds without an answer, code or a skeleton under way after which the screen stands: one answer leads to the next question. */
+/**
+ * Milliseconds without a running wait after which the screen is complete. One response leads to the
+ * next request.
+ */
 const calm = 300;
-/** Milliseconds after which whoever pressed, typed or moved the mouse will not press at once again. */
+/** Milliseconds after the last input in which the next press may follow at once. */
 const pause = 1_000;
-/** Milliseconds that one act keeps the next one waiting at most. */
+/** The most milliseconds that one act delays the next. */
 const longest = 10_000;
 
-/** Acts that are certainly needed, and acts that may never be: the second come after the first. */
+/** Acts that are certainly needed, and acts that may never be, which come second. */
 const [sure, maybe] = [new Set<() => unknown>(), new Set<() => unknown>()];
 let isDoing = false;
 let lastInput: number | null = null;
 
 /**
- * Does something that nobody waits for yet, once the open screen stands, painted and answered, and the browser has nothing else to do:
- * one act after another, each in an idle moment of its own and when the one before has ended, and none while somebody is busy with
- * the page, whose next press would wait for it.
- * @returns calls it off
+ * Runs an act that is not urgent once the screen is painted and complete and the browser idle. Acts
+ * run one at a time, each in its own idle moment. None runs during the person's input, whose next
+ * press would wait.
+ * @returns cancels it
  */
 export function whenIdle(act: () => unknown): () => void {
   return queued(act, sure);
@@ -39,9 +42,9 @@ function queued(act: () => unknown, acts: Set<() => unknown>): () => void {
 }
 
 /**
- * Does what may never be needed, such as fetching a screen that nobody has opened: after all that {@link whenIdle} does, and not at all for
- * whoever saves data or has a slow connection, also when that is found out later.
- * @returns calls it off
+ * Runs an act that may never be needed, such as loading an unopened screen, after all of {@link
+ * whenIdle}. Not at all with data saving or a slow connection, checked when it is due.
+ * @returns cancels it
  */
 export function aheadWhenIdle(act: () => unknown): () => void {
   return queued(() => (isConnectionSpare() ? act() : undefined), maybe);
@@ -70,7 +73,7 @@ async function doAll(): Promise<void> {
   isDoing = false;
 }
 
-/** Milliseconds for which whoever is busy with the page, or the screen that waits for answers, is left alone at least. */
+/** Returns the milliseconds left of the pauses after the person's input and the screen's waits. */
 function waitLeft(): number {
   return Math.max(lastInput! + pause - performance.now(), calm - answeredFor());
 }
@@ -82,13 +85,13 @@ function idleMoment(): Promise<void> {
       if (wait > 0) setTimeout(ask, wait);
       else resolve();
     };
-    // Safari has no such callback.
+    // Safari lacks this callback.
     const ask = () => ('requestIdleCallback' in window ? void requestIdleCallback(look) : look());
     ask();
   });
 }
 
-/** What fails shows when it is needed. */
+/** Runs an act, at most `longest`. A failure shows when its result is needed. */
 function ended(act: () => unknown): Promise<unknown> {
   const enough = new Promise((resolve) => setTimeout(resolve, longest));
   const acted = (async () => act())().catch(() => {});

@@ -4,10 +4,13 @@ import type { UiTexts } from './ui-words.ts';
 
 const UiTextsContext = createContext<UiTexts>(uiTextsPl);
 
-/** `<UiTextsProvider value={uiTextsEn}>`: set once, around the app; Polish without it (the product's fallback language). */
+/**
+ * `<UiTextsProvider value={uiTextsEn}>`, set once around the app. Without it the words are Polish,
+ * the product's fallback language.
+ */
 export const UiTextsProvider = UiTextsContext.Provider;
 
-/** The components' own words in the language on the screen. */
+/** Returns the components' own words in the language on the screen. */
 export function useUiTexts(): UiTexts {
   return useContext(UiTextsContext);
 }

@@ -1,21 +1,21 @@
 /**
- * The words that the components themselves say (buttons of a table, the sign that closes a dialog), in one language.
- * Whatever belongs to a screen is a prop of the component instead.
+ * The words of the components themselves (buttons of a table, the cross of a dialog) in one
+ * language. Words of a screen are props of the component instead.
  */
 export interface UiTexts {
   /** BCP 47, for dates and numbers: 'pl-PL'. */
   locale: string;
-  /** Beside the label of a field that may stay empty. */
+  /** Stands beside the label of a field that may stay empty. */
   optional: string;
   close: string;
   cancel: string;
   confirm: string;
   save: string;
-  /** Before the reason why. */
+  /** Precedes the reason. */
   notSaved: string;
-  /** Beside the title of a form. */
+  /** Stands beside the title of a form. */
   unsaved: string;
-  /** Asks before a form with unsaved changes is left. */
+  /** The question before a form with unsaved changes is left. */
   leave: string;
   leaveLoss: string;
   discard: string;
@@ -27,18 +27,18 @@ export interface UiTexts {
   showPassword: string;
   hidePassword: string;
   clear: string;
-  /** Names the time fields and thumbs of an hour range. */
+  /** The names of the time fields and thumbs of an hour range. */
   from: string;
   to: string;
-  /** In an empty day field: how a day is shown. */
+  /** The format in an empty day field. */
   dayPlaceholder: string;
   openCalendar: string;
   /** The two ends of a range of days. */
   fromDay: string;
   toDay: string;
-  /** What was typed means no day. */
+  /** The error for typed text that is no day. */
   dayUnread: (typed: string) => string;
-  /** What was typed means no hour, or could mean several; which hour stays. */
+  /** The error for typed text that is no hour, or an ambiguous one, with the hour that stays. */
   hourUnread: (typed: string, kept: string) => string;
   earlierDays: string;
   laterDays: string;
@@ -48,11 +48,11 @@ export interface UiTexts {
   remove: (name: string) => string;
   /** Opens the list of a combobox. */
   showChoices: string;
-  /** How many more avatars or chips there are than shown. */
+  /** The number of avatars or chips beyond the shown ones. */
   more: (count: number) => string;
   sortAscending: (column: string) => string;
   sortDescending: (column: string) => string;
-  /** In an empty text filter. */
+  /** Stands in an empty text filter. */
   filter: string;
   filterBy: (column: string) => string;
   clearFilters: string;
@@ -62,7 +62,7 @@ export interface UiTexts {
   nextPage: string;
   firstPage: string;
   lastPage: string;
-  /** '1–10 z 42', '1–10 z 10 000+'; `from` is 0 when there are none. */
+  /** '1–10 z 42', '1–10 z 10 000+'. `from` is 0 without rows. */
   range: (from: number, to: number, total: string) => string;
   page: (page: number, pages: number) => string;
   selectAll: string;
@@ -72,13 +72,13 @@ export interface UiTexts {
   /** Chooses the columns of a table. */
   columns: string;
   rowActions: string;
-  /** Opens what a ribbon offers on a phone, and what is rare elsewhere. */
+  /** The menus of a ribbon: all acts on a phone, and the rare ones elsewhere. */
   acts: string;
   moreActs: string;
   loading: string;
-  /** A part of the page whose code did not come. */
+  /** The error of a part of the page whose code failed to load. */
   notLoaded: string;
-  /** A part of the page that broke. */
+  /** The error of a part of the page that broke. */
   broken: string;
   loaded: (total: string) => string;
 }

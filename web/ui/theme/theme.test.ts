@@ -29,7 +29,8 @@ it('follows the device', async () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-// Chromium tells nobody of a change that somebody has read already: the page would stay as it was until it is loaded anew.
+// Chromium sends no event for a change that a script has already read. The page would keep its
+// theme until a reload.
 it('reads what it listens to only once, before anything can change', async () => {
   const { setThemeChoice } = await import('./theme.ts');
   device.dark = true;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person chose: a fixed theme, or the device's. */
+/** A person's choice: a fixed theme, or the device's. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
-/** What is on the screen. */
+/** The theme on the screen. */
 export type Theme = 'light' | 'dark';
 
 const storageKey = 'biurko.theme';
@@ -10,11 +10,14 @@ const grounds: Record<Theme, string> = { light: '#f5f4f2', dark: '#121110' };
 const listeners = new Set<() => void>();
 const inBrowser = typeof document !== 'undefined';
 const darkDevice = inBrowser ? window.matchMedia('(prefers-color-scheme: dark)') : undefined;
-/** Kept from its events: a list that is read between the device's change and the next frame does not tell of that change (Chromium). */
+/**
+ * Updated by events alone. A media query that is read between the device's change and the next
+ * frame sends no event for it (Chromium).
+ */
 let deviceIsDark = darkDevice?.matches ?? false;
 let choice: ThemeChoice = readChoice();
 
-/** A browser that refuses storage (a private window, a policy) simply follows the device. */
+/** Reads the stored choice. A browser without storage (a private window) follows the device. */
 function readChoice(): ThemeChoice {
   try {
     const stored = inBrowser ? localStorage.getItem(storageKey) : null;
@@ -24,7 +27,7 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** The theme that a choice means on this device. */
+/** Returns the theme for a choice on this device. */
 export function themeOf(chosen: ThemeChoice, deviceIsDark: boolean): Theme {
   if (chosen !== 'system') return chosen;
   return deviceIsDark ? 'dark' : 'light';
@@ -37,7 +40,7 @@ function currentTheme(): Theme {
 function apply(): void {
   const theme = currentTheme();
   document.documentElement.dataset.theme = theme;
-  // One for each of the device's themes, until somebody has chosen.
+  // The page has one for each of the device's themes.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', grounds[theme]);
   for (const listener of listeners) listener();
@@ -55,7 +58,7 @@ export function setThemeChoice(next: ThemeChoice): void {
   apply();
 }
 
-// Importing this module applies the theme: import it first in the entry, before anything is painted.
+// Importing this module applies the theme. Import it first, before anything is painted.
 if (inBrowser) {
   apply();
   darkDevice?.addEventListener('change', ({ matches }) => {
@@ -74,7 +77,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The theme on the screen, what the person chose, and how to choose; follows other tabs and the device. */
+/** Returns the theme, the person's choice and its setter. Follows other tabs and the device. */
 export function useTheme(): { theme: Theme; choice: ThemeChoice; setChoice: (next: ThemeChoice) => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
   const chosen = useSyncExternalStore(

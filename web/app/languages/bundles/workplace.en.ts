@@ -4,5 +4,8 @@ import parking from '#web/parking/texts.en.json';
 import rooms from '#web/rooms/texts.en.json';
 import shell from '#web/shell/texts.en.json';
 
-/** What the frame, the plan and every kind of booking say: whoever is signed in needs it, so that it comes as one file. */
+/**
+ * The texts of the frame, the plan and every kind of booking. All signed-in people need them, so
+ * that they come as one file.
+ */
 export default { shell, floors, desks, rooms, parking };

@@ -1,5 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/** A company's own page and settings, its people, and what is seen of both. Fetched together: screens of one area share most of what they need. */
+/**
+ * A company's page, settings, people and reports, loaded together. Screens of one area share most
+ * of their code.
+ */
 export { AuditScreen } from '#web/audit/AuditScreen.tsx';
 export { CompanyScreen } from '#web/companies/CompanyScreen.tsx';
 export { ExchangeScreen } from '#web/exchange/ExchangeScreen.tsx';

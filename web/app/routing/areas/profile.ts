@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/** One's own profile, a tab each. Fetched together: screens of one area share most of what they need. */
+/** The person's profile, one export per tab. Screens of one area share most of their code. */
 
 export { InfoScreen } from '#web/profile/info/InfoScreen.tsx';
 export { NotificationsScreen } from '#web/profile/notifications/NotificationsScreen.tsx';

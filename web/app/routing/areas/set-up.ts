@@ -1,5 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/** Where locations, car parks, fleets and groups of resources are set up, but for the plan editor. Fetched together: screens of one area share most of what they need. */
+/**
+ * The set-up of locations, car parks, fleets and groups of resources, loaded together. The plan
+ * editor is separate. Screens of one area share most of their code.
+ */
 export { CarsScreen } from '#web/assets/fleet/CarsScreen.tsx';
 export { FleetsScreen } from '#web/assets/fleet/FleetsScreen.tsx';
 export { ResourceGroupsScreen } from '#web/assets/resources/ResourceGroupsScreen.tsx';

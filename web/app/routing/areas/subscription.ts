@@ -1,5 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/** What a company has and pays, a tab each. Fetched together: screens of one area share most of what they need. */
+/**
+ * A company's subscription and payments, one export per tab, loaded together. Screens of one area
+ * share most of their code.
+ */
 export { AddCardScreen } from '#web/payments/cards/AddCardScreen.tsx';
 export { CardsScreen } from '#web/payments/cards/CardsScreen.tsx';
 export { OrderScreen } from '#web/payments/order/OrderScreen.tsx';

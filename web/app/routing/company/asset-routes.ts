@@ -55,7 +55,7 @@ const groupResourcesRoute = createRoute({
   component: lazyScreen(() => withTexts(['assets'], import('../areas/set-up.ts')), 'ResourcesScreen'),
 });
 
-/** Where cars and shared resources are booked and set up. */
+/** The routes for booking and setting up cars and shared resources. */
 export const assetRoutes = [
   fleetBookingRoute,
   resourceBookingRoute,

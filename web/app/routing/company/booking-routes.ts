@@ -40,7 +40,7 @@ const qrRoute = createRoute({
   component: lazyScreen(() => withTexts(['presence'], import('#web/presence/QrScreen.tsx')), 'QrScreen'),
 });
 
-/** Where desks and rooms are booked, lists of what is booked, and the page that a code on a place opens. */
+/** The routes for booking desks and rooms, their lists, and the page behind a place's QR code. */
 export const bookingRoutes = [
   bookingRoute,
   myBookingsRoute,

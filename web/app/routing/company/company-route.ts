@@ -10,7 +10,7 @@ import { mayOpen } from '../may-open.ts';
 import { requireSession, rootRoute } from '../root-route.ts';
 import { type Screen, type ScreenName, screens } from '../screens.ts';
 
-/** What is below the name of a company: its frame, for whoever is signed in and belongs to it. */
+/** The route below the name of a company: its frame, for signed-in members. */
 export const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$company',
@@ -23,14 +23,14 @@ export const companyRoute = createRoute({
   component: lazyPage(() => withTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
 });
 
-/** SHELL-01: a missing permission or module leads to /AccessRestricted. */
+/** Redirects to /AccessRestricted when a permission or module is missing (SHELL-01). */
 export function guard(screen: Screen) {
   return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
     if (!mayOpen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
 }
 
-/** What every screen of a company says of its route: its path, its name and who may open it. */
+/** Returns the common route options of a company's screen: path, title and guard. */
 export function screen<const Name extends ScreenName>(name: Name) {
   const told = screens[name];
   return {

@@ -34,7 +34,7 @@ const unknownRoute = createRoute({
   },
 });
 
-/** The screens of a company, below its name in the address (SHELL-01). */
+/** The screens of a company, below its name in the URL (SHELL-01). */
 export const companyRoutes = companyRoute.addChildren([
   companyIndexRoute,
   ...bookingRoutes,

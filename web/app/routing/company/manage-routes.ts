@@ -47,7 +47,7 @@ const exchangeRoute = createRoute({
   component: lazyScreen(() => withTexts(['exchange'], import('../areas/manage.ts')), 'ExchangeScreen'),
 });
 
-/** A company's own page and settings, its people, and what is seen of both. */
+/** The routes of a company's page, settings, people and reports. */
 export const manageRoutes = [
   companyPageRoute,
   settingsRoute,

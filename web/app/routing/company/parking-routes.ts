@@ -38,7 +38,7 @@ const parkingEditRoute = createRoute({
   component: lazyScreen(() => withTexts(['parkingManage'], import('../areas/set-up.ts')), 'EditParkingScreen'),
 });
 
-/** Where parking spaces are booked and car parks set up. */
+/** The routes for booking parking spaces and setting up car parks. */
 export const parkingRoutes = [
   parkingBookingRoute,
   parkingBookingsViewRoute,

@@ -8,7 +8,7 @@ const locationsRoute = createRoute({
   component: lazyScreen(() => withTexts(['locations'], import('../areas/set-up.ts')), 'LocationsScreen'),
 });
 
-/** Addresses of the first editor lead to the one there is. */
+/** Redirects URLs of the first editor to the current one. */
 const oldEditorRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'location/$locationId',
@@ -22,5 +22,5 @@ const locationv2Route = createRoute({
   component: lazyScreen(() => withTexts(['editor'], import('#web/editor/EditorScreen.tsx')), 'EditorScreen'),
 });
 
-/** Where locations are set up and their plans drawn. */
+/** The routes for setting up locations and drawing their plans. */
 export const placeRoutes = [locationsRoute, oldEditorRoute, locationv2Route] as const;

@@ -52,7 +52,7 @@ const securityRoute = createRoute({
   component: lazyScreen(() => withTexts(['profile', 'security'], import('../areas/profile.ts')), 'SecurityScreen'),
 });
 
-/** One's profile, where there is something to park on. */
+/** The screen of a profile's parking tab, for companies with parking spaces. */
 const profileParking: Screen = { ...screens.userProfile, anyModule: ['parkingSpaceLimit'] };
 
 const profileParkingRoute = createRoute({
@@ -70,7 +70,7 @@ const sessionsRoute = createRoute({
   component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'SessionsScreen'),
 });
 
-/** One's own profile, a tab each. */
+/** The person's own profile, one route per tab. */
 export const profileRoutes = userProfileRoute.addChildren([
   profileIndexRoute,
   profileInfoRoute,

@@ -11,7 +11,7 @@ const subscriptionRoute = createRoute({
   component: lazyScreen(() => withTexts(['subscription'], import('../areas/subscription.ts')), 'SubscriptionTabs'),
 });
 
-/** A part of the subscription, below its tabs. */
+/** Returns the common route options of a tab of the subscription. */
 function subscriptionPart<const Path extends string, const Title extends string>(path: Path, title: Title) {
   return {
     getParentRoute: () => subscriptionRoute,
@@ -77,7 +77,7 @@ const subscriptionsHistoryRoute = createRoute({
   ),
 });
 
-/** What a company has and pays, a tab each. */
+/** A company's subscription and payments, one route per tab. */
 export const subscriptionRoutes = subscriptionRoute.addChildren([
   subscriptionIndexRoute,
   subscriptionInfoRoute,

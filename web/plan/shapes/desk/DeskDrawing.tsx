@@ -8,7 +8,7 @@ import styles from './desk-drawing.module.css';
 import { deskFrame } from './desk-frame.ts';
 import { deskUnit, type PlanDesk } from './plan-desk.ts';
 
-/** The table top within the desk's 25 units; below it is the chair, or who or what takes it. */
+/** The table top within the desk's 25 units. Below it lies the chair, the occupant or the sign. */
 const top = { inset: 0.75, height: 13.5, radius: 3 } as const;
 const chair = { width: 12, height: 6.5, y: 16.75 } as const;
 /** Without a number the sign takes all of the desk. */
@@ -16,7 +16,9 @@ const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2
 const digits = { free: 12, taken: 11 } as const;
 const badges: Record<Detail, number> = { near: 4.2, mid: 5.4, far: 7.5 };
 
-/** A desk: table, chair, number, and who sits there; number and people stay upright whichever way it is turned. */
+/**
+ * A desk with table, chair, number and occupants. Number and people stay upright at any rotation.
+ */
 export function DeskDrawing({ item: desk, view, detail }: DrawingProps<PlanDesk>) {
   const frame = deskFrame(desk);
   const width = deskUnit.width * desk.size;
@@ -52,7 +54,7 @@ export function DeskDrawing({ item: desk, view, detail }: DrawingProps<PlanDesk>
         {view.status === 'locked' && <path className={styles.hatch} d={hatchPath(table, 5)} />}
       </g>
       <DeskNumber desk={desk} free={free} detail={detail} strip={strip} at={frame.turned(width / 2, 7.5)} />
-      {/* far off a filled desk says enough: a crowd of dots would only hide the floor */}
+      {/* Far off a filled desk is enough. A crowd of dots would only hide the floor. */}
       {!(isPerson && detail === 'far') && (
         <PlaceOccupants
           view={view}
@@ -80,7 +82,7 @@ interface NumberProps {
   at: { x: number; y: number };
 }
 
-/** Where it can be read: from further off a number of a few pixels would only blur the plan. */
+/** The number at near detail only. Further off its few pixels would blur the plan. */
 function DeskNumber({ desk, free, detail, strip, at }: NumberProps) {
   if (detail !== 'near') return null;
   const { size, turn } = numberLayout(desk.no, strip, desk.rotation, digits[free ? 'free' : 'taken']);

@@ -2,19 +2,20 @@ import { type Box, boxAround, centreOf, type Point } from '../../box.ts';
 import { deskBox, type PlanDesk } from './plan-desk.ts';
 
 /**
- * Takes measures of a desk, from its top left corner before rotation, to the plan. A transform a desk makes the browser
- * lay out thousands of layers in each frame of a pan, so that quarter turns, nearly all desks, are calculated instead.
+ * Maps measures of a desk, from its top left corner before rotation, to the plan. A transform per
+ * desk makes the browser lay out thousands of layers per frame. Quarter turns, nearly all desks,
+ * are calculated instead.
  */
 export interface DeskFrame {
-  /** What is still to turn, as a transform of what `point` and `box` place; nothing for quarter turns. */
+  /** The remaining transform for the results of `point` and `box`. Undefined for quarter turns. */
   spin: string | undefined;
   point(x: number, y: number): Point;
   box(x: number, y: number, width: number, height: number): Box;
-  /** Where a point comes to lie in the end, whatever the angle. */
+  /** Returns the final position of a point at any angle. */
   turned(x: number, y: number): Point;
 }
 
-/** The frame of a desk as it is turned. */
+/** Returns the frame of a desk at its rotation. */
 export function deskFrame(desk: Pick<PlanDesk, 'x' | 'y' | 'size' | 'rotation'>): DeskFrame {
   const centre = centreOf(deskBox(desk));
   const isQuarter = desk.rotation % 90 === 0;

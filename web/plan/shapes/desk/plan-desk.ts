@@ -1,13 +1,13 @@
 import type { Box } from '../../box.ts';
 
-/** A desk; x and y are its top left corner before rotation, in plan units. */
+/** A desk. x and y are its top left corner before rotation, in plan units. */
 export interface PlanDesk {
   kind: 'desk';
   id: string;
   no: number;
   x: number;
   y: number;
-  /** 1 to 4: the desk is 26 times this wide and 25 high. */
+  /** 1 to 4: the desk is 26 times this number wide and 25 high. */
   size: number;
   /** Degrees about its centre. */
   rotation: number;
@@ -16,7 +16,7 @@ export interface PlanDesk {
 /** A desk's sides in plan units (core, section 9). */
 export const deskUnit = { width: 26, height: 25 } as const;
 
-/** A desk before its rotation. */
+/** Returns the box of a desk before its rotation. */
 export function deskBox({ x, y, size }: Pick<PlanDesk, 'x' | 'y' | 'size'>): Box {
   return { x, y, width: deskUnit.width * size, height: deskUnit.height };
 }

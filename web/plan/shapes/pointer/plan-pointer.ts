@@ -1,6 +1,6 @@
 import type { Point } from '../../box.ts';
 
-/** A closed polygon that leads to another location. */
+/** A closed polygon. It leads to another location unless `targetLocationId` is null. */
 export interface PlanPointer {
   kind: 'pointer';
   id: string;
@@ -10,7 +10,7 @@ export interface PlanPointer {
   targetLocationId: string | null;
 }
 
-/** The corners of its outline, in plan units. */
+/** Returns the corners of the outline, in plan units. */
 export function pointerCorners({ points }: PlanPointer): Point[] {
   return points.map(([x, y]) => ({ x, y }));
 }

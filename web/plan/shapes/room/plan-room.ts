@@ -1,4 +1,4 @@
-/** A meeting room; x and y are its top left corner before rotation, in plan units. */
+/** A meeting room. x and y are its top left corner before rotation, in plan units. */
 export interface PlanRoom {
   kind: 'room';
   id: string;
@@ -9,6 +9,6 @@ export interface PlanRoom {
   height: number;
   /** Degrees about its centre. */
   rotation: number;
-  /** Any CSS colour; the drawing mixes it with the theme's floor. */
+  /** Any CSS colour. The drawing mixes it with the theme's floor. */
   color: string;
 }
