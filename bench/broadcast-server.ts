@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
-/** The measure for the hub: a bare ws server that sends every client the bytes it is given, then answers. */
+/**
+ * Serves as the hub's baseline: a bare ws server that broadcasts the posted bytes, then answers.
+ */
 const server = createServer((request, answer) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));

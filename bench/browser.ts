@@ -19,19 +19,19 @@ import type { RunningServer } from './stand.ts';
 const password = 'A password of the benchmark 1!';
 const desks = 999;
 const rooms = 60;
-/** How many times slower a processor is made, for what a phone or an old computer feels. */
+/** The factor that slows a processor to a phone's or an old computer's speed. */
 const slowness = 4;
 
 interface CrowdedFloor {
   companyId: string;
   floor: string;
-  /** Who sits nowhere yet. */
+  /** The email of a person without bookings. */
   email: string;
-  /** Who sits at one of its desks every day of last week. */
+  /** The email of a person who sat at one of its desks every day of last week. */
   regular: string;
 }
 
-/** A floor of 999 desks and 60 rooms, and two people who can sign in. */
+/** Stores a floor of 999 desks and 60 rooms, and two people who can sign in. */
 async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<CrowdedFloor> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -115,7 +115,7 @@ async function panFrames(page: Page): Promise<number> {
   return percentile(frames.slice(5), 95);
 }
 
-/** Goes as close as it gets; which of the places are in sight there. */
+/** Zooms in fully, and returns the indexes of the visible places. */
 async function placesInReach(page: Page): Promise<number[]> {
   await page.locator('[role="application"] ~ div input[type="range"]').press('End');
   return await page.locator('svg [data-place-id]').evaluateAll((all) => {
@@ -128,7 +128,10 @@ async function placesInReach(page: Page): Promise<number[]> {
   });
 }
 
-/** Milliseconds from the press of the mouse's button to the first frame with the dialog, as the page itself sees them. */
+/**
+ * Returns milliseconds from the mouse press to the first frame with the dialog, measured in the
+ * page.
+ */
 async function clickToDialog(page: Page): Promise<number> {
   const times: number[] = [];
   const places = page.locator('svg [data-place-id]');
@@ -164,7 +167,10 @@ const arrivals = {
   plan: { selector: 'svg [data-place-id]', count: 900 },
 };
 
-/** A new visitor of the crowded floor, who has nothing in any cache; `rate`: how many times slower their processor is; `rests`: what is fetched ahead may come. */
+/**
+ * Visits the crowded floor with empty caches. `rate` is the factor of a slower processor. `rests`
+ * allows prefetching.
+ */
 async function visit(
   browser: Browser,
   server: RunningServer,
@@ -186,19 +192,22 @@ async function visit(
   const form = await arrivedWith(page, 'form', encodings);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
-  // On once the captcha has come.
+  // Enabled once the captcha is solved.
   await page.locator('button[type="submit"]').click();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
   const plan = await arrivedWith(page, 'plan', encodings);
   return { context, page, form, plan };
 }
 
-/** Measures a slow computer: the first page until the form stands, every press of the visit, and the bytes before the plan. */
+/**
+ * Measures a slow computer: the first page until the form appears, every press of the visit, and
+ * the bytes before the plan.
+ */
 async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
   const { context, page, plan } = await visit(browser, server, crowded, slowness);
   await clickToDialog(page);
   const signingIn = await vitalsOf(page);
-  // Whoever comes back: still signed in, with everything in the cache but the page.
+  // A returning visitor is still signed in, with a full cache except for the page.
   await page.reload();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
   const comingBack = await vitalsOf(page);
@@ -214,7 +223,7 @@ async function measurePage(browser: Browser, server: RunningServer, crowded: Cro
   return { form, plan, frame, dialog };
 }
 
-/** Counts the files that the form and the plan need, without those that the page fetches ahead. */
+/** Counts the files that the form and the plan need, without prefetching. */
 async function measureNeed(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
   const { context, form, plan } = await visit(browser, server, crowded, 1, crowded.email, false);
   await context.close();
@@ -222,13 +231,16 @@ async function measureNeed(browser: Browser, server: RunningServer, crowded: Cro
 }
 
 interface FirstBooking {
-  /** Of a key or the mouse, from the filled sign-in form on. */
+  /** Presses of a key or the mouse, after the sign-in form is filled. */
   presses: number;
-  /** From the page's beginning to the words that the desk is booked; as fast as a script types and clicks. */
+  /** From the page's start to the message of the booked desk, at a script's speed. */
   seconds: number;
 }
 
-/** From /login to a booked desk: whoever sat there last week presses what the screen offers, others choose a desk on the plan. */
+/**
+ * Measures from /login to a booked desk. A regular visitor presses the offered desk, others choose
+ * one on the plan.
+ */
 async function firstBooking(
   browser: Browser,
   server: RunningServer,
@@ -259,7 +271,10 @@ const ofCode = ({ code, all, requests, encodings }: Arrived) =>
 const ofVitals = ({ lcp, inp, slowest, cls }: Vitals) =>
   `LCP ${(lcp / 1000).toFixed(2)} s, INP ${inp.toFixed(0)} ms (${slowest || 'no press'}), CLS ${cls.toFixed(3)}`;
 
-/** (e) and (f): what the browser does with a crowded floor, how much it fetches to get there, and how a slow one feels. */
+/**
+ * (e) and (f): measures a browser with a crowded floor, its downloads on the way, and a slow one's
+ * speed.
+ */
 export async function measureBrowser(
   server: RunningServer,
   databaseUrl: string,

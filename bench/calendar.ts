@@ -5,7 +5,10 @@ import { tokenOf } from './tokens.ts';
 
 const turns = 30;
 
-/** (i) Milliseconds of the date bar's ninety days: as it is first read, read again, and read after somebody booked. */
+/**
+ * (i) Returns milliseconds of the date bar's ninety days: a first read, a second one, and one after
+ * a booking.
+ */
 export async function measureCalendar(targets: readonly Target[]): Promise<Record<string, number[]>> {
   const readers = targets.map(({ server, companies }) => {
     const { companyId, people, clients, floors, desks, day } = companies[0]!;
@@ -43,7 +46,7 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Recor
     readers.map(({ read }) => read),
     turns,
   );
-  // A booking and a reading by turns, of which every second counts.
+  // Alternates a booking and a read, and counts only the reads.
   const both = readers.flatMap(({ bookOne, read }) => [bookOne, read]);
   const afterBooking = (await mediansInTurns(both, turns)).filter((_, at) => at % 2 === 1);
   return { 'first read': first, 'read again': again, 'after a booking': afterBooking };

@@ -11,7 +11,10 @@ const clients = 32;
 const seconds = 4;
 const rounds = 5;
 
-/** Free slots without end: quarters of an hour on free desks from tomorrow on, by people who come nowhere near their limit. */
+/**
+ * Returns an endless source of free slots: quarters of an hour on free desks from tomorrow on. Its
+ * people stay far below their limit.
+ */
 function freeSlots(companies: readonly Filled[]): () => Slot {
   const tomorrow = Date.parse(new Date().toISOString().slice(0, 10)) + 86_400_000;
   let made = 0;
@@ -31,7 +34,7 @@ function freeSlots(companies: readonly Filled[]): () => Slot {
   };
 }
 
-/** Remembers the tokens of a target's people: what signing costs is not what is measured. */
+/** Caches the tokens of a target's people, so signing is not measured. */
 function tokensFor({ tokenOf }: Target): (person: string) => string {
   const tokens = new Map<string, string>();
   return (person) => {
@@ -41,7 +44,7 @@ function tokensFor({ tokenOf }: Target): (person: string) => string {
   };
 }
 
-/** Bookings a second over the API, each client on a connection of its own. */
+/** Returns bookings a second over the API. Each client has its own connection. */
 async function apiPerSecond(
   { server }: Target,
   tokenFor: (person: string) => string,
@@ -71,7 +74,10 @@ async function apiPerSecond(
   return result.requests.average;
 }
 
-/** The same statements in the same round trips on a pool set up as the server's, with nothing around them. */
+/**
+ * Returns the rate of the same statements in the same round trips, on a bare pool with the server's
+ * settings.
+ */
 async function barePerSecond(
   { databaseUrl }: Target,
   statements: BookingStatements,
@@ -99,15 +105,15 @@ async function barePerSecond(
   return rate;
 }
 
-/** Bookings a second; `bare` where the target's statements are today's. */
+/** Bookings a second. `bare` exists only for the current version's statements. */
 export interface BookingRates {
   api: number;
   bare: number | null;
 }
 
 /**
- * (b) Creating bookings over the API against the same transaction on a bare pool of as many connections; of each target in their order, all
- * in turns.
+ * (b) Compares bookings over the API with the same transaction on a bare pool of as many
+ * connections. It returns each target's rates in order, measured in turns.
  */
 export async function createBookings(targets: readonly Target[], earlier?: Target): Promise<BookingRates[]> {
   const all = [...targets, ...(earlier ? [earlier] : [])].map((target) => ({

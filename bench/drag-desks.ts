@@ -11,14 +11,14 @@ import { tokenOf } from './tokens.ts';
 const password = 'A password of the benchmark 1!';
 const dragging = 100;
 
-/** Milliseconds from frame to frame. */
+/** Milliseconds between frames. */
 export interface Frames {
   p95: number;
   median: number;
   slowest: number;
 }
 
-/** Opens the floor in the editor, all of it in sight, with a hundred of its desks chosen. */
+/** Opens the whole floor in the editor, with a hundred desks selected. */
 async function openEditor(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[type="email"]').fill('admin@bench.example');
@@ -35,7 +35,7 @@ async function openEditor(page: Page, url: string, path: string): Promise<void> 
   await page.locator('[data-handle="turn"]').waitFor();
 }
 
-/** Frames of the page while the pointer goes round and round, as a hand goes: slowly enough to be caught. */
+/** Returns the frames while the pointer circles as slowly as a hand, so that guides snap. */
 async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   await page.mouse.move(x + 8, y + 8, { steps: 4 });
   await page.evaluate(() => {
@@ -45,7 +45,7 @@ async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
     const tick = (now: number) => {
       times.push(now - last);
       last = now;
-      // the next measurement has a list of its own
+      // the next measurement has its own list
       if ((window as unknown as { frames: number[] }).frames === times) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
@@ -57,7 +57,7 @@ async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   return { p95: percentile(counted, 95), median: median(counted), slowest: percentile(counted, 100) };
 }
 
-/** Frames while what is chosen is dragged, and while the pointer does the same without anything. */
+/** Returns the frames of a drag, and of the same movement without one. */
 async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }> {
   const box = (await page.locator('[data-layer="drawing"] [data-item]').nth(rooms).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
@@ -71,7 +71,10 @@ async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }
   return { dragged, idle };
 }
 
-/** (m) Frames of Chromium while a hundred of 999 desks are dragged among the others and 60 rooms, with guides and what they collide with; and without a drag. */
+/**
+ * (m) Returns Chromium's frames while a hundred of 999 desks are dragged among 60 rooms, with
+ * guides and collisions. It also returns those without a drag.
+ */
 export async function measureDrag(): Promise<{ dragged: Frames; idle: Frames }> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });

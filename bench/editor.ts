@@ -6,7 +6,7 @@ import { mergeDrawings } from '#web/editor/model/merging/merge-drawings.ts';
 import { saveBody } from '#web/editor/model/saving/save-body.ts';
 import { largeDrawing } from '#web/editor/model/testing/samples.ts';
 
-/** Milliseconds of one thing done many times. */
+/** Milliseconds of a repeated action. */
 export interface Times {
   median: number;
   p95: number;
@@ -15,7 +15,7 @@ export interface Times {
 const view = { x: 0, y: 0, width: 2010, height: 2010 };
 const rounds = 400;
 
-/** Times of a thing, after it was done often enough for the engine to know it. */
+/** Returns the times of an action after a warm-up. */
 function timesOf(act: (round: number) => void): Times {
   for (let round = 0; round < rounds / 2; round++) act(round);
   const times = Array.from({ length: rounds }, (_, round) => {
@@ -26,12 +26,15 @@ function timesOf(act: (round: number) => void): Times {
   return { median: times[rounds / 2]!, p95: times[Math.floor(rounds * 0.95)]! };
 }
 
-/** What the editor's model takes for 999 desks and 60 rooms, all in sight: a move of a hundred desks, and what is done once a gesture. */
+/**
+ * Measures the editor's model with 999 desks and 60 rooms, all visible: a move of a hundred desks,
+ * and the work once per gesture.
+ */
 export function measureEditor(): Record<string, Times> {
   const drawing = largeDrawing(999, 60);
   const ids = new Set(drawing.items.slice(500, 600).map(({ id }) => id));
   const drag = dragOf(drawing, ids)!;
-  /** As a hand goes: a little further each time, there and back. */
+  /** Simulates a hand's movement, a little further each time, there and back. */
   const handAt = (round: number) => ({ x: Math.sin(round / 40) * 30 + 0.3, y: Math.cos(round / 55) * 25 + 0.4 });
   const catching = { reach: 8, view, grid: 25 };
   const moved = moveItems(drawing, ids, { x: 7, y: 3 });

@@ -12,11 +12,11 @@ import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const events = 30_000;
-/** So that they lie within the half year that is kept in step: one of eight minutes after the other. */
+/** Meetings a day, each of eight minutes, so all lie within the synced half year. */
 const perDay = 167;
 const turns = 3;
 
-/** The room whose calendar is read, and where it lies at Microsoft. */
+/** The room whose calendar is read, and its mailbox at Microsoft. */
 interface FullRoom {
   companyId: string;
   roomId: string;
@@ -36,12 +36,12 @@ async function startMicrosoft(
 }
 
 /**
- * The room as it was before its calendar was ever read, and left alone until it is asked to be brought into step; accounts of strangers
- * stay, so that neither side makes them.
+ * Resets the room to its state before the first read, and blocks the scheduled sync. Accounts of
+ * strangers stay, so neither side creates them.
  */
 async function empty(client: pg.Client, { companyId, roomId }: FullRoom): Promise<void> {
   const mine = 'WHERE company_id = $1 AND room_id = $2';
-  // Each minute the server looks whether a room is to be read.
+  // Each minute the server checks whether a room is due.
   await client.query(`UPDATE exchange_rooms SET not_before = now() + interval '1 day' ${mine}`, [companyId, roomId]);
   while (
     (await client.query(`SELECT FROM exchange_rooms ${mine} AND lease IS NOT NULL`, [companyId, roomId])).rows.length
@@ -60,7 +60,10 @@ async function empty(client: pg.Client, { companyId, roomId }: FullRoom): Promis
   await client.query('VACUUM ANALYZE bookings, booking_participants, exchange_links, exchange_rooms');
 }
 
-/** Has the server read the calendar, as an administrator's "sync now" does, and waits until it has it. @returns milliseconds */
+/**
+ * Starts a read of the calendar as an administrator's "sync now" does, and waits for its end.
+ * @returns milliseconds
+ */
 async function readOverServer(
   client: pg.Client,
   url: string,
@@ -110,8 +113,8 @@ const insertPage = `
   SELECT $1::uuid, $2::uuid, link_id, 'outlook', id, true, event_id, change_key, lower(during), upper(during), subject, false, true, true FROM event`;
 
 /**
- * A loop that has no rules: asks for a token and then for the same pages, and writes of each the same rows of bookings, those invited and
- * links, by one statement, a transaction a page. Whose accounts they are it has read before.
+ * Reads the calendar in a bare loop as the baseline. It requests a token and the same pages, and
+ * writes the same rows with one statement, a transaction a page. It knows the accounts in advance.
  */
 async function readBare(
   pool: pg.Pool,
@@ -169,7 +172,7 @@ async function readBare(
   return performance.now() - started;
 }
 
-/** Rows of the room, so that both sides are seen to have written the same. */
+/** Counts the room's rows, which must be equal on both sides. */
 async function count(client: pg.Client, { companyId, roomId }: FullRoom): Promise<string> {
   const { rows } = await client.query(
     `SELECT count(b.id) || ' ' || count(l.id) || ' ' || (SELECT count(*) FROM booking_participants WHERE company_id = $1) AS of
@@ -180,7 +183,7 @@ async function count(client: pg.Client, { companyId, roomId }: FullRoom): Promis
   return rows[0]!.of;
 }
 
-/** A company whose only room has the mailbox. */
+/** Creates a company whose only room has the mailbox. */
 async function addRoom(
   client: pg.Client,
   graph: FullRoom['graph'],
@@ -202,8 +205,9 @@ async function addRoom(
 }
 
 /**
- * (u) A room's calendar of 30,000 meetings is read for the first time, from the simulator over HTTP, half of them by members and half by
- * strangers; over a bare loop that reads the same pages and writes the same rows. And once more, with nothing changed, as each night.
+ * (u) Measures the first read of a calendar with 30,000 meetings from the simulator, half by
+ * members, half by strangers. A bare loop with the same pages and rows is the baseline. A read
+ * without changes follows, as each night.
  */
 export async function measureExchange() {
   const stand = await openStand();
@@ -215,7 +219,7 @@ export async function measureExchange() {
   const microsoft = await startMicrosoft(addresses);
   const { graph } = microsoft;
   const room = await addRoom(client, graph, company!);
-  // Over plain http only what is tried out may ask Microsoft.
+  // Plain http to Microsoft is allowed only outside production.
   const server = await startServer(stand.databaseUrl, '.', {
     ...{ NODE_ENV: 'development', EXCHANGE_LOGIN_URL: graph.url, EXCHANGE_GRAPH_URL: graph.url },
   });

@@ -1,26 +1,26 @@
 import type pg from 'pg';
 import { buildIndexes, dropIndexes } from './indexes.ts';
 
-/** A company to measure with: floors of 300 desks, of which a hundred people book one every day. */
+/** A company to measure: floors of 300 desks, with a hundred bookings a day. */
 export interface Filled {
   companyId: string;
-  /** Those whose bookings are stored; the first is a manager. */
+  /** The people with stored bookings. The first is a manager. */
   people: string[];
-  /** Those who book during the measurement, with no bookings yet. */
+  /** The people who book during the measurement, without bookings yet. */
   clients: string[];
-  /** Floors with bookings stored; the first is measured. */
+  /** The floors with stored bookings. The first is measured. */
   floors: string[];
-  /** Desks of a further floor, where nothing is booked yet. */
+  /** Desks of another floor, without bookings. */
   desks: string[];
   freeFloor: string;
-  /** The measured day, in the middle of what is stored: bookings 08:00 to 16:00 UTC. */
+  /** The measured day in the middle of the stored ones. Bookings last from 08:00 to 16:00 UTC. */
   day: string;
 }
 
-/** How much is stored. */
+/** The amount of stored data. */
 export interface Size {
   companies: number;
-  /** Floors of 300 desks of each company, with a hundred bookings a day by 150 people. */
+  /** Floors of 300 desks in each company, with a hundred bookings a day by 150 people. */
   floors: number;
   /** Desks of one more floor, which stays free. */
   freeDesks: number;
@@ -32,16 +32,18 @@ export interface Size {
 
 const desksPerFloor = 300;
 const bookedPerFloor = 100;
-/** Half as many again as book a day: they take turns. */
+/** One and a half times the daily bookings, since people take turns. */
 const peoplePerFloor = 150;
 
-/** One company: as many floors as it takes to store so many bookings in ten months. */
+/**
+ * Returns the size of one company, with enough floors to store that many bookings in ten months.
+ */
 export function oneCompany(bookings: number): Size {
   const floors = Math.max(1, Math.round(bookings / 30_000));
   return { companies: 1, floors, freeDesks: 300, bookings, clients: 500 };
 }
 
-/** As many bookings, spread over a thousand companies of one floor each. */
+/** Returns the size of a thousand companies with one floor each, and as many bookings in all. */
 export function thousandCompanies(bookings: number): Size {
   return { companies: 1000, floors: 1, freeDesks: 30, bookings, clients: 2 };
 }
@@ -75,7 +77,7 @@ async function addFloor(client: pg.Client, companyId: string, parent: string | n
   return { id: rows[0]!.id, desks: rows[0]!.desks ?? [] };
 }
 
-/** Makes one company, without bookings. */
+/** Creates one company without bookings. */
 async function addCompany(client: pg.Client, size: Size, day: string): Promise<Filled> {
   const { rows } = await client.query<{ id: string }>(
     `WITH made AS (
@@ -103,8 +105,8 @@ async function addCompany(client: pg.Client, size: Size, day: string): Promise<F
 }
 
 /**
- * Every day, on every floor, every third desk: by people who take turns, booked up to three weeks before, confirmed when it is over, one
- * in five hundred in bypass.
+ * Books every third desk on every floor each day. People take turns, book up to three weeks before,
+ * and confirm past bookings. One in five hundred is a bypass.
  */
 const insertBookings = `
   WITH person AS (
@@ -126,14 +128,17 @@ const insertBookings = `
   FROM wanted w JOIN person p ON p.company_id = w.company_id AND p.no = w.person,
        LATERAL (SELECT tstzrange(start, start + interval '8 hours') AS hours) AS during`;
 
-/** Stores companies and their bookings, over as many days as it takes; the measured day lies in their middle and is today. */
+/**
+ * Stores companies and their bookings over as many days as needed. The measured day is today, in
+ * the middle.
+ */
 export async function fill(client: pg.Client, size: Size): Promise<Filled[]> {
   const days = Math.ceil(size.bookings / (size.companies * size.floors * bookedPerFloor));
   const today = new Date().toISOString().slice(0, 10);
   const first = new Date(Date.parse(today) - Math.floor(days / 2) * 86_400_000).toISOString().slice(0, 10);
   const companies: Filled[] = [];
   for (let no = 0; no < size.companies; no++) companies.push(await addCompany(client, size, today));
-  // Building the indexes once is five times faster than keeping them while a million rows come in.
+  // One build of the indexes is five times faster than their upkeep during a million inserts.
   const dropped = await dropIndexes(client, 'bookings');
   const of = (name: 'people' | 'floors') => companies.flatMap((company) => company[name]);
   await client.query('ANALYZE');

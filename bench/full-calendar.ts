@@ -3,8 +3,9 @@ import { newChangeKey, newEventId, newICalUId, type StoredEvent } from '../simul
 import { openMicrosoftGraph } from '../simulators/microsoft-graph/microsoft-graph.ts';
 import { asKept } from '../simulators/microsoft-graph/room-processing.ts';
 
-// The simulator of Microsoft as a process of its own, with a room whose calendar is full from tomorrow on: meetings one after the other, by
-// people who take turns, each with one who is asked to come. The room is set up as rooms are where nobody has changed anything.
+// Runs the simulator of Microsoft as its own process, with a room whose calendar is full from
+// tomorrow on. People take turns, and each meeting invites one guest. The room has the default
+// settings.
 const [events, perDay, ...addresses] = process.argv.slice(2) as [string, string, ...string[]];
 const strangers = Array.from({ length: addresses.length }, (_, at) => `guest.${at}@elsewhere.example`);
 

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Drawing } from '#contract/drawing.ts';
 
-/** As many as a plan may have of desks, and as a large floor has of rooms. */
+/** The most desks of a plan, and the rooms of a large floor. */
 export const desks = 999;
 export const rooms = 60;
 
-/** A full floor; `by` moves and turns everything a little. */
+/** Returns a full floor. `by` moves and rotates everything a little. */
 export function fullFloor(ids: readonly string[], by: number): Drawing {
   return {
     ...{ width: 2000, height: 2000, sketch: null, pointers: [] },
@@ -34,7 +34,7 @@ export function fullFloor(ids: readonly string[], by: number): Drawing {
   };
 }
 
-/** A company with a floor to draw, and its admin. */
+/** Creates a company with a floor to draw, and its administrator. */
 export async function foundDrawn(client: pg.Client): Promise<{ companyId: string; admin: string; floor: string }> {
   const one = async (text: string, values: unknown[] = []) =>
     (await client.query<{ id: string }>(text, values)).rows[0]!.id;

@@ -8,7 +8,7 @@ import { holdsMoreValues, mostValues } from '#server/platform/http/read-json.ts'
 const megabyte = 1024 * 1024;
 const size = 9.9 * megabyte;
 
-/** Pieces until they are as long as a body may be. */
+/** Joins pieces up to the longest allowed body. */
 function fill(piece: (n: number) => string, length = size): string {
   const parts: string[] = [];
   for (let n = 0, all = 0; all < length; n++) {
@@ -22,7 +22,7 @@ const again = (piece: string, length = size) => piece.repeat(Math.floor(length /
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 
-/** SVG files of ten megabytes, each of which asks for more work than any drawing does. */
+/** SVG files of ten megabytes that cause more work than any real drawing. */
 const drawings: Record<string, () => Buffer> = {
   'attributes of one element': () => svg(`<g ${fill((n) => `a${n}="1" `)}/>`),
   'names of spaces': () => svg(`<g ${fill((n) => `xmlns:a${n}="u" `)}/>`),
@@ -44,7 +44,7 @@ const drawings: Record<string, () => Buffer> = {
   entities: () => Buffer.from(`<!DOCTYPE svg [${again('<!ENTITY ')}]><svg/>`),
 };
 
-/** A BMP of as many pixels as one may have; every other row of it is a jump. */
+/** Returns a BMP with the most allowed pixels. Every other row is a jump. */
 function largestBmp(): Buffer {
   const [width, height] = [1_800, 1_800];
   const file = Buffer.alloc(54 + width * 3 * height, 0x7f);
@@ -60,7 +60,7 @@ function largestBmp(): Buffer {
   return file;
 }
 
-/** A PNG whose beginning is a hundred thousand chunks that say nothing. */
+/** Returns a PNG that begins with empty chunks up to the full size. */
 function chunkyPng(): Buffer {
   const chunk = (type: string, data = Buffer.alloc(0)) => {
     const length = Buffer.alloc(4);
@@ -72,7 +72,7 @@ function chunkyPng(): Buffer {
 }
 
 const body = (inside: string) => `{"version":0,"drawing":{"width":1,"height":1,"sketch":null,"desks":[${inside}]}}`;
-/** Bodies of a drawing of four megabytes. */
+/** Bodies of a drawing with four megabytes. */
 const bodies: Record<string, () => string> = {
   'empty objects': () => body(again('{},', 4_100_000) + 1),
   'numbers, as many as are read': () => body(`${'0,'.repeat(mostValues - 10)}0`),
@@ -80,13 +80,13 @@ const bodies: Record<string, () => string> = {
   'names of one object': () => body(`{${fill((n) => `"k${n}":0,`, 2_600_000)}"k":0}`),
 };
 
-/** Reads a body as the server does: refused before it is parsed, or parsed and checked. */
+/** Reads a body as the server does. It refuses before parsing, or parses and checks. */
 async function readBody(text: string): Promise<void> {
   if (holdsMoreValues(text, mostValues)) return;
   (saveDrawing.body as unknown as ZodMiniType).safeParse(JSON.parse(text));
 }
 
-/** Milliseconds of the longest pause between two turns of this thread while the work is done. */
+/** Returns milliseconds of the longest pause between two turns of this thread during the work. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let [last, longest, going] = [performance.now(), 0, true];
   const tick = () => {
@@ -102,7 +102,10 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** (w) The longest pauses of the thread that answers requests, in milliseconds, while hostile files of each type are read; each the least of three. */
+/**
+ * (w) Returns the longest pauses of the thread that answers requests, in milliseconds, for hostile
+ * files of each type. Each is the least of three runs.
+ */
 export async function measureHostileFiles(): Promise<Record<string, number>> {
   const png = { contentType: 'image/png' };
   const works: [string, () => () => Promise<unknown>][] = [
@@ -141,7 +144,7 @@ export async function measureHostileFiles(): Promise<Record<string, number>> {
   for (const [name, prepare] of works) {
     const work = prepare();
     const times = [];
-    // Other programs of the machine make pauses, too: those do not come three times.
+    // Other programs cause pauses too, but not three times.
     for (let turn = 0; turn < 3; turn++) times.push(await longestPause(work));
     pauses[name] = Math.min(...times);
   }

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
 
-/** A lean HTTP client over kept-alive connections: what is measured is the server, not the client. */
+/**
+ * Returns a lean HTTP client with kept-alive connections, so the server dominates the measurement.
+ */
 export function httpClient(base: string, token: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (method: string, path: string, body?: unknown): Promise<{ status: number; text: string }> =>

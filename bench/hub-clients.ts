@@ -1,8 +1,9 @@
 import WebSocket from 'ws';
 
 /**
- * A process of its own with many clients. Arguments: address, number, token (for the hub; without it a bare server).
- * For every message that all clients have had it writes the time of the last one, in milliseconds since the epoch.
+ * Runs many clients as its own process. Its arguments are the address, the number and a token for
+ * the hub, none for a bare server. For every message it writes the time of the last client, in
+ * epoch milliseconds.
  */
 const [address, number, token] = process.argv.slice(2) as [string, string, string | undefined];
 const separator = '\u001e';

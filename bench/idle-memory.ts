@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStand, startServer } from './stand.ts';
 
-/** Resident and proportional memory in MB: the second counts what processes share, such as Node's program, by parts. */
+/**
+ * Resident and proportional memory in MB. The second divides shared memory, such as Node's program,
+ * among processes.
+ */
 export interface IdleMemory {
   rss: number;
   pss: number;
@@ -15,11 +18,14 @@ async function memoryOf(pid: number): Promise<IdleMemory> {
   return { rss: megabytes('Rss'), pss: megabytes('Pss') };
 }
 
-/** (g) The memory of a server with the sample company, ten seconds after each of three starts. */
+/**
+ * (g) Returns the memory of a server with the sample company, ten seconds after each of three
+ * starts.
+ */
 export async function idleMemory(): Promise<IdleMemory[]> {
   const stand = await openStand();
   const measured: IdleMemory[] = [];
-  // The first start stores the sample and fills the cache, as the very first start of a deployment does.
+  // The first start stores the sample and fills the cache, as in a new deployment.
   for (let start = 0; start <= 3; start++) {
     const server = await startServer(stand.databaseUrl, '.', { NODE_ENV: 'development' });
     if (start > 0) {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What was dropped, as statements that build it again. */
+/** The statements that build the dropped indexes again. */
 type Dropped = string[];
 
-/** Drops the indexes and exclusion constraints of a table but its primary key. */
+/** Drops the indexes and exclusion constraints of a table except its primary key. */
 export async function dropIndexes(client: pg.Client, table: string): Promise<Dropped> {
   const { rows } = await client.query<{ drop: string; build: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', $1::regclass, conname) AS drop,

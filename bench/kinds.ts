@@ -9,7 +9,10 @@ import { median, percentile, perSecond } from './loops.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** Places of each kind, people who hold them, days back and ahead: each place is held on two days of three. */
+/**
+ * Places of each kind, their holders, and days back and ahead. Each place is held on two of three
+ * days.
+ */
 const places = 300;
 const people = 150;
 const days = 45;
@@ -20,7 +23,7 @@ const hour = 3_600_000;
 interface Filled {
   companyId: string;
   manager: string;
-  /** A place of each kind, by the kind. */
+  /** One free place of each kind. */
   placeOf: Record<BookedKind, string>;
   /** This morning, 08:00 UTC. */
   today: number;
@@ -30,7 +33,10 @@ const detailsOf = `CASE kind WHEN 'room' THEN '{"topic": "Planning"}' WHEN 'desk
   WHEN 'parking' THEN '{"carIconId": null, "carRegistrationNumber": "WA 12345", "description": ""}'
   ELSE '{"title": "Delegacja", "isAllDay": false}' END::jsonb`;
 
-/** A company with 300 places of each of the five kinds in one container each, and their bookings. */
+/**
+ * Stores a company with 300 places of each of the five kinds, each in one container, and their
+ * bookings.
+ */
 async function fill(client: pg.Client): Promise<Filled> {
   const one = async (text: string, values: unknown[] = []) =>
     (await client.query<{ id: string }>(text, values)).rows[0]!.id;
@@ -96,7 +102,7 @@ async function fill(client: pg.Client): Promise<Filled> {
         [companyId, container, kind],
       );
     }
-    // Booked by nobody, for what is measured.
+    // A place without bookings for the measurement.
     placeOf[kind] = await one(
       `INSERT INTO all_bookables (company_id, id, kind, container_id, label) VALUES ($1, gen_random_uuid(), $2, $3, '999') RETURNING id`,
       [companyId, kind, container],
@@ -129,7 +135,7 @@ async function fill(client: pg.Client): Promise<Filled> {
   return { companyId, manager, placeOf, today: Math.floor(Date.now() / (24 * hour)) * 24 * hour + 8 * hour };
 }
 
-/** How each kind is booked at a time, and where its list is asked for. */
+/** The paths and bodies that book and list each kind. */
 const calls: Record<
   BookedKind,
   { book: string; list: string; body(place: string, start: string, end: string): object }
@@ -165,7 +171,7 @@ function assetBody(field: 'carId' | 'resourceId') {
 
 type Call = ReturnType<typeof httpClient>;
 
-/** Milliseconds of one call after the other. */
+/** Returns milliseconds of calls, one after another. */
 async function timesOf(call: Call, method: string, asked: (turn: number) => { path: string; body?: object }) {
   const each: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
@@ -178,7 +184,10 @@ async function timesOf(call: Call, method: string, asked: (turn: number) => { pa
   return { p95: percentile(each, 95), median: median(each) };
 }
 
-/** A week of 300 cars a second, over the API and as the same SQL on a pool of as many connections that plans once. */
+/**
+ * Compares reads a second of a week of 300 cars: over the API, and as the same SQL on a pool that
+ * plans once.
+ */
 async function timelineRates(databaseUrl: string, call: Call, { companyId, today }: Filled) {
   const [startDate, endDate] = [today, today + 7 * 24 * hour].map((instant) => new Date(instant).toISOString());
   const path = `/api/${companyId}/fleet/bookings?startDate=${startDate}&endDate=${endDate}`;
@@ -200,7 +209,10 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
   return { api: median(rates.api), bare: median(rates.bare), bookings: bookings.length, kB };
 }
 
-/** (n) All five kinds beside each other, with 300 places and three months of bookings each: booking, the first page of the list; and the timeline. */
+/**
+ * (n) Compares all five kinds with 300 places and three months of bookings each: a booking, the
+ * list's first page, and the timeline.
+ */
 export async function measureKinds() {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });

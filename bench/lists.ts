@@ -10,7 +10,7 @@ const turns = 15;
 type Asked = Partial<TableQuery<DeskBookingColumn>>;
 type Filter = TableQuery<DeskBookingColumn>['filters'][number];
 
-/** What managers ask lists of bookings for. */
+/** Returns typical requests of managers to lists of bookings. */
 function requests(day: string): Record<string, Asked> {
   const later = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
   const by = (...filters: Filter[]): Asked => ({ filters });
@@ -34,7 +34,7 @@ function requests(day: string): Record<string, Asked> {
   };
 }
 
-/** (h) Milliseconds of each request of a manager's list, on each target. */
+/** (h) Returns milliseconds of each request to a manager's list, on each target. */
 export async function measureLists(targets: readonly Target[]): Promise<Record<string, number[]>> {
   const asking = targets.map(({ server, companies }) => {
     const { companyId, people, day } = companies[0]!;

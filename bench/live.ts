@@ -14,7 +14,7 @@ const messages = 60;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const nowMs = () => performance.timeOrigin + performance.now();
 
-/** Clients in another process; tells when the last of them had a message. */
+/** Opens clients in another process. It reports when the last of them has received a message. */
 async function openClients(address: string, token?: string) {
   const child = spawn(process.execPath, ['bench/hub-clients.ts', address, String(clients), ...(token ? [token] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -92,7 +92,10 @@ async function measureBare(frame: string): Promise<number[]> {
   return delays;
 }
 
-/** (d) From a booking's answer to the last of 500 hub clients having the event, over a bare ws broadcast of as many bytes. */
+/**
+ * (d) Compares the time from a booking's answer to its event at the last of 500 clients with a bare
+ * ws broadcast of as many bytes.
+ */
 export async function liveDelay(server: RunningServer, filled: Filled) {
   const hub = await measureHub(server, filled);
   const bare = await measureBare(hub.frame);

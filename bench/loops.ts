@@ -1,4 +1,4 @@
-/** Runs `act` in so many loops side by side for so long; how often it succeeded a second. */
+/** Runs `act` in parallel loops for some seconds, and returns its successes a second. */
 export async function perSecond(loops: number, seconds: number, act: (n: number) => Promise<void>): Promise<number> {
   let done = 0;
   let next = 0;
@@ -16,8 +16,8 @@ export async function perSecond(loops: number, seconds: number, act: (n: number)
 }
 
 /**
- * The median milliseconds of each act, all in turns, so many times each: what slows the machine down for a while slows all of them. The
- * first turn does not count.
+ * Returns the median milliseconds of each act. The acts take turns, so a slow phase of the machine
+ * slows all of them. The first turn does not count.
  */
 export async function mediansInTurns(acts: readonly (() => Promise<unknown>)[], turns: number): Promise<number[]> {
   const times = acts.map(() => [] as number[]);
@@ -30,7 +30,7 @@ export async function mediansInTurns(acts: readonly (() => Promise<unknown>)[], 
   return times.map(median);
 }
 
-/** The value below which so many of a hundred lie. */
+/** Returns the value at a percentile. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] ?? Number.NaN;

@@ -5,7 +5,7 @@ import { percentile } from './loops.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** Members of the company, and invitations that wait besides: together what the table counts up to. */
+/** Members of the company and waiting invitations. Together they reach the table's count limit. */
 const members = 9_500;
 const invitations = 500;
 const turns = 20;
@@ -14,7 +14,9 @@ type Asked = Partial<Omit<MembersQuery, 'filters'>> & {
   filters?: { column: string; operator: string; value: string }[];
 };
 
-/** What an administrator asks the table of members for; names stand in the report. */
+/**
+ * Returns typical requests of an administrator to the members' table, by their name in the report.
+ */
 function requests(attribute: string): Record<string, Asked> {
   const column = `${extraColumn}${attribute}` as const;
   const by = (of: string, value: string) => ({ column: of, operator: 'contains', value });
@@ -74,7 +76,10 @@ async function fill(client: pg.Client): Promise<{ companyId: string; attribute: 
   return { companyId, attribute, admin };
 }
 
-/** (j) Milliseconds of each request of the table of ten thousand members: p95, and the fastest, which other work slows least. */
+/**
+ * (j) Returns milliseconds of each request to a table of ten thousand members: the p95, and the
+ * fastest, which other work affects least.
+ */
 export async function measureMembers(): Promise<Record<string, { p95: number; fastest: number }>> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });

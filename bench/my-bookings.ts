@@ -13,7 +13,10 @@ const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-/** Bookings of one person, of all kinds in turns, an hour each: so many over, the others from tomorrow on. */
+/**
+ * Stores a person's bookings of an hour each, with the kinds in turns. Some are over, the others
+ * start tomorrow.
+ */
 const insertOwn = `
   WITH places AS (
     SELECT kind, gen_random_uuid() AS container, gen_random_uuid() AS place, row_number() OVER () - 1 AS at FROM unnest($3::text[]) AS kind
@@ -29,19 +32,22 @@ const insertOwn = `
        LATERAL (SELECT date_trunc('hour', now()) + interval '1 hour' * (n - $5::int + CASE WHEN n > $5::int THEN 24 ELSE -24 END) AS start) s,
        LATERAL (SELECT tstzrange(start, start + interval '1 hour') AS span) d`;
 
-/** How many of somebody's 5,000 bookings are to come; they have no others. */
+/** The future ones among a person's 5,000 bookings. */
 const toCome = { '100 to come': 100, 'more than the list has, 600 to come': 600 };
 
 /** Lists read a second. */
 interface Rates {
-  /** Over the API, by a caller that takes nothing compressed. */
+  /** Over the API without compression. */
   api: number;
-  /** The same, compressed as every browser asks for it. */
+  /** The same with compression, as browsers request it. */
   asBrowsersAsk: number;
   bare: number;
 }
 
-/** (o) My bookings a second over the API, and the same statement on a bare pool that plans once, as the server's does. */
+/**
+ * (o) Compares the caller's own bookings a second over the API with the same statement on a bare
+ * pool. The pool plans once, as the server's does.
+ */
 export async function measureMyBookings(): Promise<Record<string, Rates>> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });

@@ -1,22 +1,25 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
-/** What had come over the wire when something was there for the first time. */
+/** The traffic when an element first appeared. */
 export interface Arrived {
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page's start. */
   at: number;
   requests: number;
-  /** kB of everything, headers included, and of scripts and styles alone, as they were sent. */
+  /** Transferred kB of everything with headers, and of scripts and styles alone. */
   all: number;
   code: number;
-  /** How scripts were compressed: 'br', 'gzip', 'identity'. */
+  /** The encodings of scripts: 'br', 'gzip', 'identity'. */
   encodings: string[];
 }
 
-/** As web.dev reckons them: milliseconds until the largest thing is painted, the slowest answer to a press, what has shifted. */
+/**
+ * The vitals as web.dev defines them: milliseconds to the largest paint and of the slowest response
+ * to a press, and the layout shift.
+ */
 export interface Vitals {
   lcp: number;
   inp: number;
-  /** What that press was, and on what. */
+  /** The kind and target of that press. */
   slowest: string;
   cls: number;
 }
@@ -26,7 +29,9 @@ interface Noted {
   vitals: Vitals;
 }
 
-/** Notes in the context's pages when something is there for the first time, by what it is called, and the page's vitals. */
+/**
+ * Records the first appearance of elements in the context's pages, by name, and the page's vitals.
+ */
 export async function noteLoads(
   context: BrowserContext,
   arrivals: Record<string, { selector: string; count: number }>,
@@ -63,8 +68,8 @@ export async function noteLoads(
 }
 
 /**
- * Keeps the context's pages from ever being at rest, so that nothing is fetched ahead: what comes then is what was needed, whatever the
- * machine's speed.
+ * Prevents idle callbacks in the context's pages, so nothing is prefetched. The traffic is then the
+ * needed one at any speed of the machine.
  */
 export async function neverAtRest(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -72,7 +77,7 @@ export async function neverAtRest(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Follows how the scripts of a page are compressed. */
+/** Collects the encodings of a page's scripts. */
 export function followEncodings(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('response', (answer: Response) => {
@@ -81,7 +86,7 @@ export function followEncodings(page: Page): Set<string> {
   return seen;
 }
 
-/** What had come when `name` was there. */
+/** Returns the traffic up to the appearance of `name`. */
 export async function arrivedWith(page: Page, name: string, encodings: Set<string>): Promise<Arrived> {
   const seen = await page.evaluate((arrival) => {
     const at = (window as unknown as { noted: Noted }).noted.arrived[arrival]!;
@@ -96,12 +101,12 @@ export async function arrivedWith(page: Page, name: string, encodings: Set<strin
   return { ...seen, encodings: [...encodings] };
 }
 
-/** The page's vitals so far. */
+/** Returns the page's vitals so far. */
 export function vitalsOf(page: Page): Promise<Vitals> {
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted.vitals);
 }
 
-/** Has the page's processor run so many times slower, as on a phone. */
+/** Slows the page's processor by a factor, as on a phone. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

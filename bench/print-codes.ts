@@ -6,12 +6,12 @@ import { percentile } from './loops.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** Labels that are printed: of the two floors that a small company is filled with. */
+/** Printed labels for the two floors of a small company. */
 const labels = 500;
-/** Milliseconds between two reads of the other company's member, who works at a person's pace. */
+/** Milliseconds between two reads of the other company's member, at a person's pace. */
 const pause = 25;
 
-/** Milliseconds of others' reads, and how long the print took. */
+/** Milliseconds of the other company's reads, and of the print. */
 export interface PrintTimes {
   labels: number;
   printMs: number;
@@ -20,7 +20,10 @@ export interface PrintTimes {
   printing: number[];
 }
 
-/** (q) Reading a floor's day over and over while all labels of another company are printed, and before. */
+/**
+ * (q) Measures repeated reads of a floor's day, before and during the print of all labels of
+ * another company.
+ */
 export async function measurePrint(): Promise<PrintTimes> {
   const stand = await openStand();
   try {
@@ -67,5 +70,5 @@ export async function measurePrint(): Promise<PrintTimes> {
   }
 }
 
-/** The value below which 95 of a hundred lie. */
+/** Returns the 95th percentile. */
 export const p95 = (values: readonly number[]) => percentile(values, 95);

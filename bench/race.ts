@@ -7,7 +7,10 @@ import { tokenOf } from './tokens.ts';
 const slots = 200;
 const clients = 50;
 
-/** (c) Fifty people want the same slot at once, two hundred times: who wins, who is refused, and anything else. */
+/**
+ * (c) Lets fifty people request the same slot at once, two hundred times. It counts winners,
+ * refusals and anything else.
+ */
 export async function race(server: RunningServer, filled: Filled) {
   const callers = filled.clients.slice(0, clients).map((person) => httpClient(server.url, tokenOf(person), 2));
   const base = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`) + 80 * 86_400_000;

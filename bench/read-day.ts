@@ -11,7 +11,7 @@ const connections = 16;
 const seconds = 4;
 const rounds = 3;
 
-/** A floor's day that is asked for. */
+/** A requested day of a floor. */
 interface Wanted {
   company: Filled;
   floor: string;
@@ -19,7 +19,10 @@ interface Wanted {
   end: string;
 }
 
-/** Different days of different floors and companies: no two loops want the same at once. */
+/**
+ * Returns different days of different floors and companies, so no two loops request the same at
+ * once.
+ */
 function differentDays(companies: readonly Filled[]): Wanted[] {
   const days = companies.length > 1 ? 2 : 40;
   return Array.from({ length: days }, (_, n) => n - Math.floor(days / 2)).flatMap((offset) =>
@@ -30,7 +33,7 @@ function differentDays(companies: readonly Filled[]): Wanted[] {
   );
 }
 
-/** Requests a second over the API, the days in turns. */
+/** Returns requests a second over the API, with the days in turns. */
 async function apiPerSecond({ server }: Target, wanted: readonly Wanted[]): Promise<number> {
   const asked = wanted.map(({ company, floor, start, end }) => ({
     path: `/api/${company.companyId}/bookings?locationId=${floor}&startDate=${start}&endDate=${end}`,
@@ -48,7 +51,10 @@ async function apiPerSecond({ server }: Target, wanted: readonly Wanted[]): Prom
   return result.requests.average;
 }
 
-/** The same statements a second on a pool of as many connections; `options` are the session's. */
+/**
+ * Returns the rate of the same statements on a pool of as many connections. `options` are the
+ * session's.
+ */
 async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[], options = ''): Promise<number> {
   const connection = connectionOptions(databaseUrl);
   const pool = new pg.Pool({ ...connection, options: `${connection.options} ${options}`, max: connections });
@@ -72,7 +78,7 @@ export interface Rates {
   barePlannedOnce: number;
 }
 
-/** Each target's rates; all in turns, since a machine changes its pace. */
+/** Returns each target's rates. All take turns, since a machine changes its pace. */
 async function measure(targets: readonly Target[], wantedOf: (target: Target) => Wanted[]): Promise<Rates[]> {
   const all = targets.map((target) => ({ target, wanted: wantedOf(target) }));
   const rates = targets.map(() => ({ api: [] as number[], bare: [] as number[], barePlannedOnce: [] as number[] }));
@@ -93,8 +99,9 @@ async function measure(targets: readonly Target[], wantedOf: (target: Target) =>
 }
 
 /**
- * (a) A floor's day over the API against the same SQL on a bare pool: the same day for everybody (an office opens its floor), and
- * different days (where simultaneous reads cannot be shared). Of each target in their order.
+ * (a) Compares a floor's day over the API with the same SQL on a bare pool, for each target in
+ * order. `same` is one day for all, as when an office opens its floor. Reads of `different` days
+ * cannot be shared.
  */
 export async function readDay(targets: readonly Target[]): Promise<{ same: Rates[]; different: Rates[] }> {
   const different = await measure(targets, ({ companies }) => differentDays(companies));

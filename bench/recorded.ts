@@ -8,30 +8,33 @@ import { deskKind } from '#server/desks/desk.kind.ts';
 import { consentRule } from '#server/people/consents.query.ts';
 import { connectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
-/** A booking that somebody wants. */
+/** A requested booking. */
 export interface Slot {
   companyId: string;
   person: string;
   desk: string;
-  /** Where the desk stands. */
+  /** The desk's floor. */
   floor: string;
   startDate: string;
   endDate: string;
-  /** Of the booking to be. */
+  /** The id of the new booking. */
   id: string;
 }
 
-/** A statement that the engine sends, for any slot. */
+/** A statement of the engine, for any slot. */
 interface Recorded {
   name: string;
   text: string;
   valuesOf(slot: Slot): unknown[];
 }
 
-/** What books a place: the statements of each round trip. */
+/** The statements of a booking, by round trip. */
 export type BookingStatements = Recorded[][];
 
-/** What of the slot a value is made of, found by looking for it; what is in none of them is the same for all. */
+/**
+ * Returns a function that fills a value from a slot. It searches the value for the slot's fields,
+ * and a value without them is constant.
+ */
 function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
   if (Array.isArray(value)) {
     const parts = value.map((one) => templateOf(one, slot));
@@ -40,9 +43,9 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
   if (typeof value !== 'string') return () => value;
   const names = (Object.keys(slot) as (keyof Slot)[]).filter((name) => value.includes(slot[name]));
   if (names.length === 0) return () => value;
-  // Of ids and instants only the dot means more in a pattern, and finds itself.
+  // In ids and instants only the dot is special in a pattern, and it matches itself.
   const found = new RegExp(`(${names.map((name) => slot[name]).join('|')})`);
-  // Every second part is what was found.
+  // Every second part is a match.
   const parts = value
     .split(found)
     .map((text, at) => ({ text, name: at % 2 && names.find((name) => slot[name] === text) }));
@@ -50,8 +53,8 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
 }
 
 /**
- * Books once with the engine and keeps what it sent, in its round trips: what a client without any application sends is then the
- * same, whatever becomes of the engine.
+ * Books once with the engine and records its statements by round trip. So a client without any
+ * application always sends the engine's current statements.
  */
 export async function recordBooking(databaseUrl: string, slot: Slot): Promise<BookingStatements> {
   const db = openDatabase(databaseUrl, { size: 1 });
@@ -65,7 +68,7 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
     if (answered) trips.push([]);
     answered = false;
     const { text, values } = statement;
-    // The engine makes the booking's id itself: the only one that nobody has heard of.
+    // The engine creates the booking's id, which the slot does not contain.
     const ids = values.flat().filter((value): value is string => /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(String(value)));
     made.push(...ids);
     const known = { ...slot, id: made[0] ?? slot.id };

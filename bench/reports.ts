@@ -17,7 +17,10 @@ const floors = 26;
 const desksADay = floors * 100;
 const roomsPerFloor = 4;
 
-/** Beside the desks: meetings of two hours in rooms on the same floors, five parkings of 60 spaces, three fleets of ten cars, every day. */
+/**
+ * Adds rooms on the desks' floors, five parkings of 60 spaces and three fleets of ten cars. Each
+ * day they have bookings, in rooms of two hours.
+ */
 const addPlaces = `
   WITH container AS (
     INSERT INTO containers (company_id, id, name, time_zone)
@@ -31,7 +34,7 @@ const addPlaces = `
   SELECT $1, gen_random_uuid(), kind, id, n
   FROM holder, generate_series(1, CASE kind WHEN 'parking' THEN 60 WHEN 'car' THEN 10 ELSE ${roomsPerFloor} END) n`;
 
-/** Made up to three weeks before, as the desks' are. */
+/** Books up to three weeks before, as for desks. */
 const addBookings = `
   WITH person AS (SELECT user_id, row_number() OVER () - 1 AS no FROM unnest($2::uuid[]) user_id),
   place AS (SELECT *, row_number() OVER (ORDER BY id) AS no FROM bookables WHERE company_id = $1 AND kind <> 'desk'),
@@ -49,7 +52,7 @@ const addBookings = `
 interface Stored extends Filled {
   server: RunningServer;
   pool: pg.Pool;
-  /** The first and the last day on which something is stored. */
+  /** The first and the last stored day. */
   all: Period;
 }
 
@@ -58,7 +61,7 @@ interface Period {
   dateEnd: string;
 }
 
-/** A database of its own with a company's bookings of so many days, and a server on it. */
+/** Creates a database with a company's bookings of that many days, and a server on it. */
 async function store(stand: Stand, days: number): Promise<Stored> {
   const url = new URL(stand.databaseUrl);
   const admin = new pg.Client({ connectionString: url.href });
@@ -78,7 +81,7 @@ async function store(stand: Stand, days: number): Promise<Stored> {
   await client.query(addPlaces, [companyId, company!.floors]);
   await client.query('ANALYZE');
   await client.query(addBookings, [companyId, people, all.dateStart, all.dateEnd]);
-  // They lie in the order in which they were made.
+  // Orders the rows by their creation, as in production.
   for (const statement of [
     'CREATE INDEX made ON bookings (created_on)',
     'CLUSTER bookings USING made',
@@ -118,13 +121,16 @@ function summaries(stored: Stored, period: Period) {
   return { overApi, onPool };
 }
 
-/** Where the next page begins; null after the last. It is said behind the rows, which are not looked through. */
+/**
+ * Returns the key of the next page. Null after the last. It reads only the end of the text, after
+ * the rows.
+ */
 function nextOf(text: string): string | null {
   const said = text.slice(text.lastIndexOf('"next":'));
   return JSON.parse(/^"next":(null|"(?:[^"\\]|\\.)*")/.exec(said)![1]!) as string | null;
 }
 
-/** Pages of a report over the API, one after another. */
+/** Yields the pages of a report over the API, one after another. */
 async function* pagesOf({ server, companyId, people }: Stored, period: Period, limit: number): AsyncGenerator<string> {
   const call = httpClient(server.url, tokenOf(people[0]!), 1);
   for (let after: string | null = ''; after !== null; ) {
@@ -136,7 +142,10 @@ async function* pagesOf({ server, companyId, people }: Stored, period: Period, l
   }
 }
 
-/** All pages of a report one after another: rows a second over the API, and of the same statements on a bare pool. */
+/**
+ * Reads all pages of a report, and returns rows a second over the API and on a bare pool with the
+ * same statements.
+ */
 async function measureExport(stored: Stored, period: Period, limit: number) {
   const asked = askedOf(stored, period);
   const overApi = async () => {
@@ -159,7 +168,10 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
   return { rows, api: (rows * 1000) / api!, bare: (rows * 1000) / bare! };
 }
 
-/** (p) Reports of a million bookings: summaries of a month and of all, of that month where nothing else is stored, and the export's pages. */
+/**
+ * (p) Measures reports of a million bookings: summaries of a month and of all, the same month
+ * stored alone, and the export's pages.
+ */
 export async function measureReports() {
   const stand = await openStand();
   console.log('storing a million bookings of four kinds …');
@@ -197,12 +209,12 @@ export async function measureReports() {
   }
 }
 
-/** How many parts the export of everything is seen in. */
+/** The parts of the export in the result. */
 const parts = 8;
 
 /**
- * Memory of the server after each page while everything is exported, by eighths of the way: the largest of each. The first one is what it
- * grows to at all.
+ * Returns the server's largest memory in each eighth of a full export. It samples after each page.
+ * The first eighth shows the growth.
  */
 async function measureWhole(stored: Stored) {
   const memory: number[] = [];

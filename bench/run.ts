@@ -21,7 +21,10 @@ import { timeToFirstPage } from './start-time.ts';
 import { openTargets, type SizeName, sizes, type Target } from './targets.ts';
 import { measureTimeline } from './timeline.ts';
 
-/** What is measured, in one run: `npm run bench`, or `npm run bench -- a b --earlier ../before` for some of it; docs/benchmarks.md. */
+/**
+ * Runs the benchmarks: `npm run bench`, or `npm run bench -- a b --earlier ../before` for some of
+ * them (docs/benchmarks.md).
+ */
 const { values: options, positionals } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
@@ -31,7 +34,7 @@ const wants = (letter: string) => positionals.length === 0 || positionals.includ
 const say = (letter: string, text: string) => console.log(`(${letter}) ${text}`);
 const round = (value: number, digits = 2) => value.toFixed(digits);
 
-/** Times of each target, and how they compare with the first's. */
+/** Prints the times of each target, compared with the first's. */
 function sayTimes(letter: string, targets: readonly Target[], times: Record<string, number[]>): void {
   for (const [name, [first, ...others]] of Object.entries(times)) {
     const compared = others.map((ms, at) => `${targets[at + 1]!.name} ${round(ms, 1)} ms: ${round(ms / first!)}`);
@@ -78,7 +81,7 @@ async function sayLive({ server, companies }: Target): Promise<void> {
   say('d', `answer to the last of 500 hub clients, p95: ${delays}, ratio ${round(ratio)} (aim ≤ 3)`);
 }
 
-/** The target of a million bookings first, then those that it is compared with. */
+/** Measures the target of a million bookings first, then those that it is compared with. */
 async function measure(): Promise<void> {
   const needed: Record<SizeName, string> = { '10 k': 'ahi', '1 M': 'abcdefghi', '1 M of 1,000': 'abhi' };
   const names = (Object.keys(sizes) as SizeName[]).filter((name) => [...needed[name]].some(wants));

@@ -9,7 +9,10 @@ import { tokenOf } from './tokens.ts';
 
 const turns = 20;
 
-/** (l) Milliseconds of a save of 999 desks and 60 rooms: all new, one moved, all moved, all gone; and of opening them in the editor. */
+/**
+ * (l) Returns milliseconds of saves of 999 desks and 60 rooms: all new, one moved, all moved, all
+ * removed. It also opens them in the editor.
+ */
 export async function measureDrawing(): Promise<Record<string, { p95: number; fastest: number }>> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
@@ -37,7 +40,7 @@ export async function measureDrawing(): Promise<Record<string, { p95: number; fa
     };
     const bare = { ...fullFloor([], 0), desks: [], rooms: [] };
     for (let turn = 0; turn <= turns; turn++) {
-      // What was removed and comes back under its id is not new.
+      // New ids, since a removed id that returns is not new.
       const ids = Array.from({ length: desks + rooms }, () => randomUUID());
       const [drawn, moved] = [fullFloor(ids, 0), fullFloor(ids, turn + 1)];
       const one = { ...drawn, desks: drawn.desks.map((desk, at) => (at === 0 ? { ...desk, x: desk.x + 1 } : desk)) };

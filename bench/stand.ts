@@ -10,7 +10,7 @@ import { freePort } from '../simulators/free-port.ts';
 
 export const secret = 'the secret of the benchmark, known to all';
 
-/** A PostgreSQL of the benchmark's own, as durable as in production, and servers on it. */
+/** The benchmark's own PostgreSQL with production's durability, and servers on it. */
 export interface Stand {
   databaseUrl: string;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Stand {
 
 const log = { info: () => {}, warn: (text: string) => console.error(text) };
 
-// A checkpoint of what was filled in is not to fall into a measurement.
+// Prevents a checkpoint of the stored data during a measurement.
 const settings = { max_connections: '150', max_wal_size: '8GB', checkpoint_timeout: '1h' };
 
 export async function openStand(): Promise<Stand> {
@@ -36,18 +36,18 @@ export async function openStand(): Promise<Stand> {
   };
 }
 
-/** A server process as an operator would run it. */
+/** A server process as an operator runs it. */
 export interface RunningServer {
   url: string;
   process: ChildProcess;
-  /** Resident memory in MB. */
+  /** Returns resident memory in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the real server in production mode on a database; that of another version of the project when told its folder, and with other
- * settings beside.
+ * Starts the real server in production mode on a database. `folder` may hold another version of the
+ * project, and `more` has further settings.
  */
 export async function startServer(
   databaseUrl: string,
@@ -56,7 +56,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // Starts as docs/operations.md says and `npm start` does. Earlier versions run without flags, over a compile cache of Node's own.
+  // Starts as in docs/operations.md and `npm start`. Earlier versions run without flags, with
+  // Node's own compile cache.
   const hook = './scripts/cache-stripped.mjs';
   const isToday = existsSync(join(folder, hook));
   const flags = isToday ? [`--import=${hook}`, '--max-semi-space-size=8', '--expose-gc'] : [];
@@ -71,7 +72,7 @@ export async function startServer(
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
-      // Nobody listens there: mails wait.
+      // No server listens there, so emails wait.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'biurko@desks.example',
       LOG_LEVEL: 'error',

@@ -28,7 +28,10 @@ async function startOnce(dataDir: string): Promise<number> {
   return seconds;
 }
 
-/** (g) Seconds from `npm start` to the first page, with everything installed, built and loaded by an earlier start. */
+/**
+ * (g) Returns seconds from `npm start` to the first page, after an earlier start has installed,
+ * built and loaded everything.
+ */
 export async function timeToFirstPage(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'biurko-bench-start-'));
   await startOnce(join(folder, 'data'));

@@ -5,7 +5,7 @@ import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './f
 import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** What can be measured against: how many bookings are stored, of one company or of a thousand together. */
+/** The sizes of targets: stored bookings of one company, or of a thousand together. */
 export const sizes = {
   '10 k': oneCompany(10_000),
   '1 M': oneCompany(1_000_000),
@@ -13,22 +13,22 @@ export const sizes = {
 } satisfies Record<string, Size>;
 export type SizeName = keyof typeof sizes;
 
-/** A server over a database that was filled. */
+/** A server on a filled database. */
 export interface Target {
   name: string;
   server: RunningServer;
   databaseUrl: string;
   /** One, or a thousand alike. */
   companies: Filled[];
-  /** An access token of a person that this server takes. */
+  /** Returns a person's access token for this server. */
   tokenOf: typeof tokenOf;
-  /** Resident memory of the server in MB before anything was asked of it. */
+  /** The server's resident memory in MB before any request. */
   idleMemory: number;
 }
 
 type Fill = (client: pg.Client) => Promise<Filled[]>;
 
-/** Versions differ in what they sign tokens with. */
+/** Returns the version's own function, since versions sign tokens differently. */
 async function tokensOf(folder?: string): Promise<typeof tokenOf> {
   if (!folder) return tokenOf;
   const module = (await import(pathToFileURL(join(folder, 'bench', 'tokens.ts')).href)) as { tokenOf: typeof tokenOf };
@@ -43,7 +43,7 @@ async function openTarget(stand: Stand, name: string, fillIn: Fill, folder?: str
   url.pathname = `/${name.toLowerCase().replaceAll(/[ ,]/g, '_')}`;
   await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0`);
   await admin.end();
-  // A start brings the migrations, and keeps what it compiled for the next ones, as any start but the very first finds it.
+  // The first start migrates and fills the compile cache, so the measured start is a usual one.
   await (await startServer(url.href, folder)).stop();
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -54,13 +54,18 @@ async function openTarget(stand: Stand, name: string, fillIn: Fill, folder?: str
   return { name, server, databaseUrl: url.href, companies, tokenOf: await tokensOf(folder), idleMemory };
 }
 
-/** How a version before `fill` took a size stored a million bookings of one company. */
+/**
+ * The functions of a version whose `fill` had no size. They stored a million bookings of one
+ * company.
+ */
 interface EarlierFill {
   fillCompany(client: pg.Client, floors: number): Promise<Filled>;
   fillBookings(client: pg.Client, filled: Filled, count: number): Promise<Filled>;
 }
 
-/** Another version stores a million bookings as its own benchmark did. */
+/**
+ * Returns the function with which another version stores a million bookings in its own benchmark.
+ */
 async function fillOf(folder: string): Promise<Fill> {
   const module = (await import(pathToFileURL(join(folder, 'bench', 'fill.ts')).href)) as
     | EarlierFill
@@ -71,7 +76,7 @@ async function fillOf(folder: string): Promise<Fill> {
 
 /**
  * Fills a database of each size and starts a server on each, all on one PostgreSQL.
- * @param earlier the folder of another version of the project, installed, which then is the last target
+ * @param earlier the folder of another installed version, which becomes the last target
  */
 export async function openTargets(names: readonly SizeName[], earlier?: string) {
   const stand = await openStand();

@@ -10,7 +10,7 @@ const fleets = 10;
 const carsEach = 30;
 const rounds = 5;
 
-/** What a week of 300 cars takes: milliseconds until its bookings are drawn, and from frame to frame while one is dragged. */
+/** Milliseconds of a week of 300 cars: until its bookings appear, and between frames of a drag. */
 export interface TimelineTimes {
   firstPaint: number;
   dragP95: number;
@@ -18,7 +18,7 @@ export interface TimelineTimes {
   idleP95: number;
 }
 
-/** Fleets with cars, each booked on five days of this week. */
+/** Stores fleets with cars, each booked on five days of this week. */
 async function addFleets(client: pg.Client, companyId: string, admin: string): Promise<void> {
   await client.query('UPDATE company_limits SET fleet_limit = 300 WHERE company_id = $1', [companyId]);
   await client.query(
@@ -49,7 +49,7 @@ async function addFleets(client: pg.Client, companyId: string, admin: string): P
   );
 }
 
-/** Frames while the pointer goes to and fro. */
+/** Returns the frames while the pointer moves to and fro. */
 async function framesOf(page: Page, x: number, y: number): Promise<number[]> {
   await page.mouse.move(x + 8, y, { steps: 4 });
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ async function framesOf(page: Page, x: number, y: number): Promise<number[]> {
     const tick = (at: number) => {
       times.push(at - last);
       last = at;
-      // the next measurement has a list of its own
+      // the next measurement has its own list
       if ((window as unknown as { frames: number[] }).frames === times) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
@@ -81,7 +81,7 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
   const paints: number[] = [];
   for (let round = 0; round < rounds; round++) paints.push(await paint());
   const drag = async (): Promise<Omit<TimelineTimes, 'firstPaint'>> => {
-    // They are drawn by their time, not by their line: one in sight, with room around it.
+    // Bars are sorted by time, not by line, so this finds one in sight with room around it.
     const [x, y] = await bars.evaluateAll((all) => {
       const boxes = all.map((bar) => bar.getBoundingClientRect());
       const { left, width, top, height } = boxes.find((box) => box.top > 300 && box.bottom < 700 && box.left > 500)!;
@@ -97,7 +97,7 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
     return { dragP95: percentile(dragged, 95), dragMedian: median(dragged), idleP95: percentile(idle, 95) };
   };
   const opened = { firstPaint: median(paints), ...(await drag()) };
-  // To the middle of all lines, at once.
+  // Scrolls to the middle of all lines at once.
   const start = performance.now();
   await page.locator('.ec-main').evaluate((main) => {
     main.scrollTop = main.scrollHeight / 2;
@@ -111,7 +111,10 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
   return { 'of 300 cars, as it opens': opened, 'in the middle of them': { firstPaint: scrolling, ...(await drag()) } };
 }
 
-/** (t) A week of 300 cars in ten fleets with 1,500 bookings, in Chromium: until it is drawn, and frames while a booking is dragged. */
+/**
+ * (t) Measures a week of 300 cars in ten fleets with 1,500 bookings in Chromium: until it appears,
+ * and the frames of a drag.
+ */
 export async function measureTimeline(): Promise<Record<string, TimelineTimes>> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });

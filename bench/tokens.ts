@@ -3,7 +3,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { secret } from './stand.ts';
 
-/** An access token of a person, as signing in would give it. */
+/** Issues a person's access token, as a sign-in does. */
 export function tokenOf(userId: string): string {
   return accessTokens(secret, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
 }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { captchaTokens, confirmPassword, linkCode, newPassword, samePasswords, ticked } from './account-bodies.ts';
 import { limits } from './limits.ts';
 
-/** What everybody consents to who comes in by an invitation and is not signed in yet. */
+/** The consents that a person without a session gives when they accept an invitation. */
 const consents = {
   termsAndConditions: ticked,
-  /** Cookies and privacy. */
+  /** Consent to cookies and the privacy policy. */
   cookiePolicy: ticked,
   marketingConsent: z._default(z.boolean(), false),
 };
 
-/** The register mode's form (INV-02): whoever has no account makes one. */
+/** The form of the register mode (INV-02). A person without an account creates one. */
 export const acceptByRegistering = z
   .object({
     mode: z.literal('register'),
@@ -22,7 +22,7 @@ export const acceptByRegistering = z
   })
   .check(samePasswords);
 
-/** The login mode's form (INV-02): whoever has an account says its password. */
+/** The form of the login mode (INV-02). A person with an account enters its password. */
 export const acceptBySigningIn = z.object({
   mode: z.literal('login'),
   code: linkCode,
@@ -31,8 +31,8 @@ export const acceptBySigningIn = z.object({
   ...captchaTokens,
 });
 
-/** The confirm mode's button (INV-03): whoever is signed in as the invited one. */
+/** The button of the confirm mode (INV-03). The invited person is signed in already. */
 export const acceptByConfirming = z.object({ mode: z.literal('confirm'), code: linkCode });
 
-/** What accepting an invitation sends, by its mode (INV-05). */
+/** The body that accepts an invitation, by its mode (INV-05). */
 export const acceptBody = z.union([acceptByRegistering, acceptBySigningIn, acceptByConfirming]);

@@ -20,7 +20,7 @@ export const acceptExternal = endpoint({
     code: linkCode,
     marketingConsent: ticked,
     termsAndConditions: ticked,
-    /** Cookies and privacy. */
+    /** Consent to cookies and the privacy policy. */
     cookiePolicy: ticked,
   }),
   answer: { status: 303, redirect: 'the provider’s sign-in page' },

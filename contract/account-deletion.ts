@@ -18,11 +18,11 @@ export const getDeletion = endpoint({
         z.object({
           companyId: id,
           name: z.string(),
-          /** They are its only active administrator: it has to get another one before. */
+          /** They are its only active administrator. The company needs another one first. */
           isLastAdmin: z.boolean(),
         }),
       ),
-      /** Bookings of theirs that have not begun, in all companies: they are cancelled. */
+      /** Their bookings that have not begun, in all companies. Deletion cancels them. */
       futureBookings: z.number().int(),
     }),
   },

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 
-/** How a survey was closed (core, section 3). */
+/** How the person closed a survey (core, section 3). */
 export const surveyClosing = z.enum(['CLOSE', 'SURVEY_LINK_CLICKED', 'OPEN_SURVEY_BTN']);
 export type SurveyClosing = z.infer<typeof surveyClosing>;
 
-/** What somebody is to be told once (core, sections 3 and 4). */
+/** A notice that the person sees once (core, sections 3 and 4). */
 export const alert = z.object({
   id,
   name: z.enum(['WELCOME_INFO', 'SURVEY_SATISFACTION']),
-  /** The company that they founded; null for a survey. */
+  /** The company that they founded. Null for a survey. */
   companyId: id.nullable(),
   viewed: z.boolean(),
   extraData: surveyClosing.nullable(),
-  /** Where the survey is; null for a welcome. */
+  /** The survey's address. Null for a welcome. */
   link: z.url().nullable(),
   modifiedOn: instant,
 });
@@ -38,7 +38,7 @@ export const viewAlert = endpoint({
   description: 'Viewed for the second time, it keeps how it was closed at first.',
   access: { who: 'signedIn' },
   params: z.object({ id }),
-  /** How it was closed: for surveys alone. */
+  /** How the person closed it. Only surveys have this. */
   body: z.object({ extraData: surveyClosing.nullable().default(null) }),
   answer: { status: 204 },
   errors: ['notFound'],

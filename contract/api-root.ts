@@ -1,10 +1,11 @@
-/** The root that every path of the contract stands under. */
+/** The root of every path in the contract. */
 export const apiRoot = '/api';
-/** Where the live hub listens. */
+/** The path of the live hub. */
 export const hubPath = '/api/hub';
 
 /**
- * The one method of the hub: whether this connection's company, person or session may have been sent an event within the last so
- * many milliseconds, before it was connected. If not, what was read since then needs no second reading (LIVE-02).
+ * The only method of the hub. It reports whether this connection may have missed events in the last
+ * given milliseconds before it connected. If not, the browser keeps the data that it has read since
+ * then (LIVE-02).
  */
 export const mayHaveMissed = 'mayHaveMissed';

@@ -49,7 +49,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
 }
 
-/** Every endpoint by the name it is exported under: what the server must mount and OpenAPI describes. */
+/** Every endpoint by its exported name. The server must mount each, and OpenAPI describes it. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
   [
     auth,

@@ -1,4 +1,4 @@
-/** Numbers of fleets and resource groups, cars and resources (modules, sections 5 and 9). */
+/** Limits of fleets and resource groups, cars and resources (modules, sections 5 and 9). */
 export const assetLimits = {
   groupName: 100,
   groupDescription: 200,
@@ -7,6 +7,6 @@ export const assetLimits = {
   seats: { least: 1, most: 100 },
   firstYear: 1960,
   bookingTitle: 250,
-  /** Days that one reading of the timeline covers: a month and what is drawn around it. */
+  /** Days that one request of the timeline covers: a month and the days drawn around it. */
   timelineDays: 62,
 } as const;

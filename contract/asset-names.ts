@@ -1,9 +1,9 @@
 /*
- * What the specification calls the fields of cars in fleets and of resources in groups (modules, sections 3 and 7). Code that serves both kinds
- * has one word for each, the key; on the wire each kind says its own.
+ * Names of the fields of cars in fleets and of resources in groups (modules, sections 3 and 7).
+ * Shared code has one word for both, the key. On the wire each kind has its own names.
  */
 
-/** Cars, in fleets. */
+/** Names for cars in fleets. */
 export const carNames = {
   groupId: 'fleetId',
   groupIana: 'fleetIana',
@@ -15,7 +15,7 @@ export const carNames = {
   activeAssets: 'activeCars',
 } as const;
 
-/** Resources, in groups. */
+/** Names for resources in groups. */
 export const resourceNames = {
   groupId: 'resourceGroupId',
   groupIana: 'resourceGroupIana',
@@ -27,11 +27,11 @@ export const resourceNames = {
   activeAssets: 'activeResources',
 } as const;
 
-/** Names on the wire by the words of code that serves both kinds. */
+/** Names on the wire by the words of the shared code. */
 export type WireNames = Readonly<Record<string, string>>;
-/** Those of one kind of assets. */
+/** The names on the wire of one kind of assets. */
 export type AssetNames = Readonly<Record<keyof typeof carNames, string>>;
-/** The words of code that serves both kinds, as names. */
+/** The words of the shared code, used as names. */
 export type OwnNames = { readonly [Word in keyof typeof carNames]: Word };
 
 /** A shape whose fields have their names on the wire. */
@@ -39,7 +39,7 @@ export type Named<Shape, Names extends WireNames> = {
   [Field in keyof Shape as Field extends keyof Names ? Names[Field] : Field]: Shape[Field];
 };
 
-/** Fields under their names on the wire; what they hold stays as it is. */
+/** Renames fields to their names on the wire. Their values stay the same. */
 export function named<const Shape extends object, const Names extends WireNames>(
   names: Names,
   shape: Shape,
@@ -50,7 +50,7 @@ export function named<const Shape extends object, const Names extends WireNames>
   >;
 }
 
-/** A value with all its fields, however deep, under their names on the wire. */
+/** Renames all fields of a value, at any depth, to their names on the wire. */
 export function toWire(value: unknown, names: WireNames): unknown {
   if (Array.isArray(value)) return value.map((item) => toWire(item, names));
   if (!isRecord(value)) return value;
@@ -59,12 +59,12 @@ export function toWire(value: unknown, names: WireNames): unknown {
   return out;
 }
 
-/** The other way: what came over the wire, by the words of code that serves both kinds. */
+/** Renames the fields of a value from the wire to the words of the shared code. */
 export function fromWire(value: unknown, names: WireNames): unknown {
   return toWire(value, Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word])));
 }
 
-/** Whether it is an object of fields, rather than a date, bytes or a stream. */
+/** Returns true for a plain object. Dates, bytes and streams are none. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -9,9 +9,9 @@ import { bookingCore, bookingIds, bookingStatus, exportCalls, listCalls } from '
 import type { Permission } from './permissions.ts';
 
 /*
- * Fleets of cars and groups of resources (modules, sections 2 to 9; FLEET-01 to 05, RES-01, 02) are one thing with two names: assets that lie
- * in groups with clocks of their own, booked on a timeline with a title. What differs (names of fields, words of the paths, what an asset has
- * besides name, picture and colour) is given to {@link assetCalls} by fleet.ts and resources.ts.
+ * Fleets of cars and groups of resources share this code (modules, sections 2 to 9; FLEET-01 to 05,
+ * RES-01, 02). Assets lie in groups with a time zone and are booked on a timeline with a title.
+ * fleet.ts and resources.ts pass the differing names and fields to {@link assetCalls}.
  */
 
 const color = z
@@ -19,9 +19,9 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/i)
   .toLowerCase();
 
-/** What any asset has. */
+/** The fields that every asset has. */
 export const assetCore = z.strictObject({
-  /** Made by whoever adds it, so that a request which is sent again adds nothing twice. */
+  /** The caller creates it, so a retried request adds nothing twice. */
   id,
   name: filledLine(assetLimits.name),
   color: color.default('#ffffff'),
@@ -35,28 +35,31 @@ const groupCore = z.strictObject({
 });
 
 /**
- * As which version something was seen that is changed: it is refused (`savedMeanwhile`) when somebody has saved it since. Left out, whatever
- * there is is written over.
+ * The version that the caller has seen. A newer one refuses the change (`savedMeanwhile`). Without
+ * it the change overwrites any version.
  */
 const seen = version.nullable().optional();
 
-/** A group as it is saved: an id that is new adds one. */
+/** A group as the caller saves it. A new id adds one. */
 export const assetGroupDraft = groupCore.extend({
-  /** Null for one that is added. */
+  /** Null for a new group. */
   modifiedOn: seen,
   keptTimes,
 });
 export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
 
-/** What a booking of an asset says of its own. */
+/** The title of a booking. */
 const title = filledLine(assetLimits.bookingTitle);
 
-/** What may be done with a booking. */
+/** The actions on a booking. */
 export const assetActs = ['edit', 'cancel', 'terminate', 'export'] as const;
-/** What may be done with it now. */
+/** The actions that the caller may take now. */
 const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.boolean(), export: z.boolean() });
 
-/** What the timeline reads: of a week of 300 cars there are 1,500 bookings, so who they are of, and where, is said once. */
+/**
+ * The answer of the timeline. A week of 300 cars has 1,500 bookings, so people and groups appear
+ * once.
+ */
 const timelineOf = <const Names extends AssetNames>(names: Names) =>
   z.object(
     named(names, {
@@ -67,33 +70,38 @@ const timelineOf = <const Names extends AssetNames>(names: Names) =>
           userId: id,
           startTime: instant,
           endTime: instant,
-          /** Left out where it is somebody else’s, for whoever does not configure. */
+          /** Missing if the booking is another person's and the caller does not configure. */
           title: z.string().optional(),
-          /** Said of those booked as whole days, from a midnight to a midnight by the group’s clocks. */
+          /**
+           * Present if booked as whole days, from midnight to midnight in the group's time zone.
+           */
           isAllDay: z.literal(true).optional(),
           status: bookingStatus,
-          /** How often it was changed: sent back when it is saved. */
+          /** The number of changes so far. The browser sends it back with the next save. */
           sequence: z.number().int(),
-          /** What its reader may do with it now; left out where that is nothing. */
+          /** The actions that the caller may take now. Missing if there are none. */
           can: z.array(z.enum(assetActs)).optional(),
         }),
       ),
-      /** Whoever holds one of the bookings. */
+      /** The people who hold these bookings. */
       people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
-      /** Groups whose assets are booked, those assets, and the group’s time zone as the IANA database names it. */
+      /** Groups with booked assets, those assets, and the group's IANA time zone. */
       groups: z.array(z.object({ id, iana: z.string(), ...named(names, { assetIds: z.array(id) }) })),
     }),
   );
-/** It by the words of code that serves both kinds. */
+/** The timeline in the words of the shared code. */
 export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<OwnNames>>>;
 
-/** The pictures that a car or a resource may have. */
+/** The picture types and sizes that a car or a resource may have. */
 export const assetPicture = {
   types: ['image/jpeg', 'image/png', 'image/bmp'],
   maxBytes: assetLimits.pictureBytes,
 } as const;
 
-/** What crosses the wire of a kind of assets: apart from its calls, of which browsers need the paths alone. */
+/**
+ * Returns the wire schemas of a kind of assets. They lie apart from its calls, since browsers need
+ * only the calls' paths.
+ */
 export function assetSchemas<
   const Names extends AssetNames,
   const Own extends z.ZodRawShape,
@@ -103,52 +111,52 @@ export function assetSchemas<
   own,
   fields,
 }: {
-  /** What it calls its fields. */
+  /** The names of its fields. */
   names: Names;
-  /** What an asset has of its own. */
+  /** The fields that only this kind of asset has. */
   own: Own;
-  /** What a booking says of where it is, by the specification's names. */
+  /** The fields that locate a booking, with the specification's names. */
   fields: Fields;
 }) {
-  /** An asset as it is saved; `pictureId` is a file that was uploaded for it. */
+  /** An asset to save. `pictureId` is a file uploaded for it. */
   const draft = assetCore.extend({ ...own, ...named(names, { groupId: id }), pictureId: id.nullable().default(null) });
-  /** An asset as it is changed. */
+  /** An asset to change. */
   const change = draft.extend({ modifiedOn: seen });
-  /** An asset as it is shown. */
+  /** An asset in answers. */
   const asset = draft.extend({ image: z.string().nullable(), frozen: z.boolean(), modifiedOn: instant });
-  /** A group as it is shown. */
+  /** A group in answers. */
   const group = groupCore.extend({
     modifiedOn: instant,
     ...named(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
   });
-  /** A booking in lists, which say of all kinds alike when it is. */
+  /** A booking in lists. The lists of all kinds name the times alike. */
   const listed = z.object({
     ...bookingCore,
     ...fields,
-    /** `groupIana` is the time zone of the group, as the IANA database names it. */
+    /** `groupIana` is the group's IANA time zone. */
     ...named(names, { assetId: id, groupId: id, groupIana: z.string() }),
-    /** Empty where it is somebody else’s, for whoever does not configure. */
+    /** Empty if the booking is another person's and the caller does not configure. */
     title: z.string(),
-    /** Booked as whole days, and from a midnight to a midnight by the group’s clocks. */
+    /** Booked as whole days, from midnight to midnight in the group's time zone. */
     isAllDay: z.boolean(),
     userName: z.string(),
-    /** How often it was changed: sent back when it is saved. */
+    /** The number of changes so far. The browser sends it back with the next save. */
     sequence: z.number().int(),
     can,
   });
   const { startDate: _startDate, endDate: _endDate, ...unchanged } = listed.shape;
-  /** The same by the specification's names, as whoever books it is answered. */
+  /** The booking with the specification's names, as the server answers the person who books. */
   const booking = z.object({ ...unchanged, startTime: instant, endTime: instant });
   return { draft, change, asset, group, listed, booking };
 }
 
-/** What was saved, and as which version it is there now. */
+/** The saved id and its current version. */
 const saved = z.object({ id, modifiedOn: instant });
 
-/** How many the company has of them in all groups, and may have. */
+/** The company's count in all groups, and its limit. */
 const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
 
-/** How the two differ on the wire. */
+/** The differences between the two kinds on the wire. */
 interface Differing<
   Names extends AssetNames,
   Draft extends z.ZodObject,
@@ -159,22 +167,22 @@ interface Differing<
   Columns extends readonly [string, ...string[]],
 > {
   names: Names;
-  /** First part of every path, and the area. */
+  /** The first part of every path, and the area. */
   area: 'fleet' | 'resources';
   module: ModuleLimit;
   books: Permission;
   configures: Permission;
-  /** In summaries. */
+  /** Words for the summaries. */
   words: { asset: string; assets: string; group: string };
   /** The last parts of the specification's paths (section 7). */
   paths: { add: string; update: string; remove: string; removeBooking: string };
-  /** Of {@link assetSchemas}. */
+  /** The result of {@link assetSchemas}. */
   schemas: { draft: Draft; change: Change; group: Group; listed: Listed; booking: Booking };
-  /** What the list of bookings is sorted and filtered by: the columns of its screen (modules, section 2). */
+  /** The columns that sort and filter the list of bookings (modules, section 2). */
   columns: Columns;
 }
 
-/** The calls of a kind of assets, by what each is for. */
+/** Returns the endpoints of a kind of assets, by purpose. */
 export function assetCalls<
   const Names extends AssetNames,
   Draft extends z.ZodObject,
@@ -309,9 +317,9 @@ export function assetCalls<
       query: z.object({
         startDate: instant.optional(),
         endDate: instant.optional(),
-        /** One person’s alone. */
+        /** Limits the answer to one person's bookings. */
         userId: id.optional(),
-        /** Without those that are over. */
+        /** Leaves out bookings that are over. */
         onlyActive: z.stringbool().default(false),
       }),
       answer: { status: 200, body: timelineOf(names) },
@@ -326,16 +334,19 @@ export function assetCalls<
         'An id that is nobody’s books anew. A running one keeps its start; an end that has passed ends it now (FLEET-03, FLEET-04). What is sent again because no answer came is answered with what there is.',
       access: member,
       body: z.object({
-        /** Made by whoever books. */
+        /** The caller creates it. */
         id,
         ...named(names, { assetId: id }),
         title,
         startTime: instant,
         endTime: instant,
         isAllDay: z.boolean().default(false),
-        /** For whom; the caller when left out. Another person takes the permission to configure. A booking keeps its person. */
+        /**
+         * The holder, by default the caller. Another person requires the permission to configure. A
+         * change keeps the holder.
+         */
         userId: id.optional(),
-        /** The state that is changed: how often it had been; 0 when booking anew. */
+        /** The number of changes that the caller has seen. 0 for a new booking. */
         sequence: z.number().int().min(0).default(0),
       }),
       answer: { status: 200, body: schemas.booking },
@@ -378,7 +389,7 @@ export function assetCalls<
 
 type PlainSchemas = ReturnType<typeof assetSchemas<OwnNames, Record<never, never>, Record<never, never>>>;
 
-/** {@link assetCalls} of either kind, by the words of code that serves both. */
+/** The {@link assetCalls} of either kind, in the words of the shared code. */
 export type AssetCalls = ReturnType<
   typeof assetCalls<
     OwnNames,

@@ -5,7 +5,7 @@ import { keysetPage, keysetQuery } from './keyset.ts';
 import { limits } from './limits.ts';
 import { person } from './people.ts';
 
-/** The administrative acts that are written down, by the names of their domain events. */
+/** The administrative acts in the audit trail, by the names of their domain events. */
 export const auditActs = [
   'companyCreated',
   'companyChanged',
@@ -72,17 +72,20 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
-/** What somebody did; values are as they were stored, keys the names of what was changed. */
+/** The values that an act changed, as they were stored. Keys name the changed fields. */
 const changed = z.record(z.string(), z.unknown());
 
-/** One line of the audit trail. */
+/** One entry of the audit trail. */
 export const auditEntry = z.object({
   id,
   at: instant,
   act: z.enum(auditActs),
-  /** The person who did it; null where another company's act has brought it about. */
+  /** The person who acted. Null if another company's act caused it. */
   by: person.nullable(),
-  /** Whom or what it was done to: a person's name, an invitation's e-mail, the name of an extra attribute, a location, a fleet or a car. */
+  /**
+   * The objects of the act: people, invitations by email, extra attributes, locations, fleets or
+   * cars.
+   */
   subjects: z.array(z.object({ id, name: z.string() })),
   before: changed,
   after: changed,
@@ -96,7 +99,7 @@ export const findAuditPeople = endpoint({
   summary: 'Whose lines the audit trail can be asked for: who belongs to the company, or did, by what they are called',
   description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
   access: { who: 'member', allOf: ['company-update'] },
-  /** Nothing: the first by name. */
+  /** Without a text, the answer lists the first people by name. */
   query: z.object({ text: line(limits.searchLength).default('') }),
   answer: {
     status: 200,
@@ -113,7 +116,7 @@ export const listAudit = endpoint({
   description: 'Nobody can change it. `day` is a day on the clocks of `timeZone`.',
   access: { who: 'member', allOf: ['company-update'] },
   query: keysetQuery(z.object({ at: instant, id }), 50).extend({
-    /** Who did it, or whom it was done to. */
+    /** The person who acted, or on whom. */
     person: id.optional(),
     act: z.enum(auditActs).optional(),
     day: day.optional(),

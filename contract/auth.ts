@@ -5,7 +5,10 @@ import { loginBody } from './login-body.ts';
 
 const token = z.object({ expiry: instant, tokenValue: z.string() });
 
-/** The two tokens of a session (TOK-01): the access token for calls, the refresh token for renewing both. */
+/**
+ * The two tokens of a session (TOK-01). The access token is for calls, the refresh token renews
+ * both.
+ */
 export const authTokens = z.object({ accessToken: token, refreshToken: token });
 export type AuthTokens = z.infer<typeof authTokens>;
 

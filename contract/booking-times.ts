@@ -4,48 +4,59 @@ import { refusal } from './errors.ts';
 import { limits } from './limits.ts';
 import { addDays, dayOf, offsetAt, wallClock, wallClockLength } from './wall-clock.ts';
 
-/** One stretch of time, epoch milliseconds, end exclusive. */
+/** One span of time in epoch milliseconds. The end is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The numbers that bound the time of a kind's bookings in a company; null means unbounded. */
+/** The limits on the time of a kind's bookings in a company. Null means no limit. */
 export interface TimePolicy {
-  /** Wall-clock hours that a booking has to keep to. */
+  /** Wall-clock hours that a booking must stay within. */
   hours: { from: string; to: string } | null;
-  /** What of a booking lies between the hours: every moment of it, on one day, or its two ends, days apart perhaps. */
+  /**
+   * The part that must lie within the hours: every moment on one day, or only both ends, perhaps
+   * days apart.
+   */
   hoursHold: 'wholeStay' | 'bothEnds';
-  /** Days after today that may be booked. */
+  /** Days after today that people may book. */
   daysAhead: number | null;
-  /** What of a booking may lie no later than the last of them. */
+  /** The part of a booking that may lie on the last of these days at the latest. */
   lastDayHolds: 'start' | 'bothEnds';
-  /** Hours that one booking may last by the clocks on the wall. */
+  /** The longest booking in wall-clock hours. */
   longestHours: number | null;
-  /** A start may lie earlier today (`day`: one sits down at eleven and books from nine), or never before now (`instant`). */
+  /**
+   * `day` allows a start earlier today: a person who sits down at eleven books from nine. `instant`
+   * allows no start before now.
+   */
   startsNotBefore: 'day' | 'instant';
 }
 
-/** The time that somebody asks for. */
+/** The time that a person requests. */
 export interface TimeRequest {
   spans: readonly Span[];
   adminBypass: boolean;
 }
 
-/** What the rules of time look at. */
+/** The state that the rules of time read. */
 export interface TimeContext {
   now: number;
-  /** IANA name, of the place's container. */
+  /** IANA name, from the place's container. */
   timeZone: string;
   policy: TimePolicy;
-  /** When the booking that is to be changed starts, which it may go on doing; null when booking anew. */
+  /** The current start of the booking to change, which it may keep. Null for a new booking. */
   startsAt: number | null;
 }
 
-/** Says why a time cannot be booked, or null. The server asks it before it writes, the browser before it asks the server. */
+/**
+ * A check of one rule. It returns the refusal or null. The server runs it before it writes, the
+ * browser before its request.
+ */
 export type TimeRule = (request: TimeRequest, context: TimeContext) => CheckedRefusal | null;
 
-/** The policy of places that people book by the day under the company's own settings: desks and rooms. */
+/**
+ * Returns the policy of desks and rooms, which people book by the day under the company's settings.
+ */
 export function dayTimes(settings: CompanySettings): TimePolicy {
   const { reservationHoursLimitMode, reservationHoursLimitStart: from, reservationHoursLimitEnd: to } = settings;
   return {
@@ -59,8 +70,9 @@ export function dayTimes(settings: CompanySettings): TimePolicy {
 }
 
 /**
- * The policy of parking (modules, section 5): a stay may last for days; both of its ends keep to the hours of the company and to the days
- * ahead of the parking. Who comes at eleven may book from nine, as at a desk.
+ * Returns the policy of parking (modules, section 5). A stay may last for days. Both ends keep to
+ * the company's hours and the parking's days ahead. At eleven a person may still book from nine, as
+ * at a desk.
  */
 export function parkingTimes(settings: CompanySettings, bookingPeriodDays: number | null): TimePolicy {
   const { parkingReservationHoursLimitStart: from, parkingReservationHoursLimitEnd: to } = settings;
@@ -75,8 +87,8 @@ export function parkingTimes(settings: CompanySettings, bookingPeriodDays: numbe
 }
 
 /**
- * The policy of cars and resources (modules, section 5): for as long and as far ahead as one likes, from now on. Whole days are booked from
- * the midnight of today on.
+ * Returns the policy of cars and resources (modules, section 5). It limits neither length nor days
+ * ahead, and a booking starts from now on. Whole days start from today's midnight.
  */
 export function assetTimes(isAllDay: boolean): TimePolicy {
   return {
@@ -95,7 +107,7 @@ export const endsAfterStart: TimeRule = ({ spans }) =>
 
 const minute = 60_000;
 
-/** Not shorter than a minute. */
+/** Refuses spans shorter than the least number of minutes, one today. */
 export const longEnough: TimeRule = ({ spans }) => {
   const minutes = limits.shortestBookingMinutes;
   return spans.some(({ start, end }) => end - start < minutes * minute)
@@ -103,18 +115,18 @@ export const longEnough: TimeRule = ({ spans }) => {
     : null;
 };
 
-/** Not longer than the kind allows; in bypass as long as one likes, for that has no limits (BOOK-11). */
+/** Refuses spans longer than the kind allows. Bypass has no such limit (BOOK-11). */
 export const notTooLong: TimeRule = ({ spans, adminBypass }, { policy, timeZone }) => {
   const hours = policy.longestHours;
   if (adminBypass || hours === null) return null;
-  // By the clocks, so that a day is a day, of 23 and of 25 hours too.
+  // The wall clock counts, so a day of 23 or 25 hours is one day.
   const isTooLong = ({ start, end }: Span) => wallClockLength(start, end, timeZone) > hours * 60 * minute;
   return spans.some(isTooLong) ? refusal('bookingTooLong', { hours }) : null;
 };
 
 /**
- * BOOK-06: nothing in the past, in bypass neither; a booking that is already over is past, whatever its day. One that is
- * running keeps the start it has.
+ * BOOK-06: refuses the past, also in bypass. A booking that is over is past on any day. A running
+ * one keeps its start.
  */
 export const notInPast: TimeRule = ({ spans }, { now, timeZone, policy, startsAt }) => {
   const today = dayOf(now, timeZone);
@@ -129,10 +141,10 @@ export const notInPast: TimeRule = ({ spans }, { now, timeZone, policy, startsAt
   return refusal('dateInPast', past.some(onPastDay) ? { today } : { today, hoursOver: true });
 };
 
-/** The last moment of a span: an end at midnight belongs to the day that it ends. */
+/** Returns the last moment of a span. An end at midnight belongs to the day that it ends. */
 const lastMoment = ({ end }: Span) => end - 1;
 
-/** BOOK-06: at most so many days ahead. */
+/** BOOK-06: refuses days beyond the policy's days ahead. */
 export const notTooFar: TimeRule = ({ spans, adminBypass }, { now, timeZone, policy }) => {
   if (adminBypass || policy.daysAhead === null) return null;
   const lastDay = addDays(dayOf(now, timeZone), policy.daysAhead);
@@ -142,8 +154,8 @@ export const notTooFar: TimeRule = ({ spans, adminBypass }, { now, timeZone, pol
 };
 
 /**
- * Moments of a span of which each has to be within the hours, so that all are: its two ends, and every minute where the clocks are
- * changed meanwhile, since they may go back behind the hour at which they began.
+ * Yields both ends of a span. If the UTC offset changes in it, every minute follows, since the
+ * clock may go back behind the opening hour. The whole span is within the hours if each moment is.
  */
 function* momentsOf(span: Span, timeZone: string): Generator<number> {
   yield span.start;
@@ -153,7 +165,10 @@ function* momentsOf(span: Span, timeZone: string): Generator<number> {
   yield lastMoment(span);
 }
 
-/** BOOK-06: within the reservation hours, on one day or, where a stay may last for days, at its two ends. */
+/**
+ * BOOK-06: refuses times outside the reservation hours. The policy checks a whole stay on one day
+ * or only both ends.
+ */
 export const withinHours: TimeRule = ({ spans, adminBypass }, { timeZone, policy: { hours, hoursHold } }) => {
   if (adminBypass || !hours) return null;
   const isOpenAt = (moment: number) => {
@@ -161,7 +176,7 @@ export const withinHours: TimeRule = ({ spans, adminBypass }, { timeZone, policy
     return hour >= hours.from && hour < hours.to;
   };
   const inside = (span: Span) => {
-    // The end is exclusive, so its last moment is what has to lie inside.
+    // The end is exclusive, so its last moment must lie inside.
     if (hoursHold === 'bothEnds') return isOpenAt(span.start) && isOpenAt(lastMoment(span));
     const onOneDay = dayOf(span.start, timeZone) === dayOf(lastMoment(span), timeZone);
     return onOneDay && momentsOf(span, timeZone).every(isOpenAt);
@@ -169,7 +184,10 @@ export const withinHours: TimeRule = ({ spans, adminBypass }, { timeZone, policy
   return spans.every(inside) ? null : refusal('outsideReservationHours', hours);
 };
 
-/** The first reason why a time cannot be booked, or null: what the server's rules say of it, whatever the place. */
+/**
+ * Returns the first reason that refuses a time, or null. The server applies the same rules to every
+ * place.
+ */
 export function refusalOfTime(request: TimeRequest, context: TimeContext): CheckedRefusal | null {
   for (const rule of [endsAfterStart, longEnough, notTooLong, notInPast, notTooFar, withinHours]) {
     const refused = rule(request, context);

@@ -5,11 +5,11 @@ import { id, instant } from './formats.ts';
 import { bookingFields, bookingIds, exportCalls, listCalls, locationFields } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 
-/** A stretch of time, end exclusive. */
+/** A span of time. The end is exclusive. */
 export const period = z.object({ startDate: instant, endDate: instant });
 export type Period = z.infer<typeof period>;
 
-/** One booking as a floor's day shows it to every member: who holds the place, and when. */
+/** A booking of a floor's day as every member sees it: the holder, the place and the time. */
 export const dayBooking = z.object({
   id,
   placeId: id,
@@ -20,7 +20,7 @@ export const dayBooking = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   adminBypassMode: z.boolean(),
-  /** How often it was changed: what is told of it with a lower number is older, whenever it arrives. */
+  /** The number of changes so far. An event with a lower number is older, whenever it arrives. */
   sequence: z.number().int(),
 });
 export type DayBooking = z.infer<typeof dayBooking>;
@@ -38,28 +38,28 @@ export const listDay = endpoint({
   errors: ['notFound', 'endBeforeStart', 'bookingTooLong'],
 });
 
-/** A desk booking in full. */
+/** A desk booking with all its details. */
 export const deskBooking = z.object({
   ...bookingFields,
   name: z.string(),
   deskId: id,
   deskNo: z.string(),
-  /** What the caller may do with it now. */
+  /** The actions that the caller may take now. */
   can: z.object({ move: z.boolean(), cancel: z.boolean(), export: z.boolean() }),
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-/** What every request to book carries, whatever the kind. */
+/** The fields of every request to book, for all kinds. */
 export const bookingRequest = z.object({
-  /** One a day in multi-day mode; all are booked or none. */
+  /** One a day in multi-day mode. The server books all of them or none. */
   periods: z.array(period).min(1).max(limits.periodsPerRequest),
-  /** For whom; the caller when left out. Another person takes reservation-bypass. */
+  /** The holder, by default the caller. Another person requires reservation-bypass. */
   userId: id.optional(),
-  /** Ignores limits, dates and other bookings; takes reservation-bypass (BOOK-11). */
+  /** Ignores limits, dates and other bookings. It requires reservation-bypass (BOOK-11). */
   adminBypassMode: z.boolean().default(false),
 });
 
-/** Refusals that another time for a booking of any kind can meet. */
+/** Refusals that a new time for a booking of any kind can meet. */
 export const changeErrors = [
   'notFound',
   'slotTaken',
@@ -74,7 +74,7 @@ export const changeErrors = [
   'outsideReservationHours',
 ] as const;
 
-/** Refusals that booking any kind can meet. */
+/** Refusals that a new booking of any kind can meet. */
 export const bookingErrors = [
   ...changeErrors,
   'periodsOverlap',
@@ -139,25 +139,28 @@ export const moveDeskBooking = endpoint({
   body: z.object({
     bookingId: id,
     deskId: id,
-    /** Left out, its time stays. */
+    /** Without it the time stays. */
     period: period.optional(),
   }),
   answer: { status: 200, body: deskBooking },
   errors: [...changeErrors, 'notYourBooking', 'bookingPassed'],
 });
 
-/** The desk that one sits at by habit. */
+/** The desk where the caller usually sits. */
 export const usualDesk = z.object({
   ...locationFields,
   deskId: id,
   deskNo: z.string(),
-  /** Whether the caller may book it: it is neither locked nor frozen, and its area is open to them. Others may hold it. */
+  /**
+   * Whether the caller may book it. It is neither locked nor frozen, and its area is open to them.
+   * Other people may hold it.
+   */
   can: z.object({ book: z.boolean() }),
 });
 
 export type UsualDesk = z.infer<typeof usualDesk>;
 
-/** A floor, or another location, with desks. */
+/** A floor or another location with desks. */
 const sittingPlace = z.object(locationFields);
 
 export const getUsualDesk = endpoint({
@@ -170,11 +173,11 @@ export const getUsualDesk = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** The desk held most often; of several the one held last. */
+      /** The desk they held most often. On a tie, the one held last. */
       desk: usualDesk.nullable(),
-      /** Where the last of their bookings is, the planned ones among them. */
+      /** The location of their last booking, planned ones included. */
       lastLocation: sittingPlace.nullable(),
-      /** Where they sat most often; of several the one where they sat last. */
+      /** The location where they sat most often. On a tie, the last one. */
       usualLocation: sittingPlace.nullable(),
     }),
   },

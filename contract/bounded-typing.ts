@@ -1,9 +1,9 @@
-/** How many times longer than its normal form a text may be typed: with blanks, a name before the address and the like. */
+/** The factor by which typed text may exceed its normal form, such as with blanks. */
 const slack = 10;
 
 /**
- * Makes typed text normal where it can come to so many characters. Longer text stays as it is, without the work of
- * reading it: the schema refuses its length.
+ * Returns a function that normalizes typed text. Text far above `longest` characters stays unread,
+ * and the schema refuses its length.
  */
 export function bounded(longest: number, normal: (typed: string) => string): (typed: string) => string {
   return (typed) => (typed.length > slack * longest ? typed : normal(typed));

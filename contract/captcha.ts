@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What a captcha's answer is good for: it is worth nothing elsewhere. */
+/** The scopes of a captcha's answer. An answer holds in one scope only. */
 export const captchaScopes = ['login', 'register', 'invitation'] as const;
 export type CaptchaScope = (typeof captchaScopes)[number];
 
-/** The invisible step, and the visible one that follows its refusal (AUTH-12). */
+/** The invisible step, and the visible step after its refusal (AUTH-12). */
 export const captchaLevels = ['v3', 'v2'] as const;
 export type CaptchaLevel = (typeof captchaLevels)[number];
 
-/** A task of ALTCHA, signed: a number that is found by trying. Good once, for ten minutes, for one scope and level. */
+/**
+ * A signed task of ALTCHA: the browser finds a number by trial. It is valid once, for ten minutes,
+ * for one scope and level.
+ */
 const altchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -24,13 +27,13 @@ const altchaChallenge = z.object({
   signature: z.string(),
 });
 
-/** Which captcha this deployment uses, and what the browser needs for this step of it. */
+/** The captcha of this deployment, and the data that the browser needs for this step. */
 export const captchaTask = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('altcha'), challenge: altchaChallenge }),
   z.object({
     provider: z.literal('recaptcha'),
     siteKey: z.string(),
-    /** Where Google's script is, such as https://www.google.com/recaptcha/api.js. */
+    /** The address of Google's script, such as https://www.google.com/recaptcha/api.js. */
     script: z.string(),
   }),
 ]);

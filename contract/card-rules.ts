@@ -1,15 +1,16 @@
 import type { Card } from './payments.ts';
 
 /*
- * What may be done with a saved card (PAY-02): the server refuses by it, and the screen says it before.
+ * The actions on a saved card (PAY-02). The server refuses by these rules, and the screen shows the
+ * reason before.
  */
 
-/** Why a card cannot be the one that renewals are charged to; null when it can (PAY-02). */
+/** Returns the reason that a card cannot be the default for renewals, or null (PAY-02). */
 export const whyNotDefault = ({ expired }: Pick<Card, 'expired'>): 'expired' | null => (expired ? 'expired' : null);
 
 /**
- * Why a card cannot be removed; null when it can: the default one stays, unless it is expired, or the only one of a company on the free
- * package (PAY-02).
+ * Returns the reason that a card cannot be removed, or null (PAY-02). The default card stays unless
+ * it is expired. The only card of a company on the free package can go too.
  */
 export function whyNotRemoved(
   card: Pick<Card, 'default' | 'expired'>,

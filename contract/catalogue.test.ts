@@ -6,7 +6,10 @@ import { fillIn } from '#web/app/languages/texts.ts';
 import { type CatalogueEntry, catalogue } from '../e2e/app/refusals/catalogue.ts';
 import { messageOf } from './error-messages.ts';
 
-/** What section 8 of each document comes to, counted by hand: a line that is lost is missed. */
+/**
+ * The number of entries in section 8 of each document, counted by hand. A lost entry fails the
+ * test.
+ */
 const counted = { core: 72, modules: 82 };
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -18,21 +21,21 @@ const textAt = (texts: string, language: string, key: string): unknown =>
       JSON.parse(read(`web/${texts}/texts.${language}.json`)),
     );
 
-/** How the code calls a text: without the number that it is for. */
+/** Returns the last part of a text's key, without its plural suffix. */
 const nameIn = (key: string) =>
   key
     .split('.')
     .at(-1)!
     .replace(/_(one|few|many|other)$/, '');
 
-/** What both languages really have for an entry. */
+/** Returns the words of an entry in both languages. */
 function saidOf({ wordsOf }: CatalogueEntry): unknown[] {
   const [from = '', what = ''] = /^(\S+) (.+)$/.exec(wordsOf)?.slice(1) ?? [];
   if (from === 'refusal') return [messageOf(JSON.parse(what), 'pl'), messageOf(JSON.parse(what), 'en')];
   return [textAt(from, 'pl', what), textAt(from, 'en', what)];
 }
 
-/** How the code that says it calls it. */
+/** Returns the name that the code uses for an entry. */
 function nameOf({ wordsOf }: CatalogueEntry): string {
   const [from = '', what = ''] = wordsOf.split(/ (.+)/);
   return from === 'refusal' ? JSON.parse(what).errorCode : nameIn(what);
@@ -56,13 +59,13 @@ it('[ERR-01] each entry of the catalogue has its words in both languages, is sai
     expect(saidOf(one), entry).toEqual(words);
     expect(saying, entry).toContain(nameOf(one));
     expect(walked, `${shownBy} shows ${entry}`).toContain(`'${entry}'`);
-    // Toasts stand for 6 s unless who says them says otherwise.
+    // Toasts stay for 6 s unless the caller passes another time.
     const seconds = /^toast ([^6]) s$/.exec(shown)?.[1];
     if (seconds) expect(saying, entry).toMatch(new RegExp(`\\b${seconds}_?000\\b`));
   }
 });
 
-/** Matches a code or a key where words should stand. */
+/** Matches a code or a key in place of words. */
 const aName = /\b[a-z]+[A-Z]\w*|\w_\w|\b[a-z]+\.[a-z]/;
 
 it.each(catalogue.filter(({ shown }) => shown !== 'silent').map((one) => [one.entry, one] as const))(
@@ -74,7 +77,7 @@ it.each(catalogue.filter(({ shown }) => shown !== 'silent').map((one) => [one.en
       for (const [, value] of values) expect(filled).toContain(String(value));
       return filled;
     });
-    // The specification's own word, the same in both languages.
+    // The specification's own word is the same in both languages.
     if (one.entry !== 'invite grid: Ok') expect(said[0]).not.toBe(said[1]);
     for (const words of said) {
       expect(words).toMatch(/^\P{Ll}/u);

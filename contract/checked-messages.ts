@@ -2,7 +2,7 @@ import type { ErrorDetails, Refusal } from './errors.ts';
 import type { Language } from './locales.ts';
 import { type Wording, type WordsOf, write } from './wording.ts';
 
-/** What browsers find wrong by themselves, before they ask the server. */
+/** The refusals that browsers find before they send a request. */
 type CheckedCode =
   | 'fileTooLarge'
   | 'fileTypeNotAllowed'
@@ -31,11 +31,14 @@ type CheckedCode =
   | 'referralCodeInvalid'
   | 'passwordSame';
 
-/** When a place is held, and by whom where that is told. */
+/** Writes when a place is held, and by whom if the details name the person. */
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: Wording) =>
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
 
-/** Words about a taken place of each kind: the sentence that it is taken, and the name of another one. */
+/**
+ * Words about a taken place of each kind: the sentence that it is taken, and the name of another
+ * one.
+ */
 const placePl = { is: 'To miejsce jest już zajęte', another: 'inne miejsce' };
 const kindsPl: Record<string, typeof placePl> = {
   desk: { is: 'To biurko jest już zajęte', another: 'inne biurko' },
@@ -141,15 +144,18 @@ const en: WordsOf<CheckedCode> = {
 };
 
 /**
- * Words of the refusals that browsers find by themselves, which come with the application. All others are said by the server, in
- * its answer: their words (error-messages.ts) are fetched by nobody.
+ * The words of the refusals that browsers find, part of the application. The server sends the words
+ * of all others in its answer, so browsers do not load error-messages.ts.
  */
 export const checkedWords: Record<Language, WordsOf<CheckedCode>> = { pl, en };
 
-/** A refusal that a browser can say. */
+/** A refusal that a browser can show by itself. */
 export type CheckedRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
 
-/** What a browser found wrong, in the server's words; instants written in the place's time zone. */
+/**
+ * Returns the words of a browser's finding, the same as the server's. Instants appear in the
+ * place's time zone.
+ */
 export function messageOfChecked(refused: CheckedRefusal, language: Language, timeZone?: string): string {
   return write(checkedWords[language][refused.errorCode], refused, language, timeZone);
 }

@@ -9,38 +9,47 @@ import { roleSchema } from './permissions.ts';
 /** Confirmation of presence (core, section 4): 0 off, 1 QR, 2 bell, 3 QR or bell. */
 export const confirmationMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-/** What the date bar counts (core, section 4): 0 off, 1 desks of all locations, 2 of the selected one, 3 of it and its children. */
+/**
+ * The desks that the date bar counts (core, section 4). 0 is off. 1 is all locations, 2 the
+ * selected one, 3 it and its children.
+ */
 export const calendarInfoMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 const onOff = z.union([z.literal(0), z.literal(1)]);
 const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
 
 /**
- * The rules a company sets for booking (core, section 3). Hours are wall-clock hours of the place's time zone; that a start is
- * before its end says company-settings.ts.
+ * A company's rules for booking (core, section 3). Hours are wall-clock hours of the place's time
+ * zone. company-settings.ts checks that a start precedes its end.
  */
 export const companySettings = z.object({
   daysToAddForDefaultBookingDate: onOff,
   defaultBookingHoursStart: hour,
   defaultBookingHoursEnd: hour,
-  /** Days ahead that may be booked, 3 to 90. */
+  /** Days ahead that people may book, 3 to 90. */
   maxBookingPeriod: between(limits.bookingPeriod),
   locationCalendarInfoMode: calendarInfoMode,
   maxDeskBookingsCount: between(limits.bookingsCount),
   maxRoomBookingsCount: between(limits.bookingsCount),
   deskBookingConfirmationMode: confirmationMode,
   roomBookingConfirmationMode: confirmationMode,
-  /** Minutes after which an unconfirmed booking is released; null never. Nothing happens while the kind is not confirmed. */
+  /**
+   * Minutes until the server releases an unconfirmed booking. Null means never. It has no effect
+   * while the kind has no confirmation.
+   */
   deskReleaseMinutes: between(limits.releaseMinutes).nullable(),
   roomReleaseMinutes: between(limits.releaseMinutes).nullable(),
-  /** Bookings of desks, rooms and parking spaces that nobody confirmed are counted for each person: contract/no-shows.ts. */
+  /**
+   * Counts each person's unconfirmed bookings of desks, rooms and parking spaces
+   * (contract/no-shows.ts).
+   */
   countNoShows: z.boolean(),
   daysToAddForDefaultParkingBookingDate: onOff,
   defaultParkingBookingHoursStart: hour,
   defaultParkingBookingHoursEnd: hour,
   maxParkingBookingsCount: between(limits.bookingsCount),
   parkingBookingConfirmationMode: confirmationMode,
-  /** 1: desks and rooms only within the reservation hours. */
+  /** 1 limits desks and rooms to the reservation hours. */
   reservationHoursLimitMode: onOff,
   reservationHoursLimitStart: hour,
   reservationHoursLimitEnd: hour,
@@ -50,7 +59,7 @@ export const companySettings = z.object({
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
-/** How many places of each kind the company's package allows; 0 switches the module off. */
+/** The number of places of each kind that the package allows. 0 switches the module off. */
 export const companyLimits = z.object({
   deskLimit: z.number().int(),
   roomLimit: z.number().int(),
@@ -65,21 +74,30 @@ export const userCompany = z.object({
   id,
   name: z.string(),
   companyUrlName: z.string(),
-  /** Address of the logo, relative to the site's root; `&size=64` or `128` asks for a smaller one. Null when there is none. */
+  /**
+   * The logo's address, relative to the site's root. `&size=64` or `128` requests a smaller one.
+   * Null if there is none.
+   */
   logo: z.string().nullable(),
   companyEmail: z.string(),
-  /** 'order;name' of the group it is listed under, or null. */
+  /** The group that lists the company, 'order;name', or null. */
   group: z.string().nullable(),
   isActive: z.boolean(),
   role: roleSchema,
   permissions: z.array(z.string()),
   settings: companySettings,
   packageInfo: companyLimits,
-  /** Of the last change of the company or its settings: whoever changes them says which state they have seen. */
+  /**
+   * The last change of the company or its settings. A caller who changes them sends the version
+   * they have seen.
+   */
   modifiedOn: instant,
-  /** The company asks its people for a second factor, and this person has none: everything of it is refused until they have one. */
+  /**
+   * The company requires a second factor and this person has none. The server refuses all its calls
+   * until they have one.
+   */
   secondFactorMissing: z.boolean(),
-  /** Whether this deployment has a referral programme (REF-01); the same in all companies. */
+  /** Whether this deployment has a referral programme (REF-01). It is the same in all companies. */
   hasReferrals: z.boolean(),
 });
 export type UserCompany = z.infer<typeof userCompany>;
@@ -94,7 +112,7 @@ export const listCompanies = endpoint({
   errors: [],
 });
 
-/** Somebody administers the company in the path. */
+/** Requires an administrator of the company in the path. */
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 
 export const updateCompanySettings = endpoint({
@@ -109,7 +127,7 @@ export const updateCompanySettings = endpoint({
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
 
-/** A company's name, of so many characters at least. */
+/** A company's name with a least number of characters. */
 const named = (least: number) => filledLine(250, least);
 
 const invoiceTexts = {
@@ -120,21 +138,27 @@ const invoiceTexts = {
   city: line(100),
   state: line(100),
   country: line(100),
-  /** Kept as it is while no invoice is wanted: the form does not show it then. */
+  /** Stays as it is while no invoice is wanted, since the form hides it then. */
   invoiceRecipientEmails: line(100),
-  /** Which language invoices are issued and mailed in; left out: as it is. */
+  /** The language of invoices and their emails. Without it the language stays. */
   invoiceLanguage: z.enum(languages).optional(),
 };
 const companyTexts = {
   name: named(1),
   companyEmail: emailAddress,
-  /** International (`+48 …`) or as it is dialled in Poland; empty for none. What is a number says phone-number.ts. */
+  /**
+   * International (`+48 …`) or as dialled in Poland. Empty means none. phone-number.ts has the
+   * rule.
+   */
   phoneNumber: line(30),
   ...invoiceTexts,
   modifiedOn: version,
 };
 
-/** What an administrator changes of a company (COMP-02, COMP-03): the invoice's name and number are required with an invoice only. */
+/**
+ * The changes that an administrator makes to a company (COMP-02, COMP-03). Only an invoice requires
+ * its name and number.
+ */
 export const companyChange = z.discriminatedUnion('invoice', [
   z.object({ ...companyTexts, invoice: z.literal(false), invoiceCompanyName: line(250), vatNumber: line(50) }),
   z.object({
@@ -154,7 +178,7 @@ export const companyDetails = z.object({
   companyUrlName: z.string(),
   logo: z.string().nullable(),
   companyEmail: z.string(),
-  /** As it is dialled from anywhere, `+48…`; empty for none. */
+  /** International, `+48…`. Empty means none. */
   phoneNumber: z.string(),
   isActive: z.boolean(),
   createdOn: instant,
@@ -170,7 +194,7 @@ export const companyDetails = z.object({
   state: z.string(),
   country: z.string(),
   invoiceRecipientEmails: z.string(),
-  /** Which language invoices are issued and mailed in: Polish, unless the company chose the other. */
+  /** The language of invoices and their emails: Polish, unless the company chose English. */
   invoiceLanguage: z.enum(languages),
 });
 export type CompanyDetails = z.infer<typeof companyDetails>;
@@ -221,7 +245,7 @@ export const activateCompany = endpoint({
   errors: [],
 });
 
-/** COMP-04; the browser refuses by the same numbers before it sends. */
+/** The types and size of a logo (COMP-04). The browser checks them before it sends. */
 export const logoUpload = {
   types: ['image/jpeg', 'image/png', 'image/bmp'],
   maxBytes: limits.logoBytes,
@@ -239,14 +263,14 @@ export const addLogo = endpoint({
   errors: ['pictureUnreadable', 'pictureTooLarge'],
 });
 
-/** What founding a company asks for (SHELL-11). */
+/** The fields that found a company (SHELL-11). */
 export const newCompany = z.object({
   companyName: named(3),
-  /** International (`+48 …`), or as it is dialled in Poland; of a European country (phone-number.ts). */
+  /** International (`+48 …`) or as dialled in Poland, from a European country (phone-number.ts). */
   phoneNumber: text(30).trim().min(1),
-  /** Draws a floor with desks and rooms, to begin with something. */
+  /** Draws a floor with desks and rooms to start with. */
   generateSampleData: z.boolean().default(false),
-  /** Of the company's root location; Warsaw's when left out. */
+  /** The time zone of the company's root location. */
   timeZone: timeZone.default('Europe/Warsaw'),
   requestId: requestId.optional(),
 });
@@ -263,15 +287,18 @@ export const createCompany = endpoint({
   errors: ['phoneInvalid', 'phoneNotEuropean', 'consentsMissing', 'notCompanyCreator', 'tooManyNewCompanies'],
 });
 
-/** The company that a person was removed from last. */
+/** The company that last removed the person. */
 export const removal = z.object({ modifiedOn: instant, companyName: z.string(), companyEmail: z.string() });
 export type Removal = z.infer<typeof removal>;
 
-/** A company in which a person is turned off: since when, and whether the company itself is active, which turning them on again needs. */
+/**
+ * A company that deactivated a person. It has the time, and whether the company is active, which
+ * reactivation requires.
+ */
 export const turnedOff = removal.extend({ companyUrlName: z.string(), companyActive: z.boolean() });
 export type TurnedOff = z.infer<typeof turnedOff>;
 
-/** An invitation that waits for a person: its link is in the letter of that instant, and nowhere else. */
+/** An invitation that waits for a person. Only the email sent at that instant holds its link. */
 export const ownInvitation = z.object({ companyName: z.string(), sentOn: instant });
 export type OwnInvitation = z.infer<typeof ownInvitation>;
 

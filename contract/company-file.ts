@@ -9,34 +9,38 @@ import { parkingLimits } from './parking-limits.ts';
 import { roleSchema } from './permissions.ts';
 
 /*
- * A company as a folder of files, as the sample company is kept and an import can be written: `company.json` is a
- * {@link companyFile}, each drawn location has a {@link planFile}, sketches and portraits are pictures. Nothing carries an
- * id: things are named by keys that hold within the folder, and whoever reads it gives them ids. Lengths and ranges are those
- * of core, sections 5 and 9.
+ * A company as a folder of files: the sample company, or an import. `company.json` is a {@link
+ * companyFile}, and each drawn location has a {@link planFile}. Keys of the folder replace ids, and
+ * the reader creates the ids. Lengths and ranges follow core, sections 5 and 9.
  */
 
-/** How the files name a person or a location: lower-case letters, digits, dots and hyphens. */
+/** The key of a person or a location: lower-case letters, digits, dots and hyphens. */
 export const key = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,79}$/);
 
-/** A file of the folder, by its path from there; it can't lead out of it. */
+/** The path of a file within the folder. It cannot lead out of the folder. */
 export const filePath = z.string().regex(/^(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9._-]*$/i);
 
-/** A length or a place on a plan, in plan units: two desks of the usual size are 104 wide, which is 320 cm. */
+/**
+ * A length or a position in plan units. Two desks of the usual size are 104 wide, which is 320 cm.
+ */
 const units = z.number().min(0).max(2000);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
-/** Degrees, clockwise about the middle of what is turned. */
+/** Degrees, clockwise about the object's middle. */
 const rotation = z.number().min(0).lt(360).default(0);
 
 /** The state of a place in words, with its code (core, section 4). */
 export const placeStates = { active: 0, frozen: 2, locked: 3 } as const;
 const state = z.enum(['active', 'frozen', 'locked']).default('active');
 
-/** A desk; x and y are its top left corner before it is turned. Unturned, one sits at its lower edge. */
+/**
+ * A desk. x and y are its top left corner before rotation. Unrotated, the person sits at its lower
+ * edge.
+ */
 const desk = z.strictObject({
   no: z.number().int().min(1).max(999),
   x: units,
   y: units,
-  /** 26 units of width a step; the depth is always 25. */
+  /** Steps of 26 units in width. The depth is always 25. */
   size: z.number().int().min(1).max(4).default(2),
   rotation,
   description: line(250).default(''),
@@ -54,7 +58,7 @@ const room = z.strictObject({
   color,
   description: line(50).default(''),
   state,
-  /** For how many it is; left out where nobody said. */
+  /** The number of seats. Missing if unknown. */
   seats: z.number().int().min(1).max(999).optional(),
   equipment: z.array(z.enum(equipment)).default([]),
 });
@@ -70,7 +74,7 @@ const pointer = z.strictObject({
 /** A picture and the part of the board that it covers. */
 const sketch = z.strictObject({ file: filePath, x: units, y: units, width: units.gt(0), height: units.gt(0) });
 
-/** What is drawn on a location; a desk's number stands there once. */
+/** The drawing of a location. Each desk number appears once. */
 export const planFile = z.strictObject({
   width: units.gt(0),
   height: units.gt(0),
@@ -81,10 +85,10 @@ export const planFile = z.strictObject({
 });
 export type PlanFile = z.output<typeof planFile>;
 
-/** The types of parking space in words, each at the place of its code (modules, section 3). */
+/** The types of parking space in words. The index is the code (modules, section 3). */
 export const parkingSpaceTypes = ['normal', 'handicapped', 'outOfUse', 'charging'] as const;
 
-/** A space; x and y are its column and row on the grid, from 0. */
+/** A space. x and y are its column and row on the grid, from 0. */
 const parkingSpace = z.strictObject({
   number: z.number().int().min(1).max(parkingLimits.spaces),
   x: z.number().int().min(0),
@@ -103,13 +107,13 @@ const parking = z.strictObject({
   rows: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
   cols: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
   ccEmail: z.union([z.literal(''), email(parkingLimits.email)]).default(''),
-  /** Days ahead. */
+  /** Days ahead that people may book. */
   bookingPeriod: z.number().int().min(parkingLimits.period.least).max(parkingLimits.period.most),
-  /** Hours until what nobody confirmed is released; left out: never. */
+  /** Hours until the server releases an unconfirmed booking. Missing means never. */
   releaseHours: z.number().int().min(parkingLimits.confirmation.least).max(parkingLimits.confirmation.most).optional(),
   spaces: z.array(parkingSpace),
 });
-/** A company's parkings, where it has any: `parkings.json`. */
+/** The optional `parkings.json` of a company with its parkings. */
 export const parkingsFile = z.array(parking);
 export type ParkingInFile = z.output<typeof parking>;
 
@@ -118,13 +122,13 @@ const assetGroup = {
   name: filledLine(assetLimits.groupName),
   description: line(assetLimits.groupDescription).default(''),
   timeZone,
-  /** What its bookings are for, one of these each. */
+  /** Titles of the sample bookings. Each booking takes one. */
   titles: z.array(filledLine(assetLimits.bookingTitle)).min(1),
 };
 const inGroup = assetCore.omit({ id: true }).extend({ key });
 /** Its picture is an SVG whose `currentColor` is the car's colour. */
 const carInFile = inGroup.extend({ ...carFields, picture: filePath.optional() });
-/** A company's fleets and resource groups, where it has any: `assets.json`. */
+/** The optional `assets.json` of a company with its fleets and resource groups. */
 export const assetsFile = z.array(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('car'), ...assetGroup, assets: z.array(carInFile) }),
@@ -133,19 +137,19 @@ export const assetsFile = z.array(
 );
 export type AssetsInFile = z.output<typeof assetsFile>[number];
 
-/** The types of location in words, each at the place of its code (core, section 3). */
+/** The types of location in words. The index is the code (core, section 3). */
 export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office'] as const;
 
-/** A location and those below it. */
+/** A location and its descendants. */
 const location = z.strictObject({
   key,
   type: z.enum(locationTypes),
   name: filledLine(250),
-  /** Left out where it is the parent's; the root has one. */
+  /** Missing if it is the parent's. The root has one. */
   timeZone: timeZone.optional(),
   /** The file of its {@link planFile}, if it is drawn. */
   plan: filePath.optional(),
-  /** The people who alone may book here; left out: everybody. */
+  /** The only people who may book here. Missing means all members. */
   restrictedTo: z.array(key).optional(),
   get locations() {
     return z.array(location).optional();
@@ -153,7 +157,10 @@ const location = z.strictObject({
 });
 export type LocationInFile = z.output<typeof location>;
 
-/** A member of the company. Whoever has an account by that e-mail joins with it and keeps their own name and picture. */
+/**
+ * A member of the company. A person with an account for that email joins with it and keeps their
+ * name and picture.
+ */
 const person = z.strictObject({
   key,
   name: filledLine(80),
@@ -164,13 +171,16 @@ const person = z.strictObject({
   avatar: filePath.optional(),
 });
 
-/** A company with its people and its tree of locations. What its package allows is not its own to say. */
+/**
+ * A company with its people and its tree of locations. The file does not set the limits of the
+ * package.
+ */
 export const companyFile = z.strictObject({
   name: filledLine(250, 3),
   urlName: z.string().regex(/^[a-z0-9][a-z0-9-]{0,98}$/),
   email: email(80),
   phoneNumber: line(30),
-  /** Those that differ from what a company starts with. */
+  /** Settings that differ from a new company's. */
   settings: companySettings.partial(),
   people: z.array(person),
   root: location.refine(({ type, timeZone: zone }) => type === 'root' && zone, 'a root with a time zone'),

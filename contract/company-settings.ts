@@ -2,7 +2,9 @@ import type { CheckedRefusal } from './checked-messages.ts';
 import type { CompanySettings } from './companies.ts';
 import { refusal } from './errors.ts';
 
-/** The ranges of hours in a company's settings: where each starts and ends, and the mode that it counts under. */
+/**
+ * The ranges of hours in a company's settings: start, end, and the mode that switches the range on.
+ */
 export const hourRanges = [
   { from: 'defaultBookingHoursStart', to: 'defaultBookingHoursEnd', mode: null },
   { from: 'defaultParkingBookingHoursStart', to: 'defaultParkingBookingHoursEnd', mode: null },
@@ -18,8 +20,8 @@ type HourField = Extract<keyof CompanySettings, `${string}${'Start' | 'End'}`>;
 type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
 
 /**
- * SET-03: in each range of hours the start is before the end, 'HH:mm' compared as text. Ranges whose mode is off are judged too: the
- * form keeps them in order, and what is stored can be switched on at any time.
+ * Checks that each range of hours starts before its end (SET-03). It compares 'HH:mm' as text. It
+ * also checks ranges whose mode is off, since they can be switched on at any time.
  * @returns refusals by the field of the range's start
  */
 export function refusalsOfHours(settings: CompanySettings): Partial<Record<HourField, CheckedRefusal>> {

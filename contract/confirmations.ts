@@ -5,7 +5,9 @@ import { id, instant } from './formats.ts';
 import { parkingBooking } from './parking.ts';
 import { roomBooking } from './room-bookings.ts';
 
-/** Until when a booking is to be confirmed: it is released then. Null where nobody releases it. */
+/**
+ * The deadline of the confirmation. The server then releases the booking. Null if it releases none.
+ */
 const confirmBy = instant.nullable();
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
@@ -37,7 +39,7 @@ export const confirmBooking = endpoint({
   access: member,
   body: z.object({
     reservationId: id,
-    /** The caller's clock; the server goes by its own. */
+    /** The caller's time. The server uses its own. */
     date: instant.optional(),
   }),
   answer: { status: 204 },

@@ -5,7 +5,7 @@ it.each([
   ['aA1!x', true],
   ['Zażółć 1!', true],
   ['a A 1 ! x', true],
-  // a blank, and four characters that show
+  // a blank, and four visible characters
   ['aA1! ', false],
   [' aA1!', false],
   ['a A1!', false],

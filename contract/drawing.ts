@@ -6,21 +6,28 @@ import { equipment } from './locations.ts';
 import { withoutUnseen } from './visible-text.ts';
 
 /*
- * What the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to EDIT-10). Lengths are plan units; desks and rooms lie at
- * their upper left corner before they are turned, degrees go clockwise about their middle.
+ * The drawing that the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to
+ * EDIT-10). Lengths are plan units. Desks and rooms have their upper left corner before rotation.
+ * Degrees go clockwise about their middle.
  */
 
 const { canvas } = limits;
-/** A place on the canvas. */
+/** A coordinate on the canvas. */
 const at = z.number().min(0).max(canvas);
-/** A corner before its turn: of something long that stands upright at the edge it lies beside the canvas. */
+/**
+ * A corner before rotation. A long object that stands upright at the edge has it outside the
+ * canvas.
+ */
 const corner = z.number().min(-canvas).max(canvas);
-/** A length on it. */
+/** A length on the canvas. */
 const long = z.number().gt(0).max(canvas);
 const rotation = z.number().min(0).lt(360);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** A desk as drawn. Its middle lies on the board; the editor keeps all of it 20 from the edges (core, section 5). */
+/**
+ * A desk as drawn. Its middle lies on the board. The editor keeps the whole desk 20 units from the
+ * edges (core, section 5).
+ */
 export const drawnDesk = z.strictObject({
   id,
   no: z.number().int().min(1).max(limits.deskNo),
@@ -34,8 +41,9 @@ export const drawnDesk = z.strictObject({
 export type DrawnDesk = z.infer<typeof drawnDesk>;
 
 /**
- * EDIT-04: 5 to 50 characters with an upper and a lower case letter, a digit and a special character. What does not show counts for nothing; a
- * blank at either end would be lost in the header that the display sends.
+ * Returns whether a key has 5 to 50 characters (EDIT-04). It needs upper and lower case, a digit
+ * and a special character. Invisible ones do not count. The display's header would lose blanks at
+ * the ends, so it refuses them.
  */
 export function isDashboardKey(key: string): boolean {
   const { least, most } = limits.dashboardKey;
@@ -67,12 +75,12 @@ export const drawnRoom = z.strictObject({
     .array(z.enum(equipment))
     .max(equipment.length)
     .refine((list) => new Set(list).size === list.length),
-  /** 1: the room's display is on. */
+  /** 1 switches the room's display on. */
   dashboardState: z.union([z.literal(0), z.literal(1)]),
 });
 export type DrawnRoom = z.infer<typeof drawnRoom>;
 
-/** A room as it is saved: with another key of its display (EDIT-04), or null to keep the one that it has. */
+/** A room to save, with a new key for its display (EDIT-04). Null keeps the current key. */
 const savedRoom = drawnRoom.extend({ dashboardAuthKey: text(limits.dashboardKey.most).nullable().default(null) });
 
 /** EDIT-05: a closed outline that leads to another location, or nowhere yet. */
@@ -88,7 +96,9 @@ export const drawnPointer = z.strictObject({
 });
 export type DrawnPointer = z.infer<typeof drawnPointer>;
 
-/** The picture below the drawing; `id` is a file of {@link uploadSketch}. It may reach beyond the board. */
+/**
+ * The picture below the drawing. `id` is a file of {@link uploadSketch}. It may exceed the board.
+ */
 export const drawnSketch = z.strictObject({
   id,
   x: z.number().min(-canvas).max(canvas),
@@ -105,7 +115,10 @@ export const drawnSketch = z.strictObject({
 });
 export type DrawnSketch = z.infer<typeof drawnSketch>;
 
-/** Everything drawn on a location. Read back it is as it was saved, to the last digit; desks come by number, the rest by name. */
+/**
+ * The whole drawing of a location. The server returns it as saved, to the last digit. Desks are
+ * sorted by number, the rest by name.
+ */
 export const drawing = z.strictObject({
   width: long,
   height: long,
@@ -119,10 +132,10 @@ export type Drawing = z.infer<typeof drawing>;
 const configurator = { who: 'member', allOf: ['location-create'], anyModule: ['deskLimit', 'roomLimit'] } as const;
 const ofLocation = { area: 'editor', access: configurator, params: z.object({ locationId: id }) } as const;
 
-/** Places that one drawing may have. */
+/** The most places in one drawing. */
 const mostPlaces = limits.deskNo + limits.roomsOnPlan;
 
-/** How many the company may have, and has on other locations than this one (EDIT-08). */
+/** The company's limit, and its count on other locations (EDIT-08). */
 const allowance = z.object({ limit: z.number().int(), elsewhere: z.number().int() });
 
 /** A location as the editor opens it. */
@@ -134,10 +147,10 @@ export const editedLocation = z.object({
   published: z.boolean(),
   restrictedArea: z.boolean(),
   locationUsers: z.array(id),
-  /** Sent back when it is saved. */
+  /** The browser sends it back with the save. */
   version: z.number().int(),
   drawnOn: instant.nullable(),
-  /** Whose save that was. */
+  /** The person who saved the drawing. */
   drawnBy: z.string().nullable(),
   drawing: drawing.extend({
     sketch: drawnSketch.extend({ url: z.string() }).nullable(),
@@ -158,10 +171,9 @@ export const getDrawing = endpoint({
 });
 
 /**
- * Saves all of a drawing in one transaction. Places that are missing are removed; ids that are new are added, and may not be anybody else's.
- * What people hold at removed places is cancelled, at places locked by this save only where `cancelAt` names them; those people are told with
- * the reason. Nothing is saved when another save came between (`drawingChanged` brings its version), when limits are exceeded, or when more
- * bookings would end than `cancels` says were confirmed (`moreBookings`).
+ * Saves a whole drawing in one transaction. It adds new ids, removes missing places and cancels
+ * their bookings. At newly locked places it cancels only where `cancelAt` names them.
+ * `drawingChanged`, exceeded limits or `moreBookings` refuse the whole save.
  */
 export const saveDrawing = endpoint({
   ...ofLocation,
@@ -172,9 +184,9 @@ export const saveDrawing = endpoint({
   body: z.object({
     version: z.number().int().min(0),
     drawing: drawing.extend({ rooms: z.array(savedRoom).max(limits.roomsOnPlan) }),
-    /** Places locked by this save whose bookings that have not begun go too (EDIT-06). */
+    /** Locked places whose future bookings the save cancels too (EDIT-06). */
     cancelAt: z.array(id).max(mostPlaces).default([]),
-    /** How many bookings the person was told would be cancelled. */
+    /** The number of cancellations that the person confirmed. */
     cancels: z.number().int().min(0).default(0),
   }),
   answer: { status: 200, body: z.object({ version: z.number().int() }) },
@@ -196,7 +208,10 @@ export const saveDrawing = endpoint({
   ],
 });
 
-/** What people hold, not yet begun, at places that would be locked, and not yet ended at those that would be removed (EDIT-06, EDIT-07). */
+/**
+ * Returns the bookings that a save would concern (EDIT-06, EDIT-07). At locked places they are
+ * future ones, at removed places all that have not ended.
+ */
 export const previewDrawing = endpoint({
   ...ofLocation,
   method: 'POST',
@@ -216,26 +231,29 @@ export const previewDrawing = endpoint({
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/gif'] as const;
 
-/** What a room's picture may be. */
+/** The types and size of a room's picture. */
 export const roomImageUpload = { types: pictures, maxBytes: limits.roomImageBytes } as const;
-/** What a sketch may be. */
+/** The types and size of a sketch. */
 export const sketchUpload = {
   types: [...pictures, 'image/svg+xml', 'application/xml'],
   maxBytes: limits.sketchBytes,
 } as const;
 
-/** Parts of an SVG that its sketch does without: fonts it brings along, rules of style, filters and markers, motion, content of other languages, pictures that lie elsewhere. */
+/**
+ * Parts that an SVG sketch loses: embedded fonts, style rules, filters and markers, animation,
+ * foreign content and external pictures.
+ */
 export const leftOutOfSvg = z.enum(['fonts', 'styles', 'effects', 'motion', 'foreign', 'pictures']);
 export type LeftOutOfSvg = z.infer<typeof leftOutOfSvg>;
 
-/** A picture of the building, or an SVG, which loses its scripts and references on the way. */
+/** Uploads a picture of the building. The server removes scripts and references from an SVG. */
 export const uploadSketch = endpoint({
   ...ofLocation,
   method: 'POST',
   path: '/:company/locations/:locationId/sketch',
   summary: 'Upload a picture to draw over (EDIT-02)',
   upload: sketchUpload,
-  /** Its own size in pixels, or in an SVG's units; and what of its look an SVG has lost, each once. */
+  /** The size is in pixels, or in an SVG's units. `leftOut` names each kind of lost look once. */
   answer: {
     status: 201,
     body: z.object({

@@ -10,7 +10,7 @@ import { referralEmail } from './referral-join-form.ts';
 import { domainName } from './sso.ts';
 
 const ascii = 'jan@xn--w-uga1v8h.example';
-/** Each is one and the same address, as people type and paste it. */
+/** Spellings of one address, as people type and paste it. */
 const sameAddress = [
   'jan@żółw.example',
   'jan@ŻÓŁW.example',
@@ -25,7 +25,7 @@ const sameAddress = [
   '\u200bjan@żółw\u200b.example\ufeff',
   '\u202ajan@żółw.example\u202c',
 ];
-/** Each is none. */
+/** Texts that are no address. */
 const none = [
   '',
   'jan',
@@ -42,7 +42,7 @@ const field = (schema: BodySchema, name: string): BodySchema => {
   const { shape } = schema as unknown as { shape: Record<string, BodySchema> };
   return shape[name]!;
 };
-/** Every place where a person types an e-mail. */
+/** Every field for an email. */
 const places: Record<string, BodySchema> = {
   'the sign-in': field(loginBody, 'emailAddress'),
   'a registration': field(registerBody, 'emailAddress'),
@@ -138,7 +138,7 @@ it('a text that is far too long is refused for its length, at once', () => {
   const all: Record<string, BodySchema> = { ...rest, name, list, referral: referralEmail, domain: domainName };
   const long = Array.from({ length: 70_000 }, (_, at) => `a@ż${at}.pl`).join(' ');
   for (const [place, schema] of Object.entries(all)) {
-    // The processor's time: a busy machine makes a test wait, and not think.
+    // Measures processor time, since a busy machine only delays a test.
     const before = process.cpuUsage();
     expect(schema.safeParse(long).error?.issues, place).toMatchObject([{ code: 'too_big' }]);
     expect(process.cpuUsage(before).user / 1_000, place).toBeLessThan(250);

@@ -1,25 +1,28 @@
 import { withoutUnseen } from './visible-text.ts';
 
-/** The longest domain that DNS has; a longer one is none, and is not worth the work of spelling it in ASCII. */
+/** The longest domain in DNS. A longer one is invalid, so the conversion to ASCII skips it. */
 const longestDomain = 253;
-/** ASCII alone. */
+/** Matches ASCII text. */
 const plain = /^[\0-\x7f]*$/;
-/** Characters that end a domain in an address of the web, or are none of a domain's. */
+/** Characters that end a domain in a URL, or that no domain contains. */
 const noDomain = /[\s#%/:<>?@[\\\]^|]/;
 
-/** Full-width letters, digits and signs, as East Asian keyboards type them, are those of ASCII. */
+/** Replaces full-width letters, digits and signs of East Asian keyboards by ASCII. */
 function narrowed(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-/** A text without what comes along when it is copied or typed: blanks around it, characters that draw nothing, full-width forms. */
+/**
+ * Removes the leftovers of copying and typing: surrounding blanks, invisible characters, full-width
+ * forms.
+ */
 function cleaned(typed: string): string {
   return narrowed(withoutUnseen(typed)).trim();
 }
 
 /**
- * A domain as DNS has it, of one that people type: `żółw.example` is `xn--w-uga1v8h.example`. A dot at its end goes. A domain that
- * cannot be spelt so stays as it was typed, for the schema to refuse.
+ * Converts a typed domain to its DNS form: `żółw.example` becomes `xn--w-uga1v8h.example`. It drops
+ * a final dot. A domain without such a form stays as typed, and the schema refuses it.
  */
 export function asciiDomain(typed: string): string {
   const domain = cleaned(typed).replace(/[.\u3002\uff61]$/, '');
@@ -32,8 +35,9 @@ export function asciiDomain(typed: string): string {
 }
 
 /**
- * An e-mail as accounts have it, of one that people type or paste: its domain in ASCII, so that one address is one account however it
- * was typed. `mailto:`, angle brackets and a dot at the end go. Capitals stay.
+ * Converts a typed or pasted email to the form of accounts, with its domain in ASCII. So every
+ * spelling of an address finds one account. It drops `mailto:`, angle brackets and a final dot, and
+ * keeps capitals.
  */
 export function plainEmail(typed: string): string {
   const linked = /^mailto:([^?]*)/i.exec(cleaned(typed));
@@ -43,25 +47,23 @@ export function plainEmail(typed: string): string {
   return at < 0 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
-/** An e-mail as accounts are found by it: a {@link plainEmail} in lower case. */
+/** Converts an email to the form that finds accounts: a {@link plainEmail} in lower case. */
 export const lowerEmail = (typed: string): string => plainEmail(typed).toLowerCase();
 
-/**
- * The form of a {@link plainEmail}: the form that zod asks for, with top-level domains such as `xn--p1ai` besides.
- */
+/** The form of a {@link plainEmail}: zod's own form, plus top-level domains such as `xn--p1ai`. */
 export const emailForm =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 
 /**
- * The form of an e-mail that an account may get: an {@link emailForm} outside the reserved domain `invalid` (RFC 2606). The server itself
- * gives addresses there to accounts without a mailbox, so no person may take one first.
+ * The form of an email for a new account: an {@link emailForm} outside the reserved domain
+ * `invalid` (RFC 2606). The server gives addresses there to accounts without a mailbox.
  */
 export const ownEmailForm = new RegExp(`^(?!.*\\.invalid$)${emailForm.source.slice(1)}`, 'i');
 
-/** Separators of the e-mails in a list: commas, semicolons, blanks. */
+/** Separators of a list of emails: commas, semicolons, blanks. */
 const between = /[\s,;]+/;
 
-/** The e-mails of a list that people type into one field, as accounts have them. */
+/** Splits a typed list into emails in the form of accounts. */
 export function plainEmails(typed: string): string[] {
   return typed
     .split(between)

@@ -3,17 +3,19 @@ import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
-/** The module of the product that a company's package can switch off by a limit of 0. */
+/** The module of the product. A limit of 0 in the company's package switches it off. */
 export type ModuleLimit = 'deskLimit' | 'roomLimit' | 'parkingSpaceLimit' | 'fleetLimit' | 'resourceLimit';
 
 /**
- * Who may call an endpoint.
+ * The callers that an endpoint admits.
  * - `anyone`: no token.
  * - `signedIn`: a valid access token.
- * - `linkHolder`: an access token, or the unforgeable key that the server put into the link (pictures in <img>).
- * - `roomKey`: the key of the room in the path (`:roomId`), as the whole Authorization header (a room's display).
- * - `member`: an access token of an active member of the company in the path, with the permissions named and, where
- *   modules are named, at least one of their limits above 0.
+ * - `linkHolder`: an access token, or the unforgeable key that the server put into the link
+ * (pictures in <img>).
+ * - `roomKey`: the key of the room in the path (`:roomId`) as the whole Authorization header, sent
+ * by its display.
+ * - `member`: an access token of an active member of the company in the path, with the named
+ * permissions. At least one of the named modules has a limit above 0.
  */
 export type Access =
   | { who: 'anyone' }
@@ -22,7 +24,7 @@ export type Access =
   | { who: 'roomKey' }
   | MemberAccess;
 
-/** Members of the company in the path. */
+/** Admits members of the company in the path. */
 export interface MemberAccess {
   who: 'member';
   allOf?: readonly Permission[];
@@ -31,13 +33,13 @@ export interface MemberAccess {
 }
 
 /**
- * What an endpoint answers when all is well.
+ * The successful answer of an endpoint.
  * - `body`: JSON of this shape.
  * - `file`: bytes or text of this type, at once or as a stream.
- * - `rows`: JSON of this shape, one value a line, written while they are read (application/x-ndjson). An answer that ends
- *   without its last chunk is cut off: the caller's connection fails.
- * - `redirect`: the browser goes on to another address; says which.
- * - none of them: nothing (204).
+ * - `rows`: JSON lines of this shape, written during the reading (application/x-ndjson). A failure
+ * closes the connection before the last chunk.
+ * - `redirect`: another address for the browser, described here.
+ * - none of them: no content (204).
  */
 export type Answer =
   | { status: 200 | 201; body: z.ZodType }
@@ -46,37 +48,42 @@ export type Answer =
   | { status: 303; redirect: string }
   | { status: 204 };
 
-/** One file, as the field `file` of a form (multipart/form-data); the form's other fields are the endpoint's `body`. */
+/**
+ * One file in the field `file` of a form (multipart/form-data). The form's other fields are the
+ * endpoint's `body`.
+ */
 export interface Upload {
-  /** MIME types that are taken; the file's content tells its type, not its name or what the sender says. */
+  /**
+   * Accepted MIME types. The file's content decides the type, not its name or the sender's header.
+   */
   readonly types: readonly string[];
-  /** Most bytes of the file. */
+  /** The most bytes of the file. */
   readonly maxBytes: number;
 }
 
-/** A file that came in, of a type and size that its endpoint takes. */
+/** A received file with an accepted type and size. */
 export interface UploadedFile {
-  /** What the sender calls it; only to be shown. */
+  /** The sender's name for it, for display only. */
   name: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
-/** A body as it came, with the headers, for a signature to be checked over it before anything reads it. */
+/** A raw body with its headers. The handler checks a signature before it parses the body. */
 export interface SignedMessage {
   bytes: Uint8Array;
-  /** By their names in lower case. */
+  /** Headers by their lower-case names. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What a body is checked by; those of forms on pages that must stay light are written with zod/mini. */
+/** The schema of a body. Forms on light pages use zod/mini. */
 export type BodySchema = z.ZodType | ZodMiniType;
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
-   * Path under the API's root, parameters as `:name`. `/:company/…` is a call under the selected company, by id or url
-   * name; the server resolves it before the handler runs.
+   * The path below the API's root, with parameters as `:name`. `/:company/…` takes the selected
+   * company's id or url name. The server resolves it before the handler runs.
    */
   readonly path: `/${string}`;
   readonly area: string;
@@ -86,21 +93,25 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: BodySchema;
-  /** Bytes that the body may have, where it may have more than a MiB. */
+  /** The most bytes of the body, if more than one MiB. */
   readonly mostBytes?: number;
   readonly upload?: Upload;
-  /** The body is a {@link SignedMessage} of at most so many bytes; the handler checks its signature. */
+  /**
+   * The body is a {@link SignedMessage} of at most `maxBytes`. The handler checks its signature.
+   */
   readonly signedBody?: { readonly maxBytes: number };
-  /** Whether it changes nothing, so that it answers in a company that is not active; a GET reads without saying so. */
+  /** Whether it changes nothing, so it works in an inactive company. A GET reads by default. */
   readonly reads?: boolean;
-  /** Changes something also in a company that is not active: activating it, leaving it. */
+  /** Allows the change in an inactive company, such as activating or leaving it. */
   readonly whileInactive?: true;
   readonly answer: Answer;
-  /** Refusals of its own; those that any call of its access can meet are added by {@link errorsOf}. */
+  /** The endpoint's own refusals. {@link errorsOf} adds those of its access. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Declares an endpoint, keeping its exact types for the server's handler and the browser's call. */
+/**
+ * Declares an endpoint. It keeps the exact types for the server's handler and the browser's call.
+ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -108,7 +119,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 type Schema<T> = T extends BodySchema ? z.output<T> : Record<never, never>;
 type Sent<T> = T extends BodySchema ? z.input<T> : Record<never, never>;
 
-/** What a handler receives: parsed and checked. */
+/** The parsed and checked input of a handler. */
 export interface Input<E extends Endpoint> {
   params: Schema<E['params']>;
   query: Schema<E['query']>;
@@ -116,7 +127,7 @@ export interface Input<E extends Endpoint> {
   file: E['upload'] extends Upload ? UploadedFile : undefined;
 }
 
-/** What a caller sends: before parsing, so defaults may be left out. */
+/** The input that a caller sends, before parsing. Defaults may be missing. */
 export type Request<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Sent<E['params']> }
   : { params?: never }) &
@@ -124,14 +135,14 @@ export type Request<E extends Endpoint> = (E['params'] extends z.ZodType
   (E['body'] extends BodySchema ? { body: Sent<E['body']> } : { body?: never }) &
   (E['upload'] extends Upload ? { file: Blob } : { file?: never });
 
-/** What a `file` answer sends. */
+/** The content of a `file` answer. */
 export interface SentFile {
   contentType: string;
   bytes: Uint8Array | string | AsyncIterable<Uint8Array | string>;
   headers?: Record<string, string>;
 }
 
-/** What a handler answers. */
+/** The result of a handler. */
 export type Output<E extends Endpoint> = E['answer'] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : E['answer'] extends { rows: infer R extends z.ZodType }
@@ -142,17 +153,23 @@ export type Output<E extends Endpoint> = E['answer'] extends { body: infer B ext
         ? { location: string }
         : undefined;
 
-/** Whether a member's call may change something: refused to whoever has not accepted what everybody has to (AUTH-18). */
+/**
+ * Returns whether a member's call may change data. The server refuses it to people with missing
+ * consents (AUTH-18).
+ */
 export function mayChange({ access, method, reads }: Endpoint): boolean {
   return access.who === 'member' && !(reads ?? method === 'GET');
 }
 
-/** Whether a call is refused while the company is not active. */
+/** Returns whether the server refuses the call while the company is inactive. */
 export function changesCompany(declaration: Endpoint): boolean {
   return mayChange(declaration) && !declaration.whileInactive;
 }
 
-/** Whether it is refused to pages of other websites: all that may change something, but for messages of servers. */
+/**
+ * Returns whether the server refuses the call to pages of other sites. It does so for all changes
+ * except messages of servers.
+ */
 export function asksForOwnPage({ method, signedBody }: Endpoint): boolean {
   return method !== 'GET' && !signedBody;
 }
@@ -170,7 +187,10 @@ function errorsOfAccess(access: Access): ErrorCode[] {
   ];
 }
 
-/** Every error code that the endpoint can answer with: its own, those of its access and its input, and those of any call. */
+/**
+ * Returns every error code of the endpoint: its own, those of its access and input, and the common
+ * ones.
+ */
 export function errorsOf(declaration: Endpoint): ErrorCode[] {
   const { params, query, body, upload, signedBody, access, errors } = declaration;
   const codes = new Set<ErrorCode>([...errors, ...errorsOfAccess(access)]);

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { messageOf } from './error-messages.ts';
 import { type ErrorCode, type ErrorDetails, errors, type Refusal } from './errors.ts';
 
-/** Figures for the refusals that have some; each shows in the words, instants by the clocks of the place. */
+/**
+ * Details for the refusals with figures. Each figure appears in the words, and instants follow the
+ * place's clock.
+ */
 const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] } = {
   tooManyRequests: [{ retryAfterSeconds: 47 }, ['47']],
   fileTooLarge: [{ maxBytes: 5_242_880 }, ['5 MB']],
@@ -202,7 +205,7 @@ it('an invitation that was accepted names the company to its own member alone', 
   expect(said({})).toContain('Zaloguj się');
 });
 
-/** A number one before a word of several: an `s` in English, a genitive of several in Polish. */
+/** Matches a one before a plural: an `s` in English, a genitive plural in Polish. */
 const oneOfSeveral = {
   en: /(?<![\d.:-])1 (?!s\b|is\b)[a-z]+s\b/,
   pl: /(?<![\d.:-])1 (?:rezerwacji|biurek|sal|miejsc|dni|zaproszeń|osób|godzin|minut|domen|kluczy|urządzeń|megapikseli|atrybutów)(?!\p{L})/u,

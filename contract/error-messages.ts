@@ -7,12 +7,12 @@ import { type WordsOf, write } from './wording.ts';
 
 type Words = WordsOf<ErrorCode>;
 
-/** The same in both languages: seconds up to two minutes, then whole minutes, rounded up. */
+/** Writes seconds up to two minutes, then whole minutes, rounded up. Both languages use it. */
 const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 const pl: Words = {
   ...checkedWords.pl,
-  // Forms say each issue beside its field; this is read where no field is marked.
+  // Forms show each issue beside its field. This text appears if no field is marked.
   validationFailed: (d) =>
     d.inAddress
       ? 'Ten adres jest niepełny albo błędny. Otwórz go jeszcze raz z wiadomości lub z menu.'
@@ -453,7 +453,10 @@ const en: Words = {
 
 const catalogues: Record<Language, Words> = { pl, en };
 
-/** The refusal in words, instants written in the place's time zone. Browsers say the same of what they check (checked-messages.ts). */
+/**
+ * Returns the words of a refusal. Instants appear in the place's time zone. Browsers use
+ * checked-messages.ts for their own checks.
+ */
 export function messageOf(refused: Refusal, language: Language, timeZone?: string): string {
   return write(catalogues[language][refused.errorCode], refused, language, timeZone);
 }

@@ -3,23 +3,23 @@ import { day, hour, id, instant } from './formats.ts';
 import { ssoProblem } from './sso-problems.ts';
 
 const nothing = z.object({});
-/** What a letter's code is for. */
+/** The purpose of an email's code. */
 const codePurpose = z.enum(['activation', 'passwordReset']);
-/** A time at which somebody holds a place: who is shown to everybody who may book there. */
+/** A time at which the place is held. Every person who may book there sees the holder's name. */
 const takenTime = z.object({ startDate: instant, endDate: instant, userName: z.string().optional() });
-/** How a second factor can be shown. */
+/** The ways to give a second factor. */
 const secondWay = z.enum(['authenticator', 'passkey', 'recoveryCode']);
 
 /**
- * Every refusal that the API can give: its HTTP status and the figures that come with it. The words stand in
- * error-messages.ts. Codes in the specification keep its spelling.
+ * Every refusal of the API with its HTTP status and details. error-messages.ts has the words. Codes
+ * from the specification keep its spelling.
  */
 export const errors = {
   validationFailed: {
     status: 400,
     details: z.object({
       issues: z.array(z.object({ path: z.string(), message: z.string() })),
-      /** Whether the address that was asked is wrong, its path or its query: no field of a form has it. */
+      /** Whether the fault is in the request's path or query, so no form field has it. */
       inAddress: z.boolean(),
     }),
   },
@@ -29,126 +29,137 @@ export const errors = {
   refreshTokenInvalid: { status: 401, details: nothing },
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
-  /** The first factor was right; {@link ways} are those to show a second one by, until then. */
+  /** The first factor was right. The details list the {@link secondWay}s and the deadline. */
   secondFactorNeeded: {
     status: 401,
     details: z.object({
       ways: z.array(secondWay),
       until: instant,
-      /** The company that an invitation has just been accepted into: the one to open afterwards. */
+      /** The company of an invitation that this sign-in accepted. The browser opens it next. */
       joined: z.object({ companyId: id, companyUrlName: z.string() }).optional(),
     }),
   },
-  /** Neither the authenticator's code of now, nor a recovery code that is left. */
+  /** The code is neither the authenticator's current one nor an unused recovery code. */
   secondFactorWrong: { status: 401, details: nothing },
-  /** This browser has no sign-in that waits for a second factor: it took too long, or has been finished. */
+  /** This browser has no sign-in that waits for a second factor. It expired or is finished. */
   secondStepLost: { status: 410, details: nothing },
-  /** A passkey that nobody has, or an answer that is not the one to what was asked. */
+  /** The passkey is unknown, or its answer does not match the challenge. */
   passkeyRefused: { status: 401, details: nothing },
   passkeyTaken: { status: 409, details: nothing },
   tooManyPasskeys: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Passkeys belong to a name of the internet; this deployment has an address of numbers alone. */
+  /** Passkeys need a domain name. This deployment has an IP address. */
   passkeysNotHere: { status: 409, details: z.object({ address: z.string() }) },
-  /** An authenticator app is set up already; it has to be turned off first. */
+  /** An authenticator app is set up already. The person must remove it first. */
   authenticatorThere: { status: 409, details: nothing },
-  /** The app that is being set up shows another code. */
+  /** The app in setup shows another code. */
   authenticatorCodeWrong: { status: 422, details: nothing },
-  /** There is no second factor that recovery codes could stand for. */
+  /** The person has no second factor that recovery codes could replace. */
   noSecondFactor: { status: 409, details: nothing },
-  /** Whoever has the session has to show again who they are. */
+  /** The person must prove their identity again. */
   proofNeeded: { status: 403, details: nothing },
-  /** What was shown is wrong. */
+  /** The proof is wrong. */
   proofWrong: { status: 422, details: nothing },
-  /** Providers send browsers back to the deployment's own address; this page stands at another. */
+  /** Providers redirect to the deployment's own address. This page is at another. */
   notAtThisAddress: { status: 409, details: z.object({ address: z.string() }) },
-  /** The company asks its people for a second factor, and this one has none. */
+  /** The company requires a second factor, and this member has none. */
   secondFactorRequired: { status: 403, details: nothing },
-  /** Whoever asks others for a second factor has one. */
+  /** An administrator who requires a second factor must have one. */
   ownSecondFactorFirst: { status: 409, details: nothing },
-  /** The captcha's answer is missing, wrong, used, expired or of another form, or the visible step is asked for (AUTH-12). */
+  /**
+   * The captcha's answer is missing, wrong, used, expired or malformed, or the visible step is
+   * required (AUTH-12).
+   */
   invalidCaptcha: { status: 403, details: nothing },
   DuplicateUserName: { status: 409, details: nothing },
-  /** What the code of a letter's link can be instead of good: each says what to do next. */
+  /** The states of a bad code in an email's link. The words of each give the next step. */
   codeUsed: { status: 410, details: z.object({ purpose: codePurpose }) },
-  /** A newer letter was sent. */
+  /** A newer email replaced the code. */
   codeReplaced: { status: 410, details: z.object({ purpose: codePurpose }) },
   codeExpired: { status: 410, details: z.object({ purpose: codePurpose }) },
-  /** Nobody's, of somebody else, or cut off on its way. */
+  /** The code is unknown, another account's, or cut off. */
   codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
-  /** One of those that are tried first. */
+  /** The password is among the most common ones. */
   passwordCommon: { status: 422, details: nothing },
-  /** They would be left without an active administrator. */
+  /** These companies would have no active administrator. */
   lastAdminOf: { status: 409, details: z.object({ companies: z.array(z.string()) }) },
-  /** Somebody whom a company's single sign-on made has none (PROF-03). */
+  /** A company's single sign-on created the account, so it has no password (PROF-03). */
   passwordNotAllowed: { status: 409, details: nothing },
-  /** A sign-in by a provider that this browser does not have, has already taken up, or has left for too long. */
+  /** The provider's sign-in is not this browser's, is used already, or has expired. */
   externalSignInLost: { status: 410, details: nothing },
   providerUnavailable: { status: 503, details: nothing },
-  /** Whom a company's single sign-on made signs in by nothing else. */
+  /** A company's single sign-on created the account, so it takes no other sign-in. */
   providerNotAllowed: { status: 409, details: nothing },
-  /** Without it nothing is left to sign in by; `bySso` says that the account takes no other way in, as a company's single sign-on made it. */
+  /**
+   * Removing it would leave no way to sign in. `bySso` marks an account of a company's single
+   * sign-on, which takes no other way.
+   */
   lastProvider: { status: 409, details: z.object({ bySso: z.boolean() }) },
-  /** The new password is the one that has just been shown as the old one. */
+  /** The new password equals the old one. */
   passwordSame: { status: 422, details: nothing },
-  /** A company's identity provider has to be public and speak https. */
+  /** A company's identity provider must be public and use https. */
   issuerNotAllowed: { status: 422, details: nothing },
-  /** Another issuer is not told the secret that was meant for the one before. */
+  /** A new issuer does not receive the previous issuer's secret. */
   secretNeeded: { status: 422, details: nothing },
   organisationTaken: { status: 409, details: nothing },
-  /** The provider that is to be switched on did not stand the test that needs no person. */
+  /** The provider to enable failed the test that needs no person. */
   ssoTestFailed: { status: 422, details: z.object({ problem: ssoProblem }) },
-  /** Settings that are to be switched on are proven by a sign-in with them. */
+  /** A sign-in must prove the settings before they are enabled. */
   ssoSignInFirst: { status: 409, details: nothing },
-  /** Without it no administrator of the company would have a way in. */
+  /** Without it no administrator of the company could sign in. */
   ownWayInFirst: { status: 409, details: nothing },
   tooManyDomains: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** The domain's TXT record cannot be found, or says something else. */
+  /** The domain's TXT record is missing or has another value. */
   recordMissing: { status: 409, details: z.object({ name: z.string() }) },
-  /** Another company has proven the domain, and its record still stands. */
+  /** Another company has proven the domain, and its record still exists. */
   domainTaken: { status: 409, details: nothing },
-  /** The deployment has no keys to send push messages by. */
+  /** The deployment has no keys for push messages. */
   pushNotOffered: { status: 409, details: nothing },
-  /** No address of a push service that may be asked, or keys that are none. */
+  /** The address is no allowed push service, or the keys are invalid. */
   pushDeviceNotAllowed: { status: 422, details: nothing },
   tooManyPushDevices: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Another website's page asked for what only pages of ours may. */
+  /** Another site's page called an endpoint for our own pages. */
   foreignPage: { status: 403, details: nothing },
-  /** A referral code that nobody has, or of a programme that is not on. */
+  /** The referral code is unknown, or its programme is not active. */
   referralCodeInvalid: { status: 422, details: nothing },
-  /** The code of whoever joined with the very e-mail that registers. */
+  /** The code belongs to the email that registers. */
   referralCodeOwn: { status: 409, details: nothing },
   /** The referral programme has not begun. */
   referralNotStarted: { status: 409, details: z.object({ startAt: instant }) },
   referralEnded: { status: 409, details: nothing },
-  /** Other terms hold by now than those that were accepted. */
+  /** The accepted terms have changed since. */
   referralTermsChanged: { status: 409, details: nothing },
-  /** The operator's site did not show that it is. */
+  /** The operator's site did not authenticate. */
   operatorKeyInvalid: { status: 401, details: nothing },
   roomKeyInvalid: { status: 401, details: nothing },
-  /** A message of another server that is not signed as it should be, or was signed too long ago, or has come before. */
+  /** The signature of another server's message is wrong or too old, or the message came before. */
   signatureInvalid: { status: 403, details: nothing },
-  /** Nobody can pay by card here: the deployment has no point of sale. */
+  /** The deployment has no point of sale, so it takes no card payments. */
   paymentsNotConfigured: { status: 409, details: nothing },
-  /** The bank would send the browser back to a page that is not ours. */
+  /** The bank would redirect the browser to a foreign page. */
   continueUrlForeign: { status: 422, details: nothing },
-  /** Whether an invoice is wanted was not said. */
+  /** The request does not choose whether it wants an invoice. */
   invoiceChoiceMissing: { status: 422, details: nothing },
-  /** One is wanted, and the company's name or VAT number for it is not known. */
+  /** The company wants an invoice, but its name or VAT number for it is missing. */
   invoiceDataMissing: { status: 409, details: nothing },
   cardExpired: { status: 409, details: nothing },
-  /** What the form for cards gave was used, is too old, or is none. */
+  /** The token of the card form is used, expired or invalid. */
   cardTokenInvalid: { status: 422, details: nothing },
-  /** Renewals are charged to it. */
+  /** Renewals charge this card. */
   cardIsDefault: { status: 409, details: nothing },
-  /** Another payment of the company is being made. */
+  /** Another payment of the company is in progress. */
   paymentUnderWay: { status: 409, details: nothing },
-  /** Signed by PayU, and about no order of ours as it is. */
+  /** PayU signed the message, but it matches no order. */
   orderMismatch: { status: 400, details: nothing },
   forbidden: { status: 403, details: z.object({ missing: z.array(z.string()) }) },
   moduleDisabled: { status: 403, details: nothing },
-  /** Nothing can be changed, and no company founded, until the terms and the privacy policy of today are accepted (AUTH-18). */
+  /**
+   * Changes and new companies require consent to the current terms and privacy policy (AUTH-18).
+   */
   consentsMissing: { status: 403, details: nothing },
-  /** Nothing of the company can be changed until an administrator activates it. An invitation names the company and whom to ask. */
+  /**
+   * An administrator must activate the company before it can change. An invitation names the
+   * company and its contact.
+   */
   companyInactive: {
     status: 409,
     details: z.object({ companyName: z.string().optional(), companyEmail: z.string().optional() }),
@@ -161,25 +172,25 @@ export const errors = {
   tooManyRequests: { status: 429, details: z.object({ retryAfterSeconds: z.number().int() }) },
   internalError: { status: 500, details: z.object({ requestId: z.string() }) },
   databaseUnavailable: { status: 503, details: nothing },
-  /** Others held for too long what the call needed, or it took too long itself; nothing was changed. */
+  /** A lock was held for too long, or the call ran too long itself. It changed nothing. */
   busy: { status: 503, details: nothing },
 
-  /** `kind` is that of the place, by its name in the database; left out, words say "place". */
+  /** `kind` is the place's kind as in the database. Without it the words are "place". */
   slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
-  /** Of a period of whole days: the last lies before the first. */
+  /** The last of these whole days is before the first. */
   daysOutOfOrder: { status: 422, details: nothing },
   bookingTooShort: { status: 422, details: z.object({ minutes: z.number().int() }) },
   bookingTooLong: { status: 422, details: z.object({ hours: z.number() }) },
-  /** `hoursOver`: the day may be booked, but these hours of it have passed. */
+  /** `hoursOver` means that the day is allowed, but these hours have passed. */
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: hour, to: hour }) },
   periodsOverlap: { status: 422, details: nothing },
-  /** `forColleague`: these are a colleague's, for whom the place was to be booked. */
+  /** `forColleague` means that the limit is the colleague's, for whom the caller books. */
   tooManyBookings: {
     status: 409,
     details: z.object({
@@ -195,9 +206,11 @@ export const errors = {
     }),
   },
   topicRequired: { status: 422, details: nothing },
-  /** It stands for a meeting of a calendar outside, and is changed there. */
+  /** The booking is a meeting of an external calendar, so it changes there. */
   bookedInCalendar: { status: 409, details: nothing },
-  /** Microsoft does not let us in, or not everywhere: nothing was saved (modules, section 8). */
+  /**
+   * Microsoft denies access, or access to some rooms, so nothing was saved (modules, section 8).
+   */
   EXCHANGE_VALIDATION_EXCEPTION: {
     status: 422,
     details: z.object({
@@ -207,128 +220,139 @@ export const errors = {
     }),
   },
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: { status: 422, details: nothing },
-  /** Somebody has decided meanwhile, or the meeting is gone. */
+  /** Another administrator has decided already, or the meeting is gone. */
   exchangeConflictClosed: { status: 409, details: nothing },
-  /** Refuses an answer: the meeting is cancelled, the caller is not invited, or the link belongs to no invitation. */
+  /**
+   * Refuses an answer. The meeting is cancelled, the caller is not invited, or the link has no
+   * invitation.
+   */
   notInvited: { status: 404, details: nothing },
   participantNotActive: { status: 422, details: nothing },
   personNotActive: { status: 422, details: nothing },
   bookingPassed: { status: 409, details: nothing },
-  /** Running, where only one that has not begun may be cancelled. */
+  /** The booking has begun, so it cannot be cancelled. */
   bookingActive: { status: 409, details: nothing },
-  /** Not begun, where only a running one may be ended early. */
+  /** The booking has not begun, so it cannot end early. */
   bookingNotStarted: { status: 409, details: nothing },
-  /** Another person's, or another session's, connection to the live hub. */
+  /** The connection to the live hub is another person's or session's. */
   notYourConnection: { status: 403, details: nothing },
   /** A connection to the live hub has one transport, and this one has another already. */
   connectionTaken: { status: 409, details: nothing },
   notYourBooking: { status: 403, details: nothing },
   confirmationNotEnabled: { status: 409, details: nothing },
-  /** One's own, which nobody confirmed in time. */
+  /** The server released the caller's own booking, since it was not confirmed in time. */
   bookingReleased: { status: 409, details: z.object({ at: instant }) },
   /** The company's setting is off. */
   noShowsNotCounted: { status: 409, details: nothing },
   confirmationTooEarly: { status: 409, details: z.object({ day }) },
-  /** Somebody saved the same thing since the caller read it. */
+  /** Another save came after the caller's read. */
   changedMeanwhile: { status: 409, details: nothing },
   hourFromBeforeHourToValidation: { status: 422, details: nothing },
   phoneInvalid: { status: 422, details: nothing },
   phoneNotEuropean: { status: 422, details: nothing },
-  /** Founding companies is for those who belong to none, or have founded one before. */
+  /** Only people without a company, or who founded one before, may found one. */
   notCompanyCreator: { status: 403, details: nothing },
   tooManyNewCompanies: { status: 429, details: z.object({ max: z.number().int() }) },
-  /** A file of the right type that holds no picture. */
+  /** The file has the right type but holds no picture. */
   pictureUnreadable: { status: 422, details: nothing },
   pictureTooLarge: { status: 422, details: z.object({ megapixels: z.number().int() }) },
-  /** Nobody turns themselves off, changes their own role or removes themselves. */
+  /** No member may deactivate or remove themselves, or change their own role. */
   ownMembership: { status: 409, details: nothing },
-  /** The company would be left without an active administrator. */
+  /** The company would have no active administrator. */
   lastAdmin: { status: 409, details: nothing },
-  /** A member is no longer in the state that the command is for. */
+  /** The member is no longer in the state that the command requires. */
   memberChanged: { status: 409, details: nothing },
   extraAttributeExists: { status: 409, details: nothing },
   tooManyExtraAttributes: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Of the company, within 24 hours. */
+  /** Counts the company's invitations within 24 hours. */
   tooManyInvitations: { status: 429, details: z.object({ max: z.number().int(), left: z.number().int() }) },
-  /** What an invitation's link can be instead of good: each says what to do next. */
+  /** The states of a bad invitation link. The words of each give the next step. */
   invitationUnknown: { status: 404, details: nothing },
   invitationReplaced: { status: 410, details: nothing },
   invitationExpired: { status: 410, details: nothing },
-  /** A caller who is in the company already reads which one, and where it is. */
+  /** A caller who belongs to the company gets its name and address. */
   invitationUsed: {
     status: 410,
     details: z.object({ companyName: z.string().optional(), companyUrlName: z.string().optional() }),
   },
   invitationRemoved: { status: 410, details: nothing },
-  /** It asks for another mode by now: an account was made, or somebody signed in or out. */
+  /** The invitation now needs another mode, since an account or a session changed. */
   invitationChanged: { status: 409, details: nothing },
-  /** Whoever is signed in is not the one who was invited (INV-03). */
+  /** The signed-in person is not the invited one (INV-03). */
   InvitationForAnotherUser: { status: 403, details: nothing },
-  /** The password of the invited one's account is another (INV-04). */
+  /** The invited person's account has another password (INV-04). */
   InvalidPassword: { status: 401, details: nothing },
   sampleDataNotNeeded: { status: 409, details: nothing },
-  /** The company has as many locations as it may. */
+  /** The company has reached its number of locations. */
   tooManyLocations: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Locations would lie too deep in one another. */
+  /** Locations would be nested too deep. */
   tooDeep: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** The root stands for the company: it stays where it is, and is seen. */
+  /** The root represents the company. It neither moves nor hides. */
   rootStays: { status: 409, details: nothing },
   movedBelowItself: { status: 409, details: nothing },
-  /** Below what is not published nothing is. */
+  /** A location below an unpublished one cannot be published. */
   parentUnpublished: { status: 409, details: z.object({ name: z.string() }) },
   /** Colleagues have bookings there, or locations below it are published. */
   locationInUse: { status: 409, details: z.object({ bookings: z.number().int(), locations: z.number().int() }) },
-  /** A save changes the time zone of so many bookings that have not ended, of so many people, and does not say what they keep. */
+  /**
+   * A save changes the time zone of bookings that have not ended, and does not choose what they
+   * keep.
+   */
   bookingsOnOtherClocks: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
-  /** By the hours of the wall some bookings would overlap once the time zone has changed. */
+  /** With kept wall-clock hours, some bookings would overlap after the time zone changes. */
   clocksCollide: { status: 409, details: nothing },
-  /** More would be cancelled than was confirmed: so many by now. */
+  /**
+   * The save would cancel more bookings than the person confirmed. The details have the new counts.
+   */
   moreBookings: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
-  /** The location was removed then, by a person whose account may be gone by now; only those who draw read it. */
+  /**
+   * The location is removed. `by` is null if that person's account is gone. Only people who draw
+   * get this.
+   */
   locationRemoved: { status: 404, details: z.object({ name: z.string(), by: z.string().nullable(), on: instant }) },
-  /** Somebody saved the drawing since the caller opened it. */
+  /** Another save of the drawing came after the caller opened it. */
   drawingChanged: { status: 409, details: z.object({ version: z.number().int(), by: z.string().nullable() }) },
-  /** EDIT-08: with this drawing the company would have so many desks or rooms. */
+  /** EDIT-08: this drawing would exceed the company's desks or rooms. */
   deskLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   roomLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   deskNoTwice: { status: 422, details: z.object({ no: z.number().int() }) },
-  /** Places whose middle, and pointers of which a corner, lies beside the board. */
+  /** Places whose middle is off the board, and pointers with a corner off it. */
   outsideBoard: { status: 422, details: z.object({ names: z.array(z.string()) }) },
-  /** What the package has frozen keeps its shape, size and state. */
+  /** Places frozen by the package keep their shape, size and state. */
   frozenChanged: { status: 409, details: z.object({ names: z.array(z.string()) }) },
-  /** Ids that are something else's, or of another location. */
+  /** Ids that another object or another location uses. */
   idTaken: { status: 409, details: z.object({ ids: z.array(z.string()) }) },
-  /** Pointers to locations that are not there. */
+  /** Pointers to missing locations. */
   pointerNowhere: { status: 422, details: z.object({ names: z.array(z.string()) }) },
-  /** A picture that was not uploaded here, or is gone by now. */
+  /** The picture was not uploaded here, or is gone. */
   fileNotFound: { status: 422, details: nothing },
   exchangeIdentifierTaken: { status: 409, details: z.object({ identifier: z.string(), roomName: z.string() }) },
-  /** EDIT-04: a display without a key, or a key that is too simple. */
+  /** EDIT-04: a display without a key, or with too simple a key. */
   roomDashboardKeyValidationFailed: { status: 422, details: z.object({ names: z.array(z.string()) }) },
-  /** CONF-03: the code is of no place, of another company, or of a set that was replaced. */
+  /** CONF-03: the code has no place, is another company's, or belongs to a replaced set. */
   doesNotExists: { status: 404, details: nothing },
   /** CONF-03: the company does not confirm bookings of this kind by codes. */
   notEnabled: { status: 409, details: nothing },
-  /** PARK-04: active spaces of all parkings, were this one saved. */
+  /** PARK-04: the active spaces of all parkings after this save. */
   spacesCountExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
-  /** A number, or a place on the grid, that two spaces have. */
+  /** Two spaces share a number or a position on the grid. */
   spaceTwice: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   outsideGrid: { status: 422, details: z.object({ names: z.array(z.string()) }) },
-  /** PARK-06: a space out of use opens to a bypass alone. */
+  /** PARK-06: only a bypass may book a space out of use. */
   spaceOutOfUse: { status: 409, details: nothing },
-  /** FLEET-01, RES-01: the company has as many cars, or resources, as its package allows. */
+  /** FLEET-01, RES-01: the company has as many cars or resources as its package allows. */
   assetLimitReached: { status: 409, details: z.object({ limit: z.number().int() }) },
-  /** Somebody saved it since the caller opened it; null when nobody knows who. */
+  /** Another save came after the caller opened it. `by` is null if unknown. */
   savedMeanwhile: { status: 409, details: z.object({ by: z.string().nullable() }) },
-  /** The id of what is added is something else’s, or of what was removed. */
+  /** The new id belongs to another object or to a removed one. */
   assetIdTaken: { status: 409, details: nothing },
-  /** The company has the package that it asks for. */
+  /** The company already has the requested package. */
   packageInForce: { status: 409, details: nothing },
-  /** Another change waits for the end of the period; it has to be taken back first. */
+  /** Another change waits for the end of the period. The company must cancel it first. */
   changeQueued: { status: 409, details: nothing },
-  /** The package is not to be had, or not at this price, since something has changed. */
+  /** The offer has changed, so the package or its price is not available. */
   offerChanged: { status: 409, details: nothing },
-  /** The package comes into force by its payment. */
+  /** The package takes effect by its payment. */
   paymentNeeded: { status: 402, details: nothing },
   placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;
@@ -336,19 +360,19 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;
 
-/** The body of every answer that is not a success. */
+/** The body of every unsuccessful answer. */
 export const errorBody = z.object({
   errorCode: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-  /** In the caller's language. */
+  /** The words in the caller's language. */
   message: z.string(),
   details: z.record(z.string(), z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** A refusal on its way out of a rule or a command, before it has words. */
+/** A refusal of a rule or a command, before it has words. */
 export type Refusal = { [C in ErrorCode]: { errorCode: C; details: ErrorDetails<C> } }[ErrorCode];
 
-/** Builds a refusal, its figures checked against its code. */
+/** Builds a refusal. The compiler checks its details against its code. */
 export function refusal<C extends ErrorCode>(
   errorCode: C,
   details: ErrorDetails<C>,

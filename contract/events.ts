@@ -3,13 +3,15 @@ import { bookedKind, floorKind } from './booked-kinds.ts';
 import { dayBooking } from './bookings.ts';
 import { id, instant } from './formats.ts';
 
-/** What happens in a company says in which; clients ignore what happens in companies that they have not selected. */
+/** The payload of a company's event. Clients ignore companies that they have not selected. */
 const ofCompany = z.object({ companyId: id });
 
-/** What concerns a person whatever company they look at comes once for each of theirs; null where they are in none. */
+/**
+ * The payload of a person's event, sent once for each of their companies. Null if they have none.
+ */
 const inEach = z.object({ companyId: id.nullable() });
 
-/** Of a change of what the company has: the package in force, or the one that waits. */
+/** The payload of a change of package: the one in force, or the waiting one. */
 const ofPackage = ofCompany.extend({ packageId: id });
 
 const created = ofCompany.extend({
@@ -20,13 +22,13 @@ const created = ofCompany.extend({
 const removed = ofCompany.extend({
   locationId: id,
   kind: floorKind,
-  /** `sequence` as in a floor’s day: an event that arrives later and says less is older. */
+  /** A later event with a lower `sequence` is older, as in a floor’s day. */
   bookings: z.array(
     dayBooking.pick({ id: true, placeId: true, startDate: true, endDate: true, userId: true, sequence: true }),
   ),
 });
 
-/** What somebody holds of a parking, as its booking page shows it. */
+/** The bookings of a parking, as its booking page shows them. */
 const ofParking = ofCompany.extend({
   parkingId: id,
   bookings: z.array(
@@ -39,12 +41,17 @@ const ofParking = ofCompany.extend({
       userName: z.string(),
       avatar: z.string().nullable(),
       adminBypassMode: z.boolean(),
-      /** How often it was changed: what is told of it with a lower number is older, whenever it arrives. */
+      /**
+       * The number of changes so far. An event with a lower number is older, whenever it arrives.
+       */
       sequence: z.number().int(),
     }),
   ),
 });
-/** A booking on the timeline, by the names of the specification (modules, section 3); its details are fetched by those who may see them. */
+/**
+ * A booking on the timeline, with the specification's names (modules, section 3). Authorized
+ * clients fetch its details.
+ */
 const assetBooking = {
   bookingId: id,
   userId: id,
@@ -60,8 +67,8 @@ const ofResource = ofResourceGroup.extend({ resourceId: id });
 const ofResourceBooking = ofResource.extend(assetBooking);
 
 /**
- * The live events (core, section 4; modules, section 4) that the hub sends, by name. They tell every member of the company
- * what the floor plan shows everybody; details that only some may see are fetched by those who may.
+ * The live events of the hub by name (core, section 4; modules, section 4). They carry only what
+ * the floor plan shows every member. Authorized clients fetch further details.
  */
 export const events = {
   BookingCreated: created,
@@ -69,7 +76,7 @@ export const events = {
   RoomBookingCreated: created,
   RoomBookingUpdated: created,
   RoomBookingCanceled: removed,
-  /** A booking's presence was confirmed. */
+  /** A holder confirmed their presence. */
   ReservationConfirmed: ofCompany.extend({
     bookingId: id,
     userId: id,
@@ -77,29 +84,32 @@ export const events = {
     confirmedOn: instant,
   }),
   /**
-   * What is drawn on a location changed, its clocks, where it lies, or whether it is published: fetch its plan and the tree again. Of
-   * what is not published only those hear who draw.
+   * A location's drawing, time zone, parent or publication changed. Clients fetch its plan and the
+   * tree again. Only people who draw get it for unpublished ones.
    */
   LocationUpdated: ofCompany.extend({ locationId: id }),
-  /** A location was added: fetch the tree again. */
+  /** A new location. Clients fetch the tree again. */
   LocationCreated: ofCompany.extend({ locationId: id }),
-  /** It has another name, and so have the paths of what lies in it. */
+  /** A location's new name. It changes the paths of its descendants too. */
   LocationRenamed: ofCompany.extend({ locationId: id, name: z.string() }),
-  /** It is gone with all that lay in it, from the tree and, with its bookings, from every floor: those ids. */
+  /**
+   * A removal of a location and its descendants with their bookings. Clients drop all
+   * `locationIds`.
+   */
   LocationRemoved: ofCompany.extend({ locationId: id, locationIds: z.array(id) }),
-  /** Others may book there than before: fetch the tree again, and the plan where it is open. */
+  /** A change of the people who may book there. Clients fetch the tree and an open plan again. */
   AreaPermissionsSet: ofCompany.extend({ locationId: id }),
-  /** A parking was added or changed: whoever shows it, or the cards, fetches them again. */
+  /** A new or changed parking. Clients that show it, or the cards, fetch them again. */
   ParkingSaved: ofCompany.extend({ parkingId: id }),
   ParkingRemoved: ofCompany.extend({ parkingId: id }),
-  /** When unconfirmed bookings of a parking are released: hours, or null for never. */
+  /** Hours until the parking's unconfirmed bookings are released. Null means never. */
   ParkingAutoReleaseSettingsChanged: ofCompany.extend({ parkingId: id, hours: z.number().int().nullable() }),
   ParkingBookingCreated: ofParking,
-  /** Ended early: with the new end. */
+  /** An early end, with the new end. */
   ParkingBookingTerminated: ofParking,
-  /** Cancelled by somebody who may. */
+  /** A cancellation by a person with the right to it. */
   ParkingBookingCanceled: ofParking,
-  /** Gone by itself: released, or with its space or its parking. */
+  /** A removal by the server: a release, or with its space or parking. */
   ParkingBookingRemoved: ofParking,
   FleetUpserted: ofFleet,
   FleetRemoved: ofFleet,
@@ -116,34 +126,43 @@ export const events = {
   ResourceBookingUpserted: ofResourceBooking,
   ResourceBookingRemoved: ofResourceBooking,
   /**
-   * The company's name, logo, settings, limits or state changed: fetch the companies again, and what goes by its settings. Of what only
-   * administrators see, such as invoice data, they alone are told.
+   * A change of the company's name, logo, settings, limits or state. Clients fetch the companies
+   * again. Only administrators get it for data that they alone see, such as invoices.
    */
   CompanyUpdated: ofCompany,
   /**
-   * What a person may do in the company changed, or whether they belong to it; with no person, that of everybody there. Sent to those
-   * concerned: fetch the companies again.
+   * A change of a person's rights or membership in the company. Null means all members. The hub
+   * sends it to the people concerned, who fetch the companies again.
    */
   UserCacheRefreshed: ofCompany.extend({ userId: id.nullable() }),
-  /** A package is in force that covers no less, or was paid for after the trial: fetch the subscription again. */
+  /**
+   * The new package covers no less, or was paid after the trial. Clients fetch the subscription
+   * again.
+   */
   SubscriptionUpgraded: ofPackage,
-  /** One is in force that covers less. */
+  /** The new package covers less. */
   SubscriptionDowngraded: ofPackage,
-  /** A period is paid that follows the last one. */
+  /** A paid period that follows the last one. */
   SubscriptionPeriodAdded: ofPackage,
-  /** Another change waits for the end of the period; null: none does any more. */
+  /** A change that waits for the end of the period. Null means that none waits any more. */
   SubscriptionChangeQueued: ofCompany.extend({ packageId: id.nullable() }),
-  /** A payment ended, its renewal failed, or its cards changed: those who pay fetch orders, cards and what is wrong again. */
+  /**
+   * A payment ended, its renewal failed, or its cards changed. Clients of people who pay fetch
+   * orders, cards and problems again.
+   */
   PaymentsUpdated: ofCompany,
-  /** How a company's rooms stand in step with Exchange changed: administrators fetch it again. */
+  /** A change in the sync of rooms with Exchange. Administrators' clients fetch it again. */
   ExchangeUpdated: ofCompany,
-  /** Members or invitations changed: whoever sees their table fetches it again. */
+  /** A change of members or invitations. Clients that show their table fetch it again. */
   MembersChanged: ofCompany,
-  /** The person's profile changed (name, picture, language): theirs in every company, so it comes once for each. */
+  /**
+   * A change of the person's profile (name, picture, language). It comes once for each of their
+   * companies.
+   */
   UserProfileRefreshed: inEach.extend({ userId: id }),
   /**
-   * Sent to the connections of a session that has ended, whatever company they show: sign out here too. `elsewhere`: the person has not signed
-   * out of it, but ended it from another session, changed the password, or a stolen token was used.
+   * The session has ended, so its connections sign out here too. `elsewhere` means another cause
+   * than a sign-out: another session, a new password or a stolen token.
    */
   UserLoggedOut: inEach.extend({ sessionId: id, elsewhere: z.boolean() }),
 } as const;

@@ -2,7 +2,10 @@ import type { CheckedRefusal } from './checked-messages.ts';
 import { refusal } from './errors.ts';
 import type { ExchangeForm } from './exchange.ts';
 
-/** What is missing to switch the integration on, by field; asked by the browser, and by the server of what it then has. */
+/**
+ * Returns the fields missing to switch the integration on. The browser checks the form, and the
+ * server the data that would result.
+ */
 export function refusalsOfExchange(
   { roomIntegrationEnabled, tenantId, clientId, clientSecret }: Omit<ExchangeForm, 'keepEvents'>,
   clientSecretExists: boolean,

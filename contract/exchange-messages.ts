@@ -23,5 +23,8 @@ const en = ({ name, missingPermissions, rooms }: Validation) => {
   return words[name];
 };
 
-/** Why Microsoft refused what an administrator has entered, and what helps (modules, section 8). */
+/**
+ * The reasons that Microsoft refuses the administrator's data, with the remedy (modules, section
+ * 8).
+ */
 export const exchangeRefused: Record<Language, (of: Validation) => string> = { pl, en };

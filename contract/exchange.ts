@@ -5,56 +5,59 @@ import { id, instant, line, text } from './formats.ts';
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 const done = { status: 204 } as const;
 
-/** What is wrong with a connection: a role that is not granted, a secret that no longer opens, a mailbox, or anything else. */
+/** The faults of a connection: a missing role, an invalid secret, a mailbox, or anything else. */
 export const exchangeProblems = ['MISSING_PERMISSION', 'UNAUTHORIZED', 'MAILBOX', 'CONNECTION'] as const;
 export type ExchangeProblem = (typeof exchangeProblems)[number];
 
-/** What stands in the way, as EXCHANGE_VALIDATION_EXCEPTION names it. */
+/** The fault as EXCHANGE_VALIDATION_EXCEPTION names it. */
 export const exchangeValidation = z.object({
   name: z.enum(exchangeProblems),
-  /** Roles of Microsoft Graph that were not granted. */
+  /** Roles of Microsoft Graph that are not granted. */
   missingPermissions: z.array(z.string()),
-  /** Identifiers of rooms whose mailbox cannot be reached. */
+  /** Identifiers of rooms whose mailbox is unreachable. */
   rooms: z.array(z.string()),
 });
 
-/** A room whose calendar in Exchange is kept in step. */
+/** A room whose calendar syncs with Exchange. */
 const exchangeRoom = z.object({
   roomId: id,
   roomName: z.string(),
   locationName: z.string(),
   /** The room's mailbox. */
   identifier: z.string(),
-  /** When both sides said the same last; null for never. */
+  /** The last complete sync. Null if there was none. */
   inStepOn: instant.nullable(),
-  /** Changes that wait to go out. */
+  /** The number of changes that wait to go out. */
   waiting: z.number().int(),
-  /** Its mailbox is not there, the application may not read it, or it cannot be reached for a while; null while all is well. */
+  /** The mailbox is missing, forbidden or temporarily unreachable. Null means no trouble. */
   trouble: z.enum(['mailbox', 'permission', 'unreachable']).nullable(),
-  /** How changes there become known: Microsoft tells, or we ask each minute. */
+  /**
+   * The source of changes: `told` by notifications of Microsoft, or `asks` by a request each
+   * minute.
+   */
   hears: z.enum(['told', 'asks']),
-  /** The mailbox puts the organiser's name in the place of each subject; null while nobody knows. */
+  /** Whether the mailbox replaces each subject by the organiser's name. Null if unknown. */
   subjectsReplaced: z.boolean().nullable(),
-  /** The mailbox takes the sign of being private away; null while nobody knows. */
+  /** Whether the mailbox removes the private flag. Null if unknown. */
   privateStripped: z.boolean().nullable(),
 });
 export type ExchangeRoom = z.infer<typeof exchangeRoom>;
 
-/** A meeting that met what Biurko had promised before. */
+/** A meeting that met an earlier booking in Biurko. */
 const exchangeConflict = z.object({
   id,
   roomId: id,
   roomName: z.string(),
   timeZone: z.string(),
   kind: z.enum(['declined', 'choice', 'movedBack']),
-  /** Empty for what is private. */
+  /** Empty for a private meeting. */
   subject: z.string(),
   organiser: z.string(),
   startDate: instant,
   endDate: instant,
-  /** Who holds the room in Biurko. */
+  /** The names of the room's holders in Biurko. */
   heldBy: z.array(z.string()),
-  /** Of what was moved back: why it could not be, in the caller's language; null of others. */
+  /** The reason that a move was reversed, in the caller's language. Null for other kinds. */
   reason: z.string().nullable(),
   happenedOn: instant,
 });
@@ -65,12 +68,12 @@ export const exchangeSettings = z.object({
   roomIntegrationEnabled: z.boolean(),
   tenantId: z.string(),
   clientId: z.string(),
-  /** Always empty: it is never read back. */
+  /** Always empty. The server never returns the secret. */
   clientSecret: z.literal(''),
   clientSecretExists: z.boolean(),
-  /** Whether it works; null while it is off. */
+  /** Whether the connection works. Null while it is off. */
   connectionValid: z.boolean().nullable(),
-  /** What stands in the way, and since when; null while nothing does. */
+  /** The current fault with its start. Null if there is none. */
   validationInfo: exchangeValidation.extend({ since: instant }).nullable(),
   rooms: z.array(exchangeRoom),
   conflicts: z.array(exchangeConflict),
@@ -87,19 +90,19 @@ export const getExchange = endpoint({
   errors: [],
 });
 
-/** A UUID, as Entra calls tenants and applications, or nothing. */
+/** A UUID of an Entra tenant or application, or empty. */
 const entraId = line(100)
   .refine((id) => id === '' || z.uuid().safeParse(id).success, { params: { rule: 'uuid' } })
   .pipe(z.string().toLowerCase());
 
-/** What an administrator sets of the connection. */
+/** The fields that an administrator sets. */
 export const exchangeForm = z.object({
   roomIntegrationEnabled: z.boolean(),
   tenantId: entraId,
   clientId: entraId,
-  /** Empty: the one that is kept. */
+  /** Empty keeps the current secret. */
   clientSecret: text(500).trim(),
-  /** When it is switched off: whether the events that Biurko wrote stay in the calendars. */
+  /** Whether Biurko's events stay in the calendars after it is switched off. */
   keepEvents: z.boolean().default(true),
 });
 export type ExchangeForm = z.input<typeof exchangeForm>;
@@ -143,7 +146,7 @@ export const decideExchangeConflict = endpoint({
   errors: ['notFound', 'exchangeConflictClosed'],
 });
 
-/** Graph tells changes in portions of a few kilobytes. */
+/** The most bytes of a notification. Graph sends portions of a few kilobytes. */
 const notificationBytes = 256 * 1024;
 
 export const hearExchange = endpoint({

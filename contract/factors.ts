@@ -8,20 +8,20 @@ import { asksForProof, proofWays } from './proof.ts';
 export const ownPasskey = z.object({ id, name: z.string(), createdOn: instant, lastUsedOn: instant.nullable() });
 export type OwnPasskey = z.infer<typeof ownPasskey>;
 
-/** What somebody signs in by besides a password or a provider. */
+/** The factors of a person besides a password or a provider. */
 export const ownFactors = z.object({
   passkeys: z.array(ownPasskey),
-  /** When the authenticator app was set up; null while there is none. */
+  /** The time of the authenticator app's setup. Null if there is none. */
   authenticatorOn: instant.nullable(),
-  /** Recovery codes that are left; null while there is no second factor that they could stand for. */
+  /** The number of unused recovery codes. Null without a second factor that they could replace. */
   recoveryCodesLeft: z.number().int().nullable(),
   proofWays: z.array(z.enum(proofWays)),
 });
 export type OwnFactors = z.infer<typeof ownFactors>;
 
-/** Shown once: each is good for one sign-in where no other second factor is at hand. */
+/** Shown once. Each code is valid for one sign-in in place of another second factor. */
 const recoveryCodes = z.array(z.string());
-/** New ones come with the first second factor; null when there are some already. */
+/** New codes come with the first second factor. Null if the person has some already. */
 const withCodes = z.object({ recoveryCodes: recoveryCodes.nullable() });
 
 const signedIn = { who: 'signedIn' } as const;
@@ -96,9 +96,9 @@ export const setUpAuthenticator = endpoint({
     body: z.object({
       /** Base32 (RFC 4648). */
       secret: z.string(),
-      /** otpauth://totp/…: opens the app on a telephone. */
+      /** otpauth://totp/…, which opens the app on a phone. */
       address: z.string(),
-      /** The address as a QR code: so many squares each way, and those that are dark as a path of SVG. */
+      /** The address as a QR code: its squares on each side, and the dark ones as a path of SVG. */
       picture: z.object({ size: z.number().int(), path: z.string() }),
     }),
   },

@@ -16,7 +16,10 @@ const oneOf = <const V extends Record<string, number>>(values: V) =>
     .nullable()
     .default(null);
 
-/** What a car has of its own: registration number, seats from 1 to 100, a year from 1960 to this one (refused by the server's clock). */
+/**
+ * The fields that only a car has. It has 1 to 100 seats. The year lies from 1960 to the current one
+ * by the server's clock.
+ */
 export const carFields = {
   registrationNumber: filledLine(parkingLimits.carRegistration),
   fuelType: oneOf(fuelTypes),
@@ -33,7 +36,7 @@ const schemas = assetSchemas({
 /** A car booking as lists and the timeline show it. */
 export const fleetBooking = schemas.listed;
 
-/** What the list of bookings is sorted and filtered by. */
+/** The columns that sort and filter the list of bookings. */
 export const fleetBookingColumns = [
   'startDate',
   'endDate',
@@ -45,7 +48,7 @@ export const fleetBookingColumns = [
   'status',
 ] as const;
 
-/** The calls about cars and their fleets, by what each is for. */
+/** The calls about cars and their fleets, by purpose. */
 export const fleetCalls = assetCalls({
   names: carNames,
   area: 'fleet',
@@ -58,7 +61,7 @@ export const fleetCalls = assetCalls({
   columns: fleetBookingColumns,
 });
 
-/** Cars and their fleets (FLEET-01 to FLEET-05). */
+/** The endpoints of cars and their fleets (FLEET-01 to FLEET-05). */
 export const {
   list: listFleets,
   get: getFleet,

@@ -4,20 +4,31 @@ import { emailForm, lowerEmail, plainEmails } from './email-text.ts';
 import { locales } from './locales.ts';
 import { plainLine } from './visible-text.ts';
 
-/** Years beyond these are typing errors, and not every clock or database can count them. */
+/**
+ * Accepts the years 1900 to 2199. Others are typing errors, and some clocks and databases cannot
+ * count them.
+ */
 const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
-/** An instant on the wire: ISO 8601 of the years 1900 to 2199; any offset in, UTC out. */
+/** An instant in ISO 8601, in the years 1900 to 2199. Input takes any offset, output is UTC. */
 export const instant = z.iso.datetime({ offset: true, abort: true }).refine(inOurTime);
-/** When a thing was changed last, sent back as it was read: it tells whether somebody has changed it since. UTC alone. */
+/**
+ * The last change of an object in UTC. The caller sends it back unchanged, so the server detects a
+ * newer change.
+ */
 export const version = z.iso.datetime({ abort: true }).refine(inOurTime);
-/** A calendar day of the years 1900 to 2199, yyyy-MM-dd, in the time zone that the field's docstring names. */
+/**
+ * A calendar day, yyyy-MM-dd, in the years 1900 to 2199. The field's docstring names the time zone.
+ */
 export const day = z.iso.date({ abort: true }).refine(inOurTime);
-/** A wall-clock hour, HH:mm; `24:00` is the end of the day. */
+/** A wall-clock hour, HH:mm. `24:00` is the end of the day. */
 export const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-/** A UUID in lower case, as the database writes it; upper case is taken too. */
+/** A UUID in lower case, as PostgreSQL writes it. Input may use upper case. */
 export const id = z.uuid().toLowerCase();
 
-/** Text that people type, without what the database keeps in no text: U+0000 and halves of surrogate pairs. */
+/**
+ * Returns the schema of typed text. It refuses U+0000 and halves of surrogate pairs, which
+ * PostgreSQL cannot store.
+ */
 export function text(longest: number) {
   return z
     .string()
@@ -25,28 +36,28 @@ export function text(longest: number) {
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
 }
 
-/** Names a wish: sent again with it, because no answer came, it is answered with what was made the first time. */
+/** The id of a request. A retry with the same id gets the first result. */
 export const requestId = text(64).min(16);
 
 /**
- * One line that people type into a form, made a {@link plainLine}: every name, label, title and plate. A name goes into subjects and texts of
- * letters, where a line of its own, or one that turns its neighbours, would be read as ours.
+ * Returns the schema of one typed line, made a {@link plainLine}: a name, label, title or plate.
+ * Names go into emails, where a second line or reversed text could pass for ours.
  */
 export function line(longest: number) {
   return z.string().overwrite(bounded(longest, plainLine)).pipe(text(longest));
 }
 
-/** A {@link line} that has to be there, as names and titles have: of so many characters at least. */
+/** Returns the schema of a required {@link line}, with at least `least` characters. */
 export function filledLine(longest: number, least = 1) {
   return line(longest).pipe(z.string().min(least));
 }
 
-/** An e-mail as it is typed into a list or a setting, made a {@link lowerEmail}. */
+/** Returns the schema of an email in a list or a setting, made a {@link lowerEmail}. */
 export function email(longest: number, pattern: RegExp = emailForm) {
   return z.string().overwrite(bounded(longest, lowerEmail)).max(longest).pipe(z.email({ pattern }));
 }
 
-/** Joins e-mails into the list that is kept, with a blank after each comma where that fits. */
+/** Joins emails into the stored list. A blank follows each comma if the length allows. */
 function joined(typed: string, longest: number): string {
   const list = plainEmails(plainLine(typed));
   const airy = list.join(', ');
@@ -54,8 +65,8 @@ function joined(typed: string, longest: number): string {
 }
 
 /**
- * Several e-mails in one field, between commas, semicolons or blanks, each made a {@link plainEmail}; empty for none. Of one that is
- * none the issue names it.
+ * Returns the schema of several emails in one field, separated by commas, semicolons or blanks.
+ * Each becomes a {@link plainEmail}. Empty means none. The issue names an invalid one.
  */
 export function emails(longest: number) {
   return z
@@ -72,8 +83,8 @@ export function emails(longest: number) {
 }
 
 /**
- * A time zone, as the IANA database names it; a mere offset is none, and means the opposite to the database. Browsers know some of UNIX
- * System V besides, which no database does.
+ * An IANA time zone. It refuses a plain offset, whose sign PostgreSQL reads the other way. It also
+ * refuses zones of UNIX System V, which only browsers know.
  */
 export const timeZone = z
   .string()
@@ -91,6 +102,6 @@ export const timeZone = z
 export const locale = z.enum(locales);
 export type { Language, Locale } from './locales.ts';
 
-/** State of a desk or room (core, section 4): 0 active, 2 frozen by the package, 3 locked. */
+/** The state of a desk or room (core, section 4): 0 active, 2 frozen by the package, 3 locked. */
 export const stateCode = z.union([z.literal(0), z.literal(2), z.literal(3)]);
 export type StateCode = z.infer<typeof stateCode>;

@@ -5,7 +5,7 @@ import { wallClock } from './wall-clock.ts';
 const hourOf = (now: string, timeZone: string) => wallClock(nextOffer(Date.parse(now), timeZone), timeZone).hour;
 
 test('free time is offered from the next half hour of the place’s own clocks on', () => {
-  // Clocks in Kathmandu are 5:45 ahead of UTC, in Kolkata 5:30, on the Chatham Islands 13:45 in summer.
+  // Kathmandu is 5:45 ahead of UTC, Kolkata 5:30, the Chatham Islands 13:45 in summer.
   expect(hourOf('2026-11-23T04:40:01Z', 'Asia/Kathmandu')).toBe('10:30');
   expect(hourOf('2026-11-23T04:46:00Z', 'Asia/Kathmandu')).toBe('11:00');
   expect(hourOf('2026-11-23T04:40:00Z', 'Asia/Kolkata')).toBe('10:30');

@@ -2,24 +2,25 @@ import type { Span } from './booking-times.ts';
 import { offsetAt } from './wall-clock.ts';
 
 /**
- * The hours between which free time is offered where the company allows all hours. A person who
- * looks for a place by day has no use for the night.
+ * The hours of offered free time if the company allows all hours. A person who needs a place by day
+ * has no use for the night.
  */
 export const usualHours = { from: '06:00', to: '22:00' } as const;
 
-/** Milliseconds between the moments at which free time is offered to begin today. */
+/** The step between offered starts of today, in milliseconds. */
 const offerStep = 30 * 60_000;
 
 /**
- * Returns the next full half hour on the clocks of a time zone, in epoch milliseconds, or `now` itself where it is one. Some zones are a
- * quarter of an hour off the half hours of UTC (Kathmandu, Eucla, the Chatham Islands).
+ * Returns the next full half hour in a time zone, or `now` itself if it is one. Both are epoch
+ * milliseconds. Some zones differ from UTC's half hours by a quarter (Kathmandu, Eucla, the Chatham
+ * Islands).
  */
 export function nextOffer(now: number, timeZone: string): number {
   const offset = offsetAt(now, timeZone);
   return Math.ceil((now + offset) / offerStep) * offerStep - offset;
 }
 
-/** Finds the stretches of a span that nothing taken touches, in order; epoch milliseconds, ends exclusive. */
+/** Returns the free parts of a span in order. They are epoch milliseconds with exclusive ends. */
 export function freeStretches(span: Span, taken: readonly Span[]): Span[] {
   const inOrder = taken
     .filter(({ start, end }) => start < span.end && end > span.start)

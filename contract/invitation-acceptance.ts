@@ -6,13 +6,13 @@ import { endpoint } from './endpoint.ts';
 import { id } from './formats.ts';
 
 /**
- * What an invitation asks of whoever opens it (INV-01): to make an account, to sign in to the one they have, to confirm when they are
- * signed in as the invited one, or to sign out when they are signed in as somebody else (InvitationForAnotherUser).
+ * The step that an invitation requires (INV-01): to register, to log in or to confirm.
+ * `invalidUser` has to sign out as another person first (InvitationForAnotherUser).
  */
 export const invitationModes = ['register', 'login', 'confirm', 'invalidUser'] as const;
 export type InvitationMode = (typeof invitationModes)[number];
 
-/** Why an invitation's link is no good. */
+/** The refusals of a bad invitation link. */
 const faults = [
   'invitationUnknown',
   'invitationReplaced',
@@ -36,19 +36,25 @@ export const validateInvitation = endpoint({
       mode: z.enum(invitationModes),
       invitedUserEmail: z.string(),
       companyName: z.string(),
-      /** The inviting person's name; null when they do not belong to the company any more. */
+      /** The inviting person's name. Null if they have left the company. */
       inviterName: z.string().nullable(),
-      /** Address of the company's logo, as in GET /companies; null when there is none. */
+      /** The address of the company's logo, as in GET /companies. Null if there is none. */
       logo: z.string().nullable(),
-      /** Whether the account that is there has a password; false as well when there is none. */
+      /** Whether the existing account has a password. False without an account. */
       hasPassword: z.boolean(),
-      /** The company whose single sign-on the e-mail's domain has; null when there is none. */
+      /** The company whose single sign-on owns the email's domain. Null if there is none. */
       sso: z
         .object({
           companyId: z.uuid(),
-          /** It takes the place of a first password by a letter: the e-mail proves nothing about the account that is there. */
+          /**
+           * Whether it replaces a first password by email. The email proves nothing about the
+           * existing account.
+           */
           isAlone: z.boolean(),
-          /** Beside it, Google or Microsoft may be linked to that account. False where the page offers both anyway. */
+          /**
+           * Whether Google or Microsoft may be linked to that account too. False if the page offers
+           * both anyway.
+           */
           besideProviders: z.boolean(),
         })
         .nullable(),

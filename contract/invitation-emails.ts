@@ -2,16 +2,19 @@ import { lowerEmail, ownEmailForm } from './email-text.ts';
 import { email } from './formats.ts';
 import { limits } from './limits.ts';
 
-/** An e-mail as it is typed into a list of people to invite: a {@link lowerEmail}. */
+/** Converts an email typed into the list of invitations to a {@link lowerEmail}. */
 export const listedEmail = lowerEmail;
 
-/** An e-mail that the company invites: valid, of 80 characters at most, in lower case (core, section 5). None at `.invalid`. */
+/**
+ * An email that the company invites: valid, at most 80 characters, in lower case (core, section 5).
+ * It excludes `.invalid`.
+ */
 export const invitedEmail = email(limits.emailLength, ownEmailForm);
 
-/** What is wrong with what was typed as an e-mail to invite: the names that the specification gives it. */
+/** The faults of a typed email to invite, with the specification's names. */
 export type InvitedEmailFault = 'emailIsRequired' | 'emailInvalid' | 'emailTooLong';
 
-/** Says why this is no e-mail to invite, or null. Spaces around it count for nothing, capitals neither. */
+/** Returns the fault of an email to invite, or null. It ignores surrounding blanks and capitals. */
 export function faultOfEmail(typed: string): InvitedEmailFault | null {
   const listed = listedEmail(typed);
   if (listed === '') return 'emailIsRequired';

@@ -9,13 +9,13 @@ import { roleSchema } from './permissions.ts';
 const invites = { who: 'member', allOf: ['set-user-state'] } as const;
 
 /**
- * How an e-mail stands in the company: `new` can be invited, `former` was a member and comes back by an invitation; `member` (also
- * one who is turned off) and `invited` cannot be invited (emailExists).
+ * The state of an email in the company. `new` and `former` members can be invited. `member` (active
+ * or not) and `invited` cannot (emailExists).
  */
 export const emailStanding = z.enum(['new', 'former', 'member', 'invited']);
 export type EmailStanding = z.infer<typeof emailStanding>;
 
-/** How many letters of invitation the company may send within 24 hours, and how many of them are left. */
+/** The company's limit of invitation emails within 24 hours, and the rest. */
 export const letterAllowance = z.object({ max: z.number().int(), left: z.number().int() });
 export type LetterAllowance = z.infer<typeof letterAllowance>;
 
@@ -31,7 +31,7 @@ export const checkInvitations = endpoint({
   errors: [],
 });
 
-/** Somebody to be invited; `extraAttributes` are theirs once they have come, by the attributes' ids. */
+/** A person to invite. They get the `extraAttributes` when they join, by the attributes' ids. */
 const newInvitation = z.object({
   email: invitedEmail,
   role: roleSchema.default('user'),
@@ -42,7 +42,7 @@ const newInvitation = z.object({
 });
 export type NewInvitation = z.output<typeof newInvitation>;
 
-/** What became of each: `invited`, or why not. */
+/** The outcome for each email: `invited`, or the reason against it. */
 export const invitationOutcome = z.enum(['invited', 'emailExists', 'alreadyInvited']);
 export type InvitationOutcome = z.infer<typeof invitationOutcome>;
 

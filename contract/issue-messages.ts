@@ -1,19 +1,19 @@
 import type { Language } from './locales.ts';
 
-/** What a schema says of a value that does not fit: the part of zod's issue that its words need. */
+/** The fields of zod's issue that its words need. */
 export interface Issue {
   code?: string | undefined;
   origin?: string | undefined;
   format?: string | undefined;
-  /** Where the schema was asked to keep it. */
+  /** The invalid value, if the schema keeps it. */
   input?: unknown;
   minimum?: number | bigint | undefined;
   maximum?: number | bigint | undefined;
-  /** Of a rule of ours: which one. */
+  /** The name of a rule of this contract. */
   params?: Record<string, unknown> | undefined;
 }
 
-/** Rules that no schema has a name for. */
+/** Rules without a schema of zod. */
 export type IssueRule =
   | 'password'
   | 'samePassword'
@@ -32,7 +32,7 @@ interface IssueWords {
   instant: string;
   wrong: string;
   rules: Record<IssueRule, string>;
-  /** The entry of a list of e-mails that is no e-mail. */
+  /** The words about an invalid entry in a list of emails. */
   noEmail: (typed: string) => string;
   shortest: (characters: number) => string;
   longest: (characters: number) => string;
@@ -42,7 +42,7 @@ interface IssueWords {
   greatest: (number: number) => string;
 }
 
-/** 'znak', 'znaki' or 'znaków' after a number. */
+/** Returns 'znak', 'znaki' or 'znaków' after a number. */
 function characters(number: number): string {
   const form = new Intl.PluralRules('pl-PL').select(number);
   return form === 'one' ? 'znak' : form === 'few' ? 'znaki' : 'znaków';
@@ -62,7 +62,7 @@ const words: Record<Language, IssueWords> = {
       ticked: 'Zaznacz to pole, aby kontynuować.',
       uuid: 'To nie jest identyfikator UUID. Przykład: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
       domain: 'To nie wygląda na domenę. Przykład: firma.pl.',
-      // The document's own words (modules, section 5).
+      // The specification's own words (modules, section 5).
       referralEmailRequired: 'Podaj adres e-mail',
       referralEmail: 'Podaj poprawny adres e-mail',
       referralTerms: 'Musisz zaakceptować regulamin, aby dołączyć do akcji.',
@@ -105,7 +105,7 @@ const words: Record<Language, IssueWords> = {
 
 const countsThings = (origin: string | undefined) => origin === 'array' || origin === 'set' || origin === 'file';
 
-/** What is wrong with a value, as a sentence for people. Server and browser say the same. */
+/** Returns a sentence about an invalid value. Server and browser use the same words. */
 export function issueMessage(issue: Issue, language: Language): string {
   const said = words[language];
   const { code, origin } = issue;

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 
-/** The choice for bookings whose place gets another time zone: they keep their hours on the wall, or their instants. */
+/**
+ * The choice for bookings whose place changes its time zone: they keep their wall-clock hours or
+ * their instants.
+ */
 export const keptTime = z.enum(['wallClock', 'instant']);
 export type KeptTime = z.infer<typeof keptTime>;
 
 /**
- * The administrator's choice for a save that changes a time zone, with the number of bookings that they were shown. A save without it is
- * refused (`bookingsOnOtherClocks`) where bookings have not ended, and so is one that knows of fewer than there are.
+ * The administrator's choice for a save that changes a time zone, with the number of bookings
+ * shown. The server refuses a save without it, or with too low a number (`bookingsOnOtherClocks`),
+ * if bookings have not ended.
  */
 export const keptTimes = z.strictObject({ keep: keptTime, bookings: z.number().int().min(0) }).optional();
 export type KeptTimes = z.infer<typeof keptTimes>;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The key of the row after which a page goes on, as text; callers hand it back as they got it. */
+/**
+ * Returns the schema of a page's key: the last row of the page before, as text. Callers send it
+ * back unchanged.
+ */
 function cursor<Key extends z.ZodType>(key: Key) {
   return z
     .string()
@@ -17,26 +20,26 @@ function cursor<Key extends z.ZodType>(key: Key) {
 }
 
 /**
- * The query of a list that is read page by page in a fixed order: cheap at any depth, and rows that come or go meanwhile
- * neither repeat nor skip others. For lists that people jump about in there is {@link tableQuery}.
- * @param key of a row: what the list is ordered by, ending with what is unique
+ * Returns the query of a list that is read page by page in a fixed order. It is fast at any depth,
+ * and changing rows cause neither repeats nor gaps. {@link tableQuery} serves lists with jumps.
+ * @param key of a row: the list's order, with a unique value last
  * @param most rows of one page
  */
 export function keysetQuery<Key extends z.ZodType>(key: Key, most: number) {
   return z.object({
-    /** `next` of the page before; left out for the first. */
+    /** `next` of the page before. Missing for the first page. */
     after: cursor(key).optional(),
     limit: z.coerce.number().int().min(1).max(most).default(most),
   });
 }
 
-/** A page of such a list; `next` is null on the last one. */
+/** Returns the schema of such a page. `next` is null on the last one. */
 export function keysetPage<Row extends z.ZodType>(row: Row) {
   return z.object({ items: z.array(row), next: z.string().nullable() });
 }
 
 /**
- * Makes a page of the rows that were read, one more than it may hold: whether there is another tells whether the list goes on.
+ * Builds a page from the rows read. One row beyond `limit` shows that the list goes on.
  * @param keyOf a row's key, as {@link keysetQuery} takes it
  */
 export function pageOf<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => unknown) {

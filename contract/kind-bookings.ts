@@ -4,25 +4,31 @@ import { id, instant } from './formats.ts';
 import type { Permission } from './permissions.ts';
 import { type TablePage, type TableQuery, tablePage, tableQuery } from './table.ts';
 
-/** Booking state (core, section 4): 0 unconfirmed, 1 confirmed. Cancelled bookings are listed of parking alone. */
+/**
+ * The state of a booking (core, section 4): 0 unconfirmed, 1 confirmed. Only parking lists
+ * cancelled bookings.
+ */
 const bookingState = z.union([z.literal(0), z.literal(1)]);
 
-/** Where a booking stands against now (core, section 4). */
+/** The status of a booking relative to now (core, section 4). */
 export const bookingStatuses = ['planned', 'active', 'passed'] as const;
 export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
-/** Where a place is, and whose clocks its hours go by. */
+/** The location of a place, and the time zone of its hours. */
 export const locationFields = {
   locationId: id,
   locationName: z.string(),
-  /** Names of the locations that it lies in, from the widest to the nearest (city, building); the root, which is the company, is left out. */
+  /**
+   * Names of the ancestors from the widest to the nearest (city, building). It leaves out the root,
+   * which is the company.
+   */
   locationPath: z.array(z.string()),
-  /** Time zone, as the IANA database names it. */
+  /** The IANA time zone. */
   locationIana: z.string(),
 };
 
-/** What a booking of any kind shows; its kind adds the names of person and place, where that is, and what is its own. */
+/** The fields of a booking of any kind. The kind adds names, the location and its own fields. */
 export const bookingCore = {
   id,
   userId: id,
@@ -33,28 +39,32 @@ export const bookingCore = {
   status: bookingStatus,
   confirmedOn: instant.nullable(),
   createdOn: instant,
-  /** Who made the booking: somebody else than `userId` when it was made on their behalf. */
+  /**
+   * The person who made the booking. They differ from `userId` if they booked on another's behalf.
+   */
   bookingUserId: id,
   adminBypassMode: z.boolean(),
 };
 
-/** The statuses in a list that shows cancelled bookings too, in the order of a booking's life. */
+/** The statuses of a list with cancelled bookings, in the order of a booking's life. */
 export const listedStatuses = [...bookingStatuses, 'cancelled'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
-/** A booking as code sees it that serves any kind: one that is cancelled has state 2, where its kind lists those. */
+/** A booking of any kind in shared code. State 2 is cancelled, if its kind lists those. */
 export type BookingCore = Omit<z.infer<z.ZodObject<typeof bookingCore>>, 'state' | 'status'> & {
   state: 0 | 1 | 2;
   status: ListedStatus;
 };
 
-/** The same of a place on a floor; made by a call, so that the browser's build leaves it out. */
+/**
+ * Adds the location of a place on a floor. A call builds it, so the browser's build can drop it.
+ */
 export const bookingFields = z.object(bookingCore).extend(locationFields).shape;
 
-/** What is asked of several bookings at once: of all of them or of none. */
+/** Ids of a request about several bookings. It affects all of them or none. */
 export const bookingIds = z.object({ bookingIds: z.array(id).min(1).max(100) });
 
-/** Where the calls of a kind stand, who may make them, and what its bookings are called in the summaries. */
+/** The path, access and summary words of a kind's calls. */
 interface KindCalls<A extends Access> {
   path: `/${string}`;
   area: string;
@@ -62,7 +72,10 @@ interface KindCalls<A extends Access> {
   what: string;
 }
 
-/** The lists of a kind's bookings: a page of those one may see, and one's own that are not over. */
+/**
+ * Returns the list calls of a kind: a page of visible bookings, and the caller's own that are not
+ * over.
+ */
 export function listCalls<
   const A extends Access,
   Shown extends z.ZodObject,
@@ -72,12 +85,12 @@ export function listCalls<
     booking: Shown;
     columns: Columns;
     sortedBy: Columns[number];
-    /** Whose bookings a page has for whoever lacks `seesAll`. */
+    /** The owner of the bookings shown to a caller without `seesAll`, in words. */
     seen: string;
     seesAll?: Permission;
-    /** Tells that a page has cancelled bookings too, with the status `cancelled`. */
+    /** Whether a page includes cancelled bookings, with the status `cancelled`. */
     showsCancelled?: boolean;
-    /** Where the specification has the planned ones elsewhere than below `path`. */
+    /** The path of the planned bookings, if the specification has it outside `path`. */
     plannedPath?: `/${string}`;
   },
 ) {
@@ -107,8 +120,8 @@ export function listCalls<
 }
 
 /**
- * The calls that put one's own booking into a calendar (VIEW-03): a file, or an address that opens the visitor's calendar with
- * the event filled in.
+ * Returns the calls that export the caller's own booking to a calendar (VIEW-03). They answer a
+ * file, or an address that opens a calendar with the event filled in.
  */
 export function exportCalls<const A extends Access>({ path, area, access, what }: KindCalls<A>) {
   const query = z.object({ bookingId: id });
@@ -149,20 +162,20 @@ export function exportCalls<const A extends Access>({ path, area, access, what }
   };
 }
 
-/** A kind's list as code sees it that serves any kind: {@link listCalls} declares it. */
+/** A kind's list in shared code. {@link listCalls} declares it. */
 export interface RetrieveCall<Shown, Column extends string> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<TableQuery<Column>>;
   answer: { status: 200; body: z.ZodType<unknown, TablePage<Shown>> };
 }
 
-/** One's own bookings of a kind that are not over, as code sees the call that serves any kind. */
+/** The call for the caller's own bookings of a kind that are not over, in shared code. */
 export interface PlannedCall<Shown> extends Endpoint {
   access: MemberAccess;
   answer: { status: 200; body: z.ZodType<unknown, { bookings: Shown[] }> };
 }
 
-/** A kind's calendar export as code sees it that serves any kind: {@link exportCalls} declares it. */
+/** A kind's calendar export in shared code. {@link exportCalls} declares it. */
 export interface ExportCalls {
   ics: ExportCall<{ status: 200; file: string }>;
   google: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;

@@ -4,10 +4,13 @@ import { filledLine, id, requestId, timeZone } from './formats.ts';
 import { clockErrors, keptTimes } from './kept-times.ts';
 import { limits } from './limits.ts';
 
-/** What is below another one: any type but the root. 1 city, 2 branch, 3 floor, 4 room, 5 office (core, section 3). */
+/**
+ * The type of a location below the root: 1 city, 2 branch, 3 floor, 4 room, 5 office (core, section
+ * 3).
+ */
 export const childType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
-/** A location's name (core, section 5); it shows. */
+/** A location's visible name (core, section 5). */
 export const locationName = filledLine(limits.locationName);
 
 const places = ['deskLimit', 'roomLimit'] as const;
@@ -15,8 +18,8 @@ const configurator = { who: 'member', allOf: ['location-create'], anyModule: pla
 const ofLocation = { area: 'locations', access: configurator, params: z.object({ locationId: id }) } as const;
 
 /**
- * LOC-01: a child of a location, in its parent's time zone, published unless its parent is not. Sent again with its `requestId`, it adds no
- * second one; with another name the one that was added has that.
+ * Adds a child to a location in its parent's time zone (LOC-01). It is published unless its parent
+ * is not. A retry with the same `requestId` adds no second one, but takes over another name.
  */
 export const addLocation = endpoint({
   method: 'POST',
@@ -30,8 +33,9 @@ export const addLocation = endpoint({
 });
 
 /**
- * Copies a location beside itself: its sketch, places, pointers, clocks and who may book there, without what lies below. The copy is not
- * published. Rooms of a copy have no calendar and no display yet. Sent again with its `requestId`, it makes no second copy.
+ * Copies a location with its drawing, time zone and permissions, but without descendants. The copy
+ * is unpublished, and its rooms have neither calendar nor display. A retry with the same
+ * `requestId` makes no second copy.
  */
 export const copyLocation = endpoint({
   ...ofLocation,
@@ -56,7 +60,7 @@ export const renameLocation = endpoint({
   errors: ['notFound'],
 });
 
-/** Moves a location with all that is below it. The root stays; nothing moves below itself. */
+/** Moves a location with its descendants. The root stays, and no location moves below itself. */
 export const moveLocation = endpoint({
   ...ofLocation,
   method: 'PUT',
@@ -78,7 +82,7 @@ export const setLocationTimeZone = endpoint({
   errors: ['notFound', ...clockErrors],
 });
 
-/** A time zone to choose from: the specification's Windows name, how it is shown, and the IANA name that it stands for. */
+/** A time zone to choose: the specification's Windows name, its description and its IANA name. */
 export const timeZoneChoice = z.object({ name: z.string(), description: z.string(), iana: timeZone });
 
 export const listTimeZones = endpoint({
@@ -91,7 +95,10 @@ export const listTimeZones = endpoint({
   errors: [],
 });
 
-/** What goes with a location that is removed: itself, all below it, and what people hold there that has not ended. */
+/**
+ * Returns the effect of a removal: the location, its descendants, and their bookings that have not
+ * ended.
+ */
 export const getLocationRemoval = endpoint({
   ...ofLocation,
   method: 'GET',
@@ -100,11 +107,11 @@ export const getLocationRemoval = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** Itself and below. */
+      /** The location and its descendants. */
       locations: z.number().int(),
       desks: z.number().int(),
       rooms: z.number().int(),
-      /** Bookings that have not ended, and how many people hold them. */
+      /** Bookings that have not ended, and the number of their holders. */
       bookings: z.number().int(),
       people: z.number().int(),
     }),
@@ -113,8 +120,9 @@ export const getLocationRemoval = endpoint({
 });
 
 /**
- * Removes a location with all below it. What has not ended there is cancelled, and its holders are told with the reason. `bookings` is the
- * count that was confirmed: when more were made meanwhile, nothing happens and the new count comes with the refusal.
+ * Removes a location with its descendants. It cancels bookings that have not ended, and emails the
+ * reason to their holders. If there are more than the confirmed `bookings`, it changes nothing and
+ * returns the new count.
  */
 export const removeLocation = endpoint({
   ...ofLocation,
@@ -126,7 +134,10 @@ export const removeLocation = endpoint({
   errors: ['notFound', 'rootStays', 'moreBookings'],
 });
 
-/** EDIT-09: who alone may book here; nobody's bookings end by it. Ids of people who are not active members are refused. */
+/**
+ * Sets the only people who may book here (EDIT-09). Existing bookings stay. It refuses ids of
+ * inactive members.
+ */
 export const setLocationPermissions = endpoint({
   ...ofLocation,
   method: 'PUT',
@@ -139,9 +150,9 @@ export const setLocationPermissions = endpoint({
 });
 
 /**
- * Shows a location to everybody, at once, or to those alone who draw. Below what is not published nothing is; a location with published ones
- * below it stays published. The server cancels bookings that have not ended and writes to their holders why. `cancels` is the
- * confirmed count. Where there are more, nothing happens.
+ * Publishes a location, or limits it to people who draw. It needs a published parent, and published
+ * descendants keep it published. Hiding cancels bookings that have not ended and notifies their
+ * holders, unless there are more than the confirmed `cancels`.
  */
 export const setLocationPublished = endpoint({
   ...ofLocation,

@@ -7,25 +7,25 @@ import { limits } from './limits.ts';
 /** Location types (core, section 3): 0 root, 1 city, 2 branch, 3 floor, 4 room, 5 office. */
 const locationType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
-/** A location in the company's tree; the client nests them by `parentId`. */
+/** A location in the company's tree. The client nests them by `parentId`. */
 export const locationNode = z.object({
   id,
   parentId: id.nullable(),
   type: locationType,
   name: z.string(),
-  /** Time zone, as the IANA database names it. */
+  /** The IANA time zone. */
   iana: z.string(),
   restrictedArea: z.boolean(),
   /** Whether the caller may book there. */
   hasAccess: z.boolean(),
-  /** Only those who draw see what is not: nobody books there. */
+  /** Only people who draw see an unpublished location. No member books there. */
   published: z.boolean(),
-  /** Places drawn there, itself only; the active ones can be booked. */
+  /** Places drawn on this location only. Members can book the active ones. */
   desksCount: z.number().int(),
   activeDesksCount: z.number().int(),
   roomsCount: z.number().int(),
   pointersCount: z.number().int(),
-  /** The same with all that lies below it, as far as the caller sees it. */
+  /** The same counts with the descendants that the caller sees. */
   totalDesksCount: z.number().int(),
   totalActiveDesksCount: z.number().int(),
 });
@@ -46,12 +46,12 @@ export const listLocations = endpoint({
   errors: [],
 });
 
-/** A desk on the plan; x and y are its top left corner before rotation, in plan units. */
+/** A desk on the plan. x and y are its top left corner before rotation, in plan units. */
 export const desk = z.object({
   id,
   no: z.number().int(),
   description: z.string(),
-  /** 1 to 4: the desk is 26 times this wide and 25 high. */
+  /** 1 to 4. The desk is 26 times this wide and 25 high. */
   size: z.number().int(),
   x: z.number(),
   y: z.number(),
@@ -61,7 +61,7 @@ export const desk = z.object({
 });
 export type Desk = z.infer<typeof desk>;
 
-/** What a room may have, by name: booking screens filter by it. */
+/** The equipment of a room by name. Booking screens filter by it. */
 export const equipment = ['screen', 'projector', 'videoconference', 'whiteboard', 'phone', 'accessible'] as const;
 
 export const room = z.object({
@@ -77,13 +77,16 @@ export const room = z.object({
   stateCode,
   /** The address of its picture. */
   image: z.string().nullable(),
-  /** For how many it is; null where nobody said. */
+  /** The number of seats. Null if unknown. */
   seats: z.number().int().nullable(),
   equipment: z.array(z.enum(equipment)),
 });
 export type Room = z.infer<typeof room>;
 
-/** An outline on the plan that leads to another location; null where that is not there, or not shown to everybody. */
+/**
+ * An outline on the plan that leads to another location. Its id is null if that one is missing or
+ * not visible to every member.
+ */
 export const pointer = z.object({
   id,
   name: z.string(),
@@ -92,7 +95,7 @@ export const pointer = z.object({
   pointerLocationId: id.nullable(),
 });
 
-/** A location with everything drawn on it. */
+/** A location with its whole drawing. */
 export const plan = z.object({
   id,
   name: z.string(),
@@ -153,7 +156,10 @@ export const calendarDay = z.object({
   myDesk: z.boolean(),
   myRoom: z.boolean(),
   anyBooking: z.boolean(),
-  /** Desks free all day and desks that can be booked, by the company's locationCalendarInfoMode; null when it is 0. */
+  /**
+   * Desks free all day, and desks to book, by the company's locationCalendarInfoMode. Null in mode
+   * 0.
+   */
   freeDesks: z.number().int().nullable(),
   desks: z.number().int().nullable(),
 });
@@ -172,7 +178,7 @@ export const getCalendar = endpoint({
       .min(1)
       .max(limits.dateBarDays + 1)
       .default(limits.dateBarDays),
-    /** The selected location: counted in modes 2 and 3, and its time zone divides the days. */
+    /** The selected location. Modes 2 and 3 count its desks, and its time zone divides the days. */
     locationId: id.optional(),
   }),
   answer: { status: 200, body: z.object({ days: z.array(calendarDay) }) },

@@ -3,8 +3,8 @@ import { captchaTokens, emailAddress } from './account-bodies.ts';
 import { limits } from './limits.ts';
 
 /**
- * What the sign-in form holds; e-mails are compared in lower case (core, section 5). Written with zod/mini, a quarter of zod,
- * since the page that signs people in is the first they wait for.
+ * The fields of the sign-in form. Comparisons use lower-case emails (core, section 5). zod/mini
+ * keeps the first page light, at a quarter of zod's size.
  */
 export const loginBody = z.object({
   emailAddress,

@@ -1,50 +1,53 @@
-/** The providers that people sign in by besides their password; spelled as the specification does (AUTH-15). */
+/** The sign-in providers besides a password, spelled as in the specification (AUTH-15). */
 export const loginProviders = ['Google', 'Microsoft'] as const;
-/** The name of the page's meta element that lists the providers of this server, a blank between two. */
+/** The name of the page's meta element that lists this server's providers, separated by a blank. */
 export const providersMeta = 'login-providers';
 export type LoginProvider = (typeof loginProviders)[number];
 
 /**
- * What can come of a sign-in by a provider besides being signed in. The browser comes back to a page of ours with the word in
- * `externalError`, and the page says in words what happened and what to do.
+ * The failures of a sign-in at a provider. The server redirects to a page of ours with the word in
+ * `externalError`. The page explains the failure and the next step.
  */
 export const externalErrors = [
-  /** Begun by no page of this address: on this one it can be. */
+  /** The sign-in began on no page of this address. It can begin on this one. */
   'begunElsewhere',
-  /** Begun in another browser, or too long ago. */
+  /** The sign-in began in another browser, or too long ago. */
   'attemptLost',
   /** The same answer came again. */
   'attemptUsed',
-  /** Refused at the provider's. */
+  /** The person refused at the provider. */
   'consentRefused',
-  /** It does not answer, or not now. */
+  /** The provider does not answer now. */
   'providerUnavailable',
-  /** It does not know us: our id or secret is not the one it has. */
+  /** The provider refuses our id or secret. */
   'providerRefused',
-  /** Its answer is not what it has to be: signature, times, whose it is, for whom. */
+  /** The answer has a wrong signature, time, subject, issuer or audience. */
   'answerWrong',
-  /** It says no e-mail, or none that it has verified. */
+  /** The provider sends no email, or no verified one. */
   'emailMissing',
   'emailNotVerified',
-  /** The account with this e-mail waits for its activation. */
+  /** The account with this email waits for its activation. */
   'accountNotConfirmed',
-  /** A company's single sign-on made the account, and nothing else opens it. */
+  /** A company's single sign-on created the account, so nothing else opens it. */
   'accountOfCompany',
   /** The account has another sign-in at that provider. */
   'anotherLinked',
-  /** That sign-in opens somebody else's account. */
+  /** The sign-in opens another person's account. */
   'linkedElsewhere',
-  /** Whoever began to link has signed out meanwhile. */
+  /** The person who began the link has signed out since. */
   'sessionOver',
   /** The company has no single sign-on. */
   'ssoNotEnabled',
-  /** The e-mail is of no domain that the company has proven. */
+  /** The email's domain is none that the company has proven. */
   'domainNotProven',
-  /** The account belongs to other companies as well: it is linked by its owner alone. */
+  /** The account belongs to other companies too. Only its owner links it. */
   'accountOfOthers',
-  /** Another subject of the company's provider opens the account with this e-mail; an administrator decides. */
+  /**
+   * Another subject of the company's provider opens the account with this email. An administrator
+   * decides.
+   */
   'accountOfAnother',
-  /** The company has let this person go. */
+  /** The company has removed this person. */
   'leftCompany',
 ] as const;
 export type ExternalError = (typeof externalErrors)[number];

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './formats.ts';
 
-/** How old a report's signature may be, and how far ahead of our clock, in seconds. */
+/** The tolerance of a report's signature against our clock, in seconds, in both directions. */
 export const reportToleranceSeconds = 300;
 
-/** What a mail service says became of a mail. */
+/** A mail service's report about an email. */
 export const mailReport = z.object({
-  /** The mail's Message-ID, with angle brackets or without. */
+  /** The email's Message-ID, with or without angle brackets. */
   messageId: z.string().min(1).max(300),
   event: z.enum(['delivered', 'bounced', 'complained']),
-  /** When it happened. */
+  /** The time of the event. */
   time: instant,
-  /** In the service's words. */
+  /** The reason in the service's words. */
   reason: z.string().max(1_000).optional(),
 });
 
@@ -29,12 +29,12 @@ export const reportMail = endpoint({
   errors: ['signatureInvalid'],
 });
 
-/** Mails of one sort: how many, and since when, instant; null for none. */
+/** A count of emails with the instant of the first. Null if there are none. */
 const mails = z.object({ count: z.number().int(), since: instant.nullable() });
 export const mailTrouble = z.object({
-  /** They wait for a mail server that does not take them; they are sent once it does. */
+  /** Emails that wait for an unavailable mail server. The server sends them later. */
   waiting: mails,
-  /** Within the last 24 hours, for good. */
+  /** Emails refused for good within the last 24 hours. */
   refused: mails,
 });
 export type MailTrouble = z.infer<typeof mailTrouble>;

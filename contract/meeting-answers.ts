@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 import { limits } from './limits.ts';
 
-/** The answers to an invitation; calendars say the same by PARTSTAT (RFC 5545, 3.2.12). */
+/** The answers to an invitation. Calendars use the same words in PARTSTAT (RFC 5545, 3.2.12). */
 export const meetingAnswers = ['accepted', 'tentative', 'declined'] as const;
 export const meetingAnswer = z.enum(meetingAnswers);
 export type MeetingAnswer = z.infer<typeof meetingAnswer>;
@@ -23,12 +23,12 @@ export const getMeetingAnswers = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** One for each participant; null where there is none for the time that the meeting is at now. */
+      /** One for each participant. Null without an answer to the meeting's current time. */
       answers: z.array(
         z.object({
           userId: id,
           answer: meetingAnswer.nullable(),
-          /** Tells the owner that they have yet to see it. False for other readers. */
+          /** Whether the owner has yet to see it. False for other readers. */
           isNew: z.boolean(),
         }),
       ),
@@ -81,7 +81,7 @@ export const answerMeeting = endpoint({
   errors: ['notFound', ...answerErrors],
 });
 
-/** The code of a letter's link: it stands for one person's invitation to one meeting. */
+/** The code of an email's link: one person's invitation to one meeting. */
 const code = z.string().min(1).max(200);
 
 export const openMeetingAnswer = endpoint({
@@ -100,11 +100,11 @@ export const openMeetingAnswer = endpoint({
       /** Empty for a private meeting of the room's calendar. */
       topic: z.string(),
       ownerName: z.string(),
-      /** The room, and where it is. */
+      /** The room with its location. */
       place: z.string(),
       startDate: instant,
       endDate: instant,
-      /** Time zone, as the IANA database names it. */
+      /** The IANA time zone. */
       timeZone: z.string(),
       answer: meetingAnswer.nullable(),
     }),

@@ -3,13 +3,19 @@ import { refusal } from './errors.ts';
 import type { Language } from './locales.ts';
 import { isVisible } from './visible-text.ts';
 
-/** BOOK-07: colleagues see on the list and at the door what a meeting is about. */
+/** Refuses an invisible topic (BOOK-07). Colleagues read it in the list and at the door. */
 export function refusalOfTopic(topic: string): CheckedRefusal | null {
   return isVisible(topic) ? null : refusal('topicRequired', {});
 }
 
-/** What stands for a topic that nobody here may know: a private meeting of a calendar outside, of which no words are kept. */
+/**
+ * The words in place of an unknown topic: a private meeting of an external calendar, whose words
+ * are not stored.
+ */
 export const privateMeeting: Record<Language, string> = { pl: 'Spotkanie prywatne', en: 'Private meeting' };
 
-/** A topic as people read it, wherever it is shown; on the wire and in the database that of a private meeting is empty. */
+/**
+ * Returns a topic as people read it. A private meeting's topic is empty on the wire and in the
+ * database.
+ */
 export const shownTopic = (topic: string, language: Language): string => topic || privateMeeting[language];

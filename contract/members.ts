@@ -6,9 +6,9 @@ import { roleSchema, roles } from './permissions.ts';
 import { tablePage, tableQueryOf } from './table.ts';
 
 /**
- * What became of an invitation's letter: `waiting` for a mail server, `sent` to one, `refused` for good; `delivered`, `bounced` or
- * `complained` about as was reported; `forgotten` when the server knows no more: the letter is long ago,
- * or the address has no mailbox and the server posted none.
+ * The state of an invitation's email. It is `waiting` for a mail server, `sent` to one or `refused`
+ * for good. A report makes it `delivered`, `bounced` or `complained`. `forgotten` is an old email,
+ * or none for an address without a mailbox.
  */
 export const invitationEvents = [
   'waiting',
@@ -21,14 +21,17 @@ export const invitationEvents = [
 ] as const;
 export type InvitationEvent = (typeof invitationEvents)[number];
 
-/** What a member's status is called in filters: `pending` is invited and has not come yet. */
+/** A member's status in filters. `pending` members are invited and have not joined. */
 export const memberStatuses = ['pending', 'active', 'inactive'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** What the role's column holds in filters. */
+/** The values of the role's column in filters. */
 export const memberRoleNames = [...roles, 'invitation'] as const;
 
-/** The columns of the members' table (USER-02) by which rows are sorted and filtered; `person` is name and e-mail together. */
+/**
+ * The columns that sort and filter the members' table (USER-02). `person` is name and email
+ * together.
+ */
 export const memberColumns = [
   'name',
   'email',
@@ -41,31 +44,31 @@ export const memberColumns = [
 ] as const;
 export type MemberColumn = (typeof memberColumns)[number] | `extra.${string}`;
 
-/** Before an extra attribute's id in the name of its column. */
+/** The prefix of an extra attribute's id in the name of its column. */
 export const extraColumn = 'extra.';
 const isExtraColumn = z.string().regex(/^extra\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** A member, or somebody invited who has not come yet (core, section 3: company user row). */
+/** A member, or an invited person who has not joined (core, section 3: company user row). */
 export const member = z.object({
-  /** The person's; of somebody invited the invitation's. */
+  /** The member's id, or the invitation's. */
   id,
-  /** Empty for somebody invited: nobody knows it yet. */
+  /** Empty for an invited person, since it is unknown. */
   name: z.string(),
   email: z.string(),
-  /** Null: invited, has no role yet. */
+  /** Null for an invited person, who has no role yet. */
   roleName: roleSchema.nullable(),
-  /** The role that somebody invited will have; null for members. */
+  /** The future role of an invited person. Null for members. */
   invitedAs: roleSchema.nullable(),
   createdOn: instant,
   modifiedOn: instant,
-  /** Null: invited, has not joined. */
+  /** Null for an invited person, who has not joined. */
   isActive: z.boolean().nullable(),
   avatar: z.string().nullable(),
-  /** Those that have a value. */
+  /** Only the attributes that have a value. */
   extraAttributes: z.array(z.object({ id, name: z.string(), value: z.string() })),
-  /** What became of the invitation's letter; null for members. */
+  /** The state of the invitation's email. Null for members. */
   event: z.enum(invitationEvents).nullable(),
-  /** Until when the invitation's link opens; null for members. */
+  /** The expiry of the invitation's link. Null for members. */
   expiresOn: instant.nullable(),
 });
 export type CompanyMember = z.infer<typeof member>;
@@ -73,7 +76,7 @@ export type CompanyMember = z.infer<typeof member>;
 const seesMembers = { who: 'member', allOf: ['company-get-users'] } as const;
 const setsStates = { who: 'member', allOf: ['set-user-state'] } as const;
 
-/** The request of one page; days of filters are days on the clocks of `timeZone`. */
+/** The request of one page. Days in filters are days in `timeZone`. */
 export const membersQuery = tableQueryOf(z.union([z.enum(memberColumns), isExtraColumn]), {
   column: 'name',
   direction: 'ascending',
@@ -94,7 +97,7 @@ export const retrieveMembers = endpoint({
   errors: [],
 });
 
-/** Members that a command is about: those of a page at most. */
+/** Members of a command: at most a page of them. */
 const userIds = z.array(id).min(1).max(limits.membersPerCommand);
 
 export const countFutureBookings = endpoint({
@@ -155,11 +158,11 @@ export const refreshUsersCache = endpoint({
   errors: [],
 });
 
-/** What a company notes of its members besides what everybody has. */
+/** A field that a company adds to its members. */
 export const extraAttribute = z.object({ id, name: z.string() });
 export type ExtraAttribute = z.infer<typeof extraAttribute>;
 
-/** The name of one, as it is typed. */
+/** The typed name of an extra attribute. */
 export const extraAttributeName = filledLine(limits.extraAttributeName);
 const attributeBody = z.object({ name: extraAttributeName });
 const administers = { who: 'member', allOf: ['company-update'] } as const;
@@ -208,7 +211,7 @@ export const removeExtraAttribute = endpoint({
   errors: ['notFound'],
 });
 
-/** A value as it is typed; empty takes it away. */
+/** A typed value. Empty removes it. */
 export const extraAttributeValue = line(limits.extraAttributeValue);
 
 export const setExtraAttribute = endpoint({

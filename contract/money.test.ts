@@ -5,10 +5,10 @@ it.each([
   [0, 0],
   [100, 123],
   [14_900, 18_327],
-  // 0.615 and 61.5 are halves: up
+  // 0.615 and 61.5 are halves, so they round up
   [50, 62],
   [150, 185],
-  // 1.23 and 2.46: down
+  // 1.23 and 2.46 round down
   [1, 1],
   [2, 2],
   [3, 4],

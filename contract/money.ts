@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * An amount of złoty (PLN) in grosze, its hundredth: whole numbers alone, in code, in the database and at the payment provider, so that
- * nothing is ever rounded but the tax.
+ * An amount of złoty (PLN) in grosze, its hundredth. Code, database and payment provider use whole
+ * numbers, so only the tax is rounded.
  */
 export const grosze = z.number().int().nonnegative();
 export type Grosze = z.infer<typeof grosze>;
@@ -10,7 +10,10 @@ export type Grosze = z.infer<typeof grosze>;
 /** Value added tax, in percent of the net price (modules, section 5). */
 export const vatPercent = 23;
 
-/** What is paid for a net price: 1.23 times it, in whole grosze, half a grosz rounded up. The only place where money is rounded. */
+/**
+ * Returns the gross price in whole grosze. It rounds half a grosz up, and no other code rounds
+ * money.
+ */
 export function grossOf(net: Grosze): Grosze {
   return Math.floor((net * (100 + vatPercent) + 50) / 100);
 }

@@ -5,64 +5,67 @@ import { id, instant } from './formats.ts';
 import { bookingStatus } from './kind-bookings.ts';
 
 /*
- * One's own bookings of all kinds together (modules, sections 2 and 4; MY-01, MY-02), and the feed that calendar programs subscribe to. Of
- * kinds that the package has switched off nothing is listed; bypass bookings are left out.
+ * The caller's own bookings of all kinds (modules, sections 2 and 4; MY-01, MY-02), and the feed
+ * for calendar programs. The list leaves out switched-off kinds and bypass bookings.
  */
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
-/** One's own bookings that are listed at most. */
+/** The most own bookings in the list. */
 export const mostOwnBookings = 500;
-/** Days of one's own calendar that may be asked about at once. */
+/** The most days of the own calendar in one request. */
 export const mostOwnDays = 62;
 
-/** What the owner of a booking may do with it (MY-02): `confirm` only today, where presence is confirmed by the bell. */
+/**
+ * The actions of a booking's owner (MY-02). `confirm` is possible only today, if the bell confirms
+ * presence.
+ */
 export const ownAct = z.enum(['confirm', 'terminate', 'cancel']);
 export type OwnAct = z.infer<typeof ownAct>;
 
-/** A booking of any kind, as one's own list shows it. */
+/** A booking of any kind in the owner's list. */
 export const ownBooking = z.object({
   id,
   kind: bookedKind,
-  /** What was booked: a desk's number, a room's, space's, car's or resource's name. */
+  /** The booked place: a desk's number, or the name of a room, space, car or resource. */
   placeName: z.string(),
-  /** Where it is: one of the answer's `containers`. */
+  /** The id of one of the answer's `containers`. */
   containerId: id,
-  /** A meeting's topic or a booking's title; empty where the kind has none. */
+  /** A meeting's topic or a booking's title. Empty if the kind has none. */
   title: z.string(),
   startDate: instant,
   endDate: instant,
   status: bookingStatus,
-  /** Somebody else's meeting, to which one was invited. */
+  /** Whether it is another person's meeting to which the caller is invited. */
   invited: z.boolean(),
   confirmedOn: instant.nullable(),
-  /** What may be done now; nothing with somebody else's. */
+  /** The actions possible now. Empty for another person's meeting. */
   can: z.array(ownAct),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
-/** Where bookings of a list are, each said once: the location, parking, fleet or resource group. */
+/** The location, parking, fleet or resource group of listed bookings. Each appears once. */
 export const ownContainer = z.object({
   id,
   name: z.string(),
-  /** Its time zone, as the IANA database names it. */
+  /** The IANA time zone. */
   iana: z.string(),
 });
 export type OwnContainer = z.infer<typeof ownContainer>;
 
-/** The answer of one's own list. */
+/** The answer of the owner's list. */
 export const ownBookings = z.object({
   bookings: z.array(ownBooking),
   containers: z.array(ownContainer),
-  /** Whether there are more than are listed. */
+  /** Whether more bookings exist than the list has. */
   more: z.boolean(),
 });
 export type OwnBookings = z.infer<typeof ownBookings>;
 
-/** A booking with what is said of where it is. */
+/** A booking with its container's name and time zone. */
 export type LocatedBooking = OwnBooking & { containerName: string; iana: string };
 
-/** The bookings of an answer, each with where it is. */
+/** Joins each booking of an answer with its container. */
 export function located({ bookings, containers }: Pick<OwnBookings, 'bookings' | 'containers'>): LocatedBooking[] {
   const places = new Map(
     containers.map(({ id: containerId, name, iana }) => [containerId, { containerName: name, iana }]),
@@ -93,7 +96,10 @@ export const listMyDays = endpoint({
   errors: ['endBeforeStart', 'bookingTooLong'],
 });
 
-/** Whether one has a feed. Its address is told once, when it is made: only its hash is kept. */
+/**
+ * Returns whether the caller has a feed. Only the creation returns its address, since the database
+ * keeps its hash.
+ */
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/:company/myBookings/feed',
@@ -128,10 +134,10 @@ export const endCalendarFeed = endpoint({
   errors: [],
 });
 
-/** Bookings of a feed at most; a year of somebody who books everything has fewer. */
+/** The most bookings of a feed. A year of a person who books everything has fewer. */
 export const mostInFeed = 1000;
 
-/** Opened by calendar programs, which sign in by nothing but the address. */
+/** Returns the feed to calendar programs. The secret in the address is their only sign-in. */
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/calendarFeed/:secret',

@@ -16,7 +16,7 @@ interface Definition {
 }
 const definitionOf = (schema: BodySchema) => (schema as unknown as { _zod: { def: Definition } })._zod.def;
 
-/** The fields of a body by their names, however deep. */
+/** Returns the fields of a body by their names, at any depth. */
 function fieldsIn(schema: BodySchema, path: string[] = []): [string[], BodySchema][] {
   const { type, shape, element, innerType, options, in: first } = definitionOf(schema);
   if (isName.test(path.at(-1) ?? '') && type !== 'object') return [[path, schema]];
@@ -28,7 +28,7 @@ function fieldsIn(schema: BodySchema, path: string[] = []): [string[], BodySchem
   return [[path, schema]];
 }
 
-/** These are told by devices and providers, or are no texts that people read. */
+/** Devices and providers send these, or no person reads them. */
 const noNames = new Set(['programName', 'urlName']);
 const names = [...api].flatMap(([endpoint, { body }]) =>
   body

@@ -6,17 +6,15 @@ import { keysetPage, keysetQuery } from './keyset.ts';
 import { locationFields } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 
-/*
- * Bookings that nobody confirms, as managers see them (docs/decisions/0030-presence.md).
- */
+/* The unconfirmed bookings as managers see them (docs/decisions/0030-presence.md). */
 
 const manager = { who: 'member', allOf: ['get-all-bookings'] } as const;
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
-/** How a booking of today stands that nobody has confirmed: it runs, it is over, or it was released. */
+/** The state of an unconfirmed booking of today: it runs, it is over, or the server released it. */
 export const unconfirmedStandings = ['awaited', 'expired', 'released'] as const;
 
-/** A booking of today that has begun, and that nobody has confirmed. */
+/** A booking of today that has begun without confirmation. */
 export const unconfirmedBooking = z.object({
   id,
   userId: id,
@@ -27,7 +25,7 @@ export const unconfirmedBooking = z.object({
   startDate: instant,
   endDate: instant,
   standing: z.enum(unconfirmedStandings),
-  /** When it was released; null of others. */
+  /** The time of its release. Null for others. */
   releasedOn: instant.nullable(),
 });
 export type UnconfirmedBooking = z.infer<typeof unconfirmedBooking>;
@@ -45,13 +43,16 @@ export const listUnconfirmed = endpoint({
   ).extend({ kind: confirmedKind }),
   answer: {
     status: 200,
-    /** `counts` is of all pages. */
+    /** `counts` covers all pages. */
     body: keysetPage(unconfirmedBooking).extend({ counts: z.record(z.enum(unconfirmedStandings), z.number().int()) }),
   },
   errors: ['confirmationNotEnabled'],
 });
 
-/** Of somebody’s bookings that are over or were released, those that nobody confirmed; cancelled ones and those in bypass are neither. */
+/**
+ * The unconfirmed among a person's bookings that are over or released. Cancelled and bypass ones do
+ * not count.
+ */
 const missed = { missed: z.number().int(), of: z.number().int() };
 
 export const listNoShows = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { calendarEntries, type NotificationKind, notificationChannels, remindBefore } from './notifications.ts';
 
-/** What somebody wants to be told of by one way (PROF-04). */
+/** A person's choice of notifications on one channel (PROF-04). */
 export const notificationPreferences = z.object({
   enabled: z.object({
     bookingMade: z.boolean(),
@@ -11,9 +11,9 @@ export const notificationPreferences = z.object({
     invited: z.boolean(),
     reminder: z.boolean(),
   } satisfies Record<NotificationKind, z.ZodBoolean>),
-  /** Whole minutes before a start, 10 to 2880; kept while reminders are off, too. */
+  /** Whole minutes before a start, 10 to 2880. The value stays while reminders are off. */
   remindBefore: z.number().int().min(remindBefore.least).max(remindBefore.most),
-  /** Whether entries for one's calendar come; of e-mails alone. Left out by who sets it, it stays. */
+  /** Whether calendar entries come, for emails only. A caller who leaves it out keeps it. */
   calendarEntries: z.enum(calendarEntries).exactOptional(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

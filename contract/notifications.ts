@@ -1,17 +1,20 @@
-/** What people can be told of (NOTE-01): a booking of theirs, a meeting that they are invited to, a start that is near. */
+/**
+ * The kinds of notification (NOTE-01): a person's own booking, an invitation to a meeting, an
+ * approaching start.
+ */
 export const notificationKinds = ['bookingMade', 'bookingChanged', 'bookingCancelled', 'invited', 'reminder'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** By which way. */
+/** The channels of notification. */
 export const notificationChannels = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * Whether entries for one's calendar come by e-mail: of bookings that no calendar feed of the company brings, always, or never. One that came
- * before the feed was made is kept up to date.
+ * The choice of calendar entries by email: for bookings outside any feed of the company, always, or
+ * never. Entries sent before the feed stay up to date.
  */
 export const calendarEntries = ['withoutFeed', 'always', 'never'] as const;
 export type CalendarEntries = (typeof calendarEntries)[number];
 
-/** Whole minutes before a start at which somebody is reminded (PROF-04). */
+/** Whole minutes before a start when a reminder comes (PROF-04). */
 export const remindBefore = { least: 10, most: 2_880, usual: 60 } as const;

@@ -5,11 +5,11 @@ import { carIcon, carRegistrationNumber } from './parking.ts';
 import { parkingLimits } from './parking-limits.ts';
 import { profile } from './user.ts';
 
-/** The car that somebody says they drive (PROF-05): prefilled when they book a parking space. */
+/** The car that a person drives (PROF-05). It prefills the booking of a parking space. */
 export const ownCar = z.object({
-  /** One of the drawings; null for the usual one. */
+  /** The index of a drawing. Null for the default one. */
   carId: carIcon,
-  /** Upper case, at most 8 characters; empty for none. */
+  /** Upper case, at most 8 characters. Empty for none. */
   vehicleRegistrationNumber: z.union([line(parkingLimits.carRegistration).pipe(z.literal('')), carRegistrationNumber]),
 });
 export type OwnCar = z.infer<typeof ownCar>;

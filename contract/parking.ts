@@ -8,8 +8,9 @@ import { limits } from './limits.ts';
 import { parkingLimits } from './parking-limits.ts';
 
 /*
- * Parking (modules, sections 2 to 9; PARK-01 to PARK-08): what its administrators set up, what is shown to whoever books, and its bookings. A
- * parking is a container with clocks, a booking period and, where it is not for everybody, a list of people; its spaces stand on a grid.
+ * Parking (modules, sections 2 to 9; PARK-01 to PARK-08): its setup, the booking page, and its
+ * bookings. A parking is a container with a time zone, a booking period and perhaps a list of
+ * people. Its spaces stand on a grid.
  */
 
 const configurator = {
@@ -21,11 +22,17 @@ const member = { who: 'member', allOf: ['parking-user'], anyModule: ['parkingSpa
 const { grid, period, confirmation } = parkingLimits;
 const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
 
-/** What a space is for (modules, section 3): 0 anybody, 1 people with disabilities, 2 out of use, 3 charging. */
+/**
+ * The purpose of a space: 0 any member, 1 people with disabilities, 2 out of use, 3 charging
+ * (modules, section 3).
+ */
 export const spaceTypes = { normal: 0, handicapped: 1, outOfUse: 2, charging: 3 } as const;
 const spaceType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-/** A space as it is set up. It stands in column `x` and row `y`, counted from 0; an inactive one can't be booked and doesn't count. */
+/**
+ * A space in the setup. Column `x` and row `y` count from 0. An inactive one cannot be booked and
+ * does not count.
+ */
 export const spaceDraft = z.strictObject({
   id,
   x: z
@@ -39,7 +46,7 @@ export const spaceDraft = z.strictObject({
     .min(0)
     .max(grid.most - 1),
   number: z.number().int().min(1).max(parkingLimits.spaces),
-  /** Shown in place of the number; empty for none. */
+  /** Replaces the number on the screen. Empty for none. */
   label: line(parkingLimits.spaceLabel),
   active: z.boolean(),
   type: spaceType,
@@ -47,32 +54,32 @@ export const spaceDraft = z.strictObject({
 });
 export type SpaceDraft = z.infer<typeof spaceDraft>;
 
-/** A parking as its administrators save it: one form, one save. */
+/** A parking as its administrators save it, in one form and one request. */
 export const parkingDraft = z.strictObject({
-  /** Made by whoever adds it, so that a request which is sent again adds nothing twice. */
+  /** The caller creates it, so a retried request adds nothing twice. */
   id,
   name: filledLine(parkingLimits.name),
   description: line(parkingLimits.description),
-  /** Told of every booking of it; empty for nobody. */
+  /** The address that gets an email of every booking. Empty for none. */
   ccEmail: z.union([z.literal(''), email(parkingLimits.email)]),
   timeZone,
   rows: between(grid),
   cols: between(grid),
-  /** Days ahead that may be booked. */
+  /** Days ahead that people may book. */
   bookingPeriod: between(period),
   allUsers: z.boolean(),
-  /** Who alone may book, where it is not for all; empty otherwise. */
+  /** The only people who may book, unless all may. Empty otherwise. */
   users: z.array(id).max(limits.locationUsers),
-  /** Whether bookings that nobody confirmed are released so many hours after they began. */
+  /** Whether the server releases unconfirmed bookings that many hours after their start. */
   autoReleaseUnconfirmedBooking: z.boolean(),
   /** Hours (modules, section 9): 1 to 24. */
   timeForBookingConfirmation: between(confirmation),
-  /** Those on the grid; numbers and places are each taken once. */
+  /** The spaces on the grid. Numbers and positions are unique. */
   parkingSpaces: z.array(spaceDraft).max(parkingLimits.spaces),
 });
 export type ParkingDraft = z.infer<typeof parkingDraft>;
 
-/** How many spaces are active in all parkings, and how many the package allows. */
+/** The active spaces of all parkings, and the package's limit. */
 const allowance = z.object({ limit: z.number().int(), active: z.number().int() });
 
 /** A card of the management list. */
@@ -101,9 +108,9 @@ export const getManagedParking = endpoint({
     status: 200,
     body: parkingDraft.extend({
       parkingSpaces: z.array(spaceDraft.extend({ frozen: z.boolean() })),
-      /** Sent back when it is saved. */
+      /** The browser sends it back with the save. */
       modifiedOn: instant,
-      /** Of the other parkings. */
+      /** Counts the spaces of the other parkings. */
       spaces: allowance,
     }),
   },
@@ -111,9 +118,9 @@ export const getManagedParking = endpoint({
 });
 
 /**
- * PARK-02 to PARK-04: adds a parking, or changes one that `modifiedOn` tells was seen as it is now. What people hold, not yet ended, at
- * spaces that are removed, become inactive or are put out of use is cancelled and they are told with the reason; `cancels`
- * is the count that was confirmed.
+ * Adds a parking, or changes the version named by `modifiedOn` (PARK-02 to PARK-04). It cancels
+ * bookings not yet ended at removed, inactive or unusable spaces. It notifies their holders with
+ * the reason. `cancels` is the confirmed count.
  */
 export const saveParking = endpoint({
   method: 'POST',
@@ -122,7 +129,7 @@ export const saveParking = endpoint({
   summary: 'Add a parking, or change one (PARK-02)',
   access: configurator,
   body: parkingDraft.extend({
-    /** Null for one that is added. */
+    /** Null for a new parking. */
     modifiedOn: version.nullable(),
     cancels: z.number().int().min(0).default(0),
     keptTimes,
@@ -166,10 +173,10 @@ export const removeParking = endpoint({
   errors: ['notFound', 'moreBookings'],
 });
 
-/** The time that is asked about, at most 366 days of it. */
+/** The requested time, at most 366 days. */
 const asked = z.object({ startDate: instant, endDate: instant });
 
-/** A card of the booking page: how much of it is free for a whole period. */
+/** A card of the booking page, with the spaces free for the whole period. */
 export const parkingCard = z.object({
   id,
   name: z.string(),
@@ -195,7 +202,7 @@ export const listParkings = endpoint({
   errors: ['endBeforeStart', 'bookingTooLong'],
 });
 
-/** Who holds a space, as every member who may park sees it. */
+/** The holder of a space, as every member who may park sees it. */
 const spaceReservation = z.object({
   id,
   userId: id,
@@ -210,9 +217,9 @@ const spaceReservation = z.object({
 /** A space on the booking page's grid. */
 export const parkingSpace = spaceDraft.extend({
   frozen: z.boolean(),
-  /** Earliest first; the first of them where there are more than `parkingLimits.reservationsShown`. */
+  /** The earliest first, at most `parkingLimits.reservationsShown`. */
   reservations: z.array(spaceReservation),
-  /** When it is held, in fractions of the period asked about: 0 its start, 1 its end. */
+  /** The held times as fractions of the requested period: 0 its start, 1 its end. */
   availabilityBar: z.array(z.object({ id, start: z.number().min(0).max(1), end: z.number().min(0).max(1) })),
 });
 export type ParkingSpace = z.infer<typeof parkingSpace>;
@@ -235,7 +242,10 @@ export const getParking = endpoint({
   errors: ['notFound', 'endBeforeStart', 'bookingTooLong'],
 });
 
-/** Upper case, at most 8 characters, more than one of which is no space (modules, section 5). Some letters are two in capitals (ß). */
+/**
+ * Upper case, at most 8 characters, with more than one besides spaces (modules, section 5). The
+ * limit follows the conversion, since some letters have two capitals (ß).
+ */
 export const carRegistrationNumber = line(parkingLimits.carRegistration)
   .overwrite((value) => value.toUpperCase())
   .pipe(
@@ -245,7 +255,7 @@ export const carRegistrationNumber = line(parkingLimits.carRegistration)
       .refine((value) => value.replace(/\s/gu, '').length > 1),
   );
 
-/** A car's picture in lists: one of so many drawings; null for the usual one. */
+/** The index of a car's drawing in lists. Null for the default one. */
 export const carIcon = z
   .number()
   .int()
@@ -254,31 +264,31 @@ export const carIcon = z
   .nullable();
 
 /**
- * A parking booking in full; seen by its owner and holders of parking-configurator. Lists show cancelled ones too (modules, section 4);
- * nothing can be done with these.
+ * A parking booking with all details, for its owner and holders of parking-configurator. Lists
+ * include cancelled ones (modules, section 4), which allow no action.
  */
 export const parkingBooking = z.object({
   ...bookingCore,
   /** 0 unconfirmed, 1 confirmed, 2 cancelled. */
   state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   status: z.enum(listedStatuses),
-  /** When it was cancelled, by whomever; null while it stands. */
+  /** The time of the cancellation, by any person or the server. Null if not cancelled. */
   cancelledOn: instant.nullable(),
-  /** Tells that the server cancelled it, since its holder did not confirm it in time. */
+  /** Whether the server cancelled it, since its holder did not confirm it in time. */
   released: z.boolean(),
   userName: z.string(),
   name: z.string(),
   parkingId: id,
   parkingName: z.string(),
-  /** Time zone, as the IANA database names it. */
+  /** The IANA time zone. */
   parkingIana: z.string(),
   parkingSpaceId: id,
-  /** What the space is called: its label, else its number. */
+  /** The space's label, or else its number. */
   spaceNumber: z.string(),
   carIconId: carIcon,
   carRegistrationNumber: z.string(),
   description: z.string(),
-  /** What the caller may do with it now (PARK-08). */
+  /** The actions that the caller may take now (PARK-08). */
   can: z.object({ cancel: z.boolean(), terminate: z.boolean(), export: z.boolean() }),
 });
 export type ParkingBooking = z.infer<typeof parkingBooking>;
@@ -293,7 +303,7 @@ export const createParkingBooking = endpoint({
     parkingSpaceId: id,
     startDate: instant,
     endDate: instant,
-    /** For whom; the caller when left out. Another person takes reservation-bypass. */
+    /** The holder, by default the caller. Another person requires reservation-bypass. */
     userId: id.optional(),
     carIconId: carIcon.default(null),
     carRegistrationNumber,
@@ -350,7 +360,7 @@ export const terminateParkingBookings = endpoint({
   summary: 'End parking bookings that run, now, all or none (PARK-08)',
   access: member,
   body: bookingIds.extend({
-    /** The caller's clock; the server goes by its own. */
+    /** The caller's time. The server uses its own. */
     date: instant.optional(),
   }),
   answer: { status: 204 },

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { filledLine } from './formats.ts';
 import { limits } from './limits.ts';
 
-/** Longest base64url that an authenticator's answer may have; attestations are not asked for, so they are short. */
+/**
+ * The longest base64url of an authenticator's answer. The server requests no attestation, so
+ * answers are short.
+ */
 const bytes = z
   .string()
   .max(8_000)
@@ -16,7 +19,10 @@ const common = {
   clientExtensionResults: extensions,
 };
 
-/** What `navigator.credentials.get` and `create` take, as @simplewebauthn/browser reads it; made by the server for one answer. */
+/**
+ * The options of `navigator.credentials.get` and `create` for @simplewebauthn/browser. The server
+ * makes them for one answer.
+ */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 /** An authenticator's answer to a challenge (PublicKeyCredential.toJSON). */
@@ -31,7 +37,7 @@ export const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** A credential that an authenticator has just made. */
+/** A new credential of an authenticator. */
 export const newPasskey = z.object({
   ...common,
   response: z.object({
@@ -45,8 +51,8 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-/** What its owner calls a passkey. */
+/** The owner's name for a passkey. */
 export const passkeyName = filledLine(limits.passkeyName);
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes may stand anywhere. */
+/** Six digits of an authenticator app, or a recovery code. Spaces and dashes may stand anywhere. */
 export const typedCode = z.string().trim().min(1).max(40);

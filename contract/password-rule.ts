@@ -1,8 +1,8 @@
-/** What a new password has to have (core, section 5), in the order in which it is said. */
+/** The requirements for a new password (core, section 5), in the order on the screen. */
 export const passwordParts = ['length', 'lower', 'upper', 'digit', 'special'] as const;
 export type PasswordPart = (typeof passwordParts)[number];
 
-/** Characters that a new password has at least. */
+/** The least number of characters of a new password. */
 export const shortestPassword = 8;
 
 const has: Record<PasswordPart, (password: string) => boolean> = {
@@ -13,7 +13,9 @@ const has: Record<PasswordPart, (password: string) => boolean> = {
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 };
 
-/** What of it a password still lacks; letters and digits of any script count. */
+/**
+ * Returns the requirements that a password does not meet. Letters and digits of any script count.
+ */
 export function missingOf(password: string): PasswordPart[] {
   return passwordParts.filter((part) => !has[part](password));
 }

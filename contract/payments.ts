@@ -5,25 +5,32 @@ import { languages } from './locales.ts';
 import { grosze } from './money.ts';
 
 /*
- * Card payments (modules, sections 2 to 9; PAY-01 to PAY-03): orders, cards and invoices of a company. Money is integer grosze. A card's number and
- * code never come here: they are typed into PayU's own frames, and what comes is PayU's token.
+ * Card payments (modules, sections 2 to 9; PAY-01 to PAY-03): orders, cards and invoices of a
+ * company. Money is integer grosze. Card numbers and codes go into PayU's own frames. The server
+ * receives only PayU's token.
  */
 
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
-/** Where an order is; it only moves forward. An order for PLN 0 that saved a card ends REFUNDED. */
+/**
+ * The state of an order, which only moves forward. An order for PLN 0 that saved a card ends
+ * REFUNDED.
+ */
 export const orderStatuses = ['NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED'] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** Whether an order has not ended: what becomes of it is still to be told. */
+/** Returns whether an order has not ended. */
 export const isUnderWay = (status: OrderStatus): boolean => status === 'NEW' || status === 'PENDING';
 
-/** What an order is for: a package, the next period of one, or a card to be saved. */
+/** The purpose of an order: a package, the next period of one, or a card to save. */
 export const orderKinds = ['payment', 'renewal', 'card'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** Why a card was not charged, as far as the bank says; `noCard`: there is none to charge. */
+/**
+ * The reasons of a declined charge, as far as the bank names them. `noCard` means that there is no
+ * card.
+ */
 export const declines = [
   'insufficientFunds',
   'limitExceeded',
@@ -35,14 +42,14 @@ export const declines = [
 ] as const;
 export type Decline = (typeof declines)[number];
 
-/** A card as it is shown; `brandImageUrl` is a picture of ours. */
+/** A card in lists. `brandImageUrl` is a picture of ours. */
 export const shownCard = z.object({
   cardBrand: z.string(),
   brandImageUrl: z.string(),
   cardNumberMasked: z.string(),
 });
 
-/** A saved card. It expires with the end of its month. */
+/** A saved card. It expires at the end of its month. */
 export const card = shownCard.extend({
   id,
   default: z.boolean(),
@@ -52,18 +59,18 @@ export const card = shownCard.extend({
 });
 export type Card = z.infer<typeof card>;
 
-/** An invoice, or the correction of one, as it is listed: its language is the one that it was issued in. */
+/** An invoice or its correction in lists. `language` is the language of its issue. */
 export const invoiceOfOrder = z.object({ id, number: z.string(), language: z.enum(languages) });
 export type InvoiceOfOrder = z.infer<typeof invoiceOfOrder>;
 
-/** An order as those who pay see it; money is grosze. */
+/** An order for people who pay. Money is grosze. */
 export const order = z.object({
   id,
-  /** What people call it. */
+  /** The order's number on screens. */
   number: z.string(),
   kind: z.enum(orderKinds),
   status: orderStatus,
-  /** In the caller's language; null for one that saves a card. */
+  /** In the caller's language. Null if the order saves a card. */
   packageName: z.string().nullable(),
   net: grosze,
   vat: grosze,
@@ -71,14 +78,17 @@ export const order = z.object({
   createdOn: instant,
   endedOn: instant.nullable(),
   card: shownCard.nullable(),
-  /** Of a cancelled one. */
+  /** The reason of a cancellation. */
   decline: z.enum(declines).nullable(),
-  /** The bank's page, while its holder has yet to go there. */
+  /** The bank's page, until the holder has been there. */
   redirectUri: z.string().nullable(),
-  /** The instant at which the server asks PayU again, where PayU's answer to the order was lost; null for any other order. */
+  /**
+   * The time of the next request to PayU, if PayU's answer to the order was lost. Null for any
+   * other order.
+   */
   nextAskOn: instant.nullable(),
   invoice: invoiceOfOrder.nullable(),
-  /** The corrective invoice, once the money has gone back; null for none. */
+  /** The corrective invoice after a refund. Null if there is none. */
   correction: invoiceOfOrder.nullable(),
 });
 export type Order = z.infer<typeof order>;
@@ -93,7 +103,10 @@ export const getPaymentSettings = endpoint({
     status: 200,
     body: z.object({
       available: z.boolean(),
-      /** The provider's pages about prices, and for whoever wants more than the packages; null where the deployment names none. */
+      /**
+       * The provider's pages about prices and about larger offers. Null if the deployment names
+       * none.
+       */
       pricingUrl: z.string().nullable(),
       contactUrl: z.string().nullable(),
     }),
@@ -101,7 +114,7 @@ export const getPaymentSettings = endpoint({
   errors: [],
 });
 
-/** The orders of a company that are listed at most: its newest. */
+/** The most listed orders of a company, the newest ones. */
 export const mostOrders = 100;
 
 export const listOrders = endpoint({
@@ -185,7 +198,10 @@ export const downloadOrder = endpoint({
 
 const tokenOfForm = text(200).min(1);
 
-/** How PayU took an order: paid or refused by and by, or its holder goes to `redirectUri` first. */
+/**
+ * PayU's answer to an order. It is paid or declined later, or the holder goes to `redirectUri`
+ * first.
+ */
 const begun = z.object({
   status: z.enum(['SUCCESS', 'WARNING_CONTINUE_3DS']),
   orderId: id,
@@ -203,12 +219,14 @@ export const startRecurringPayment = endpoint({
   body: z.strictObject({
     packageId: id,
     token: tokenOfForm,
-    /** What the form shows of the number; PayU’s own word counts. */
+    /** The form's masked card number. PayU's own value takes precedence. */
     mask: text(40).default(''),
     continueUrl: text(500),
-    /** The choice is asked for before any payment. */
+    /** The server requires the choice before any payment. */
     invoice: z.boolean().optional(),
-    /** What the payer was shown, net: where it costs more by now, nothing is charged. */
+    /**
+     * The net price on the payer's screen. If the price is higher now, the server charges nothing.
+     */
     price: grosze.optional(),
   }),
   answer: { status: 200, body: begun },
@@ -246,7 +264,10 @@ export const addNewCard = endpoint({
   ],
 });
 
-/** A renewal that failed: when it is tried again (null: never by itself), and until when the package stays as it is. */
+/**
+ * A failed renewal: the next try (null for no automatic one), and the time until which the package
+ * stays.
+ */
 export const renewalTrouble = z.object({
   decline: z.enum(declines),
   failedOn: instant,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './formats.ts';
 
-/** A colleague, as pickers and plans show them. */
+/** A colleague in pickers and plans. */
 export const person = z.object({ id, name: z.string(), avatar: z.string().nullable() });
 export type Person = z.infer<typeof person>;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** Permission names as the specification lists them (core, section 6); compared case-insensitively on the wire. */
+/**
+ * Permission names from the specification (core, section 6). On the wire their case does not count.
+ */
 export const permissions = [
   'user-get-profile',
   'parking-user',
@@ -25,7 +27,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** The three roles that the product offers (core, section 6). */
+/** The three roles of the product (core, section 6). */
 export const roles = ['user', 'manager', 'admin'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = (typeof roles)[number];
@@ -45,8 +47,8 @@ const managerPermissions = [
 ] as const;
 
 /**
- * What each role may do. The specification leaves the mapping open: decided in docs/decisions/0006-roles.md.
- * `user-get-profile` is the basic permission that every member holds.
+ * The permissions of each role. The specification leaves the mapping open, so
+ * docs/decisions/0006-roles.md decides it. Every member has `user-get-profile`.
  */
 export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   user: userPermissions,
@@ -54,7 +56,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   admin: permissions,
 };
 
-/** Whether `held` contains `wanted`, upper and lower case being the same. */
+/** Returns whether `held` contains `wanted`, ignoring case. */
 export function holds(held: Iterable<string>, wanted: Permission): boolean {
   for (const permission of held) if (permission.toLowerCase() === wanted) return true;
   return false;

@@ -1,7 +1,10 @@
 import type { CheckedRefusal } from './checked-messages.ts';
 import { refusal } from './errors.ts';
 
-/** The countries of Europe with a calling code, as ISO 3166 (and XK for Kosovo) names them: where a founder's phone is from (SHELL-11). */
+/**
+ * The countries of Europe, by ISO 3166 code (XK for Kosovo), with their calling codes. A founder's
+ * phone must be from one (SHELL-11).
+ */
 export const europe: Readonly<Record<string, string>> = {
   AD: '376',
   AL: '355',
@@ -61,7 +64,7 @@ export const europe: Readonly<Record<string, string>> = {
 
 export const defaultCountry = 'PL';
 
-/** A number as libphonenumber reads it. */
+/** A number parsed by libphonenumber. */
 export interface ReadNumber {
   country?: string | undefined;
   /** `+48221234567` */
@@ -69,14 +72,17 @@ export interface ReadNumber {
   isValid(): boolean;
 }
 
-/** Reads what was typed; a number without `+` is one of that country. Server and browser give libphonenumber's `parsePhoneNumber`. */
+/**
+ * A parser of typed numbers. A number without `+` belongs to that country. Server and browser pass
+ * libphonenumber's `parsePhoneNumber`.
+ */
 export type ReadPhone = (typed: string, country: string) => ReadNumber | undefined;
 
-/** A phone number that is right, as it is kept, or why it is not. */
+/** A valid phone number as the database stores it, or the refusal. */
 export type CheckedPhone = { number: string; refused: null } | { number: null; refused: CheckedRefusal };
 
 /**
- * COMP-03, SHELL-11: a valid number; of a European country where that is asked.
+ * Checks a phone number (COMP-03, SHELL-11), on request for a European country.
  * @param typed not empty
  */
 export function checkPhone(

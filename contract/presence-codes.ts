@@ -5,14 +5,18 @@ import { id, instant, text } from './formats.ts';
 import { locationFields } from './kind-bookings.ts';
 
 /*
- * Codes of places, to be scanned by whoever is there (modules, sections 2, 4 and 7: QR confirmation). A code holds the place and a proof
- * made with the company's key: it cannot be guessed, ends with the place, and with the key when a new set is made.
+ * Codes that people scan at a place (modules, sections 2, 4 and 7: QR confirmation). A code holds
+ * the place and a proof made with the company's key, so it cannot be guessed. It ends with the
+ * place, or with the key when a new set is made.
  */
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 
-/** The `qr` of a printed code's query. A longer text is cut, and what is no text stands for nothing: the page has words for both. */
+/**
+ * The `qr` of a printed code's query. The schema cuts a longer text and replaces invalid
+ * characters, so the page's own words answer both.
+ */
 export const qrCode = z
   .string()
   .overwrite((scanned) => scanned.slice(0, 100).toWellFormed().replaceAll('\0', '?'))
@@ -30,7 +34,10 @@ export const generateQrCodes = endpoint({
   errors: ['tooManyRequests'],
 });
 
-/** Makes all printed codes void: those of {@link generateQrCodes} are other ones from then on. */
+/**
+ * Makes a new set of codes, so all printed ones become invalid. {@link generateQrCodes} then
+ * returns the new ones.
+ */
 export const renewQrCodes = endpoint({
   method: 'POST',
   path: '/:company/qr/renew',
@@ -41,7 +48,10 @@ export const renewQrCodes = endpoint({
   errors: [],
 });
 
-/** A booking of the scanned place, of the caller, which may be confirmed now or has been; the location of a space is its parking. */
+/**
+ * The caller's booking of the scanned place, confirmable now or confirmed already. For a parking
+ * space the location is its parking.
+ */
 export const scannedReservation = z.object({
   id,
   state: z.union([z.literal(0), z.literal(1)]),
@@ -53,7 +63,10 @@ export const scannedReservation = z.object({
 });
 export type ScannedReservation = z.infer<typeof scannedReservation>;
 
-/** What a scanned code stands for (QR result, modules, section 3). Of the three lists only that of `context` can have something in it. */
+/**
+ * The place of a scanned code (QR result, modules, section 3). Only the list of `context` may have
+ * entries.
+ */
 export const scannedPlace = z.object({
   context: confirmedKind,
   contextName: z.string(),
@@ -61,7 +74,10 @@ export const scannedPlace = z.object({
   locationId: id,
   locationName: z.string(),
   locationIana: z.string(),
-  /** Free from now until then: to be booked at once; null when it is taken, locked or not for the caller. */
+  /**
+   * The end of the free time from now, for a booking at once. Null if taken, locked or closed to
+   * the caller.
+   */
   freeUntil: instant.nullable(),
   deskReservations: z.array(scannedReservation),
   roomReservations: z.array(scannedReservation),
@@ -70,8 +86,9 @@ export const scannedPlace = z.object({
 export type ScannedPlace = z.infer<typeof scannedPlace>;
 
 /**
- * CONF-03: the caller's reservations of today at the scanned place. Refused with `doesNotExists` when the code is of no place (any more), and
- * with `notEnabled` when the company does not confirm this kind by codes.
+ * Returns the caller's reservations of today at the scanned place (CONF-03). `doesNotExists` means
+ * that the code has no place. `notEnabled` means that the company does not confirm this kind by
+ * codes.
  */
 export const scanQrCode = endpoint({
   method: 'POST',
@@ -82,14 +99,17 @@ export const scanQrCode = endpoint({
   reads: true,
   body: z.object({
     qrCode,
-    /** The caller's clock; the server goes by its own. */
+    /** The caller's time. The server uses its own. */
     date: instant.optional(),
   }),
   answer: { status: 200, body: scannedPlace },
   errors: ['doesNotExists', 'notEnabled'],
 });
 
-/** Confirms presence by a code at the place: the code is checked again, so that nobody confirms from home by an id alone. */
+/**
+ * Confirms presence by a code at the place. The server checks the code again, so an id alone does
+ * not confirm from home.
+ */
 export const confirmByQrCode = endpoint({
   method: 'POST',
   path: '/:company/qr/confirm',

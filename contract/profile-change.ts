@@ -5,9 +5,9 @@ import { limits } from './limits.ts';
 const { least, most } = limits.nameLength;
 
 /**
- * Makes the schema of the changes that a person of this name may make (core, section 5). A name has 3 to 80 characters, unless it stays as
- * it is. Providers name people by two letters, and those save the rest of their profile with it. A character is a code point here, as in
- * zod's lengths, in {@link import('./visible-text.ts').toldName} and in the database.
+ * Returns the schema of changes for a person with this name (core, section 5). A name has 3 to 80
+ * code points, or stays as it is, since providers send names of two letters. zod's lengths, {@link
+ * import('./visible-text.ts').toldName} and the database count code points too.
  */
 export function profileChangeOf(nameNow: string) {
   const kept = line(most).safeParse(nameNow).data;

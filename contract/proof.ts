@@ -5,11 +5,11 @@ import { limits } from './limits.ts';
 import { loginProviders } from './login-providers.ts';
 import { passkeyAnswer, passkeyOptions, typedCode } from './passkeys.ts';
 
-/** By what somebody can show again who they are, here; with none of them they sign in once more at what opens their account. */
+/** The ways to prove one's identity again. A person without any signs in once more. */
 export const proofWays = ['password', 'authenticator', 'passkey'] as const;
 export type ProofWay = (typeof proofWays)[number];
 
-/** What is said of a call that asks for a proof. */
+/** The summary's text for a call that requires a proof. */
 export const asksForProof = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
 
 const signedIn = { who: 'signedIn' } as const;

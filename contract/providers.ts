@@ -21,10 +21,10 @@ export const listProviders = endpoint({
   errors: [],
 });
 
-/** The query string of the page that somebody left for a provider, without its `?`. */
+/** The query string of the page before the sign-in at a provider, without its `?`. */
 export const keptSearch = z.string().max(limits.keptSearchLength).optional();
 
-/** Whether the session lasts, as the box of the sign-in form says it. */
+/** Whether the session is permanent, as the box of the sign-in form. */
 export const keptSignedIn = z.enum(['true', 'false']).default('true');
 
 export const loginExternal = endpoint({
@@ -45,7 +45,7 @@ export const loginExternal = endpoint({
   errors: ['tooManyRequests'],
 });
 
-/** What providers answer with; whatever else comes is not looked at, and what is said twice is not said. */
+/** A parameter of a provider's answer. A longer or repeated one counts as missing. */
 const answered = (longest: number) => z.string().max(longest).optional().catch(undefined);
 
 export const externalReturn = endpoint({
@@ -79,7 +79,7 @@ export const finishExternal = endpoint({
   answer: {
     status: 200,
     body: authTokens.extend({
-      /** The company that an invitation has just been accepted into; null for every other sign-in. */
+      /** The company of an invitation that this sign-in accepted. Null for every other sign-in. */
       joined: z.object({ companyId: id, companyUrlName: z.string() }).nullable(),
     }),
   },
@@ -99,7 +99,7 @@ export const validateExternalUser = endpoint({
       emailAddress: z.string(),
       name: z.string(),
       provider: loginProvider,
-      /** The provider's picture as a data: address; null when there is none. */
+      /** The provider's picture as a data: address. Null if there is none. */
       avatar: z.string().nullable(),
     }),
   },
@@ -176,19 +176,22 @@ export const listUserProviders = endpoint({
       providers: z.array(
         z.object({
           loginProvider,
-          /** What the provider calls the person: its subject. */
+          /** The person's subject at the provider. */
           providerKey: z.string(),
         }),
       ),
-      /** Those of this deployment. */
+      /** The providers of this deployment. */
       available: z.array(loginProvider),
-      /** Nothing is left to sign in by when the only one is taken away. */
+      /** Without a password, the only provider cannot be removed. */
       hasPassword: z.boolean(),
-      /** A company's single sign-on made the account. */
+      /** Whether a company's single sign-on created the account. */
       createdBySSO: z.boolean(),
-      /** It still opens the account: nothing may be linked. */
+      /** Whether single sign-on still opens the account, so nothing may be linked. */
       ssoOnly: z.boolean(),
-      /** Companies that have single sign-on, and whether it opens this account: the person's own, and those that they have left linked. */
+      /**
+       * Companies with single sign-on, and whether it opens this account. They are the person's own
+       * and the ones they left linked.
+       */
       companies: z.array(z.object({ companyId: id, name: z.string(), linked: z.boolean() })),
     }),
   },

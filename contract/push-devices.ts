@@ -3,28 +3,28 @@ import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 import { limits } from './limits.ts';
 
-/** A browser in which somebody gets push messages: one sign-in of theirs. */
+/** A browser in which a person gets push messages: one of their sessions. */
 export const pushDevice = z.object({
   id,
-  /** As in the list of sessions; null where it is unknown. */
+  /** As in the list of sessions. Null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdOn: instant,
-  /** The browser that asks. */
+  /** The browser of this request. */
   isThis: z.boolean(),
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
 const base64url = (characters: number) => z.string().regex(new RegExp(`^[\\w-]{${characters}}$`));
 
-/** What a browser's PushManager gives (RFC 8030, RFC 8291). */
+/** The subscription of a browser's PushManager (RFC 8030, RFC 8291). */
 export const pushSubscription = z.object({
-  /** Where messages go: https and public, of whatever push service the browser uses. */
+  /** The https address of any public push service that the browser uses. */
   endpoint: z.url().max(limits.pushAddressLength),
   keys: z.object({
     /** The browser's public key, a point of P-256. */
     p256dh: base64url(87),
-    /** 16 bytes that it shares with us alone. */
+    /** 16 bytes that it shares only with the server. */
     auth: base64url(22),
   }),
 });
@@ -41,7 +41,10 @@ export const listPushDevices = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** The server's public key (RFC 8292), base64url; null where the deployment sends no push messages. */
+      /**
+       * The server's public key (RFC 8292) in base64url. Null if the deployment sends no push
+       * messages.
+       */
       publicKey: z.string().nullable(),
       devices: z.array(pushDevice),
     }),

@@ -1,15 +1,15 @@
-/** What a push message says to the browser that it wakes, as JSON; it has to stay within the 4 kB that push services take. */
+/** The JSON of a push message. It must stay within the 4 kB of push services. */
 export interface PushText {
-  /** The same at every try. */
+  /** The same id on every retry. */
   id: string;
   title: string;
   body: string;
-  /** What to open, below the product's address. */
+  /** The path to open, below the product's address. */
   path: string;
-  /** What is shown under the same tag is replaced. */
+  /** Replaces an earlier notification with the same tag. */
   tag: string;
   /** pl-PL, en-GB, en-US. */
   language: string;
-  /** It corrects what was told before, and makes no sound. */
+  /** Corrects an earlier message, without a sound. */
   quiet?: true;
 }

@@ -3,12 +3,13 @@ import { bounded } from './bounded-typing.ts';
 import { lowerEmail } from './email-text.ts';
 import { limits } from './limits.ts';
 
-/** Text, an at sign, text, a dot, text (modules, section 5); nothing that the database keeps in no text. */
+/** Text, an at sign, text, a dot, text (modules, section 5). */
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Where a member of the referral programme wants to be written to, in small letters: its own words for what is wrong, as the document has them.
- * Small letters of some alphabets are more characters than the capitals, so that it is made of them before it is measured.
+ * The email of a member of the referral programme, in lower case. Its issues have the
+ * specification's own words. The conversion precedes the length check, since some lower-case
+ * letters are longer than their capitals.
  */
 export const referralEmail = z.string().check(
   z.overwrite(bounded(limits.emailLength, lowerEmail)),
@@ -19,7 +20,7 @@ export const referralEmail = z.string().check(
   }),
 );
 
-/** What the form holds: the terms' id is what is sent of the ticked box. */
+/** The fields of the form. The browser sends the terms' id in place of the ticked box. */
 export const referralJoinForm = z.object({
   userEmail: referralEmail,
   termsAccepted: z.boolean().check(z.refine((value) => value, { params: { rule: 'referralTerms' } })),

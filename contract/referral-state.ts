@@ -1,7 +1,10 @@
-/** Where a referral programme stands (modules, section 4); both its ends belong to it. */
+/** The state of a referral programme (modules, section 4). Its start and its end belong to it. */
 export type ReferralState = 'upcoming' | 'active' | 'ended';
 
-/** Its state at that moment, in milliseconds: of the server's clock, never of a device. */
+/**
+ * Returns its state at a moment of the server's clock, in epoch milliseconds. A device's clock does
+ * not count.
+ */
 export function referralState({ startAt, endAt }: { startAt: string; endAt: string }, now: number): ReferralState {
   if (now < Date.parse(startAt)) return 'upcoming';
   return now <= Date.parse(endAt) ? 'active' : 'ended';

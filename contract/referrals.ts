@@ -6,41 +6,42 @@ import { grosze } from './money.ts';
 import { referralEmail } from './referral-join-form.ts';
 
 /*
- * The referral programme (modules, sections 2 to 9; docs/decisions/0040-referrals.md): whoever joins gets a code, and what comes by it is
- * counted. It is a person's and of no company, so its calls stand under none. Without REFERRALS=on there is no programme and no good code.
+ * The referral programme (modules, sections 2 to 9; docs/decisions/0040-referrals.md). A person
+ * joins, gets a code, and the server counts its results. It belongs to no company. Without
+ * REFERRALS=on there is no programme and no valid code.
  */
 
 const signedIn = { who: 'signedIn' } as const;
 const anyone = { who: 'anyone' } as const;
 
-/** The programme that the screen asks for. */
+/** The programme on the screen. */
 export const referralProgramKey = 'promo2025_2026';
 
-/** What has become of a voucher: `withdrawn` when what it was for was refunded before it was handed over. */
+/** The state of a voucher. `withdrawn` means that the payment was refunded before the handover. */
 export const voucherStates = ['due', 'handedOver', 'withdrawn'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
-/** A voucher for a company that came by the code. */
+/** A voucher for a company that used the code. */
 export const referralVoucher = z.object({
   amount: grosze,
-  /** After how many paid months on end it fell due, and when. */
+  /** The count of consecutive paid months that earned it, and its date. */
   months: z.number().int(),
   dueOn: instant,
   state: z.enum(voucherStates),
 });
 export type ReferralVoucher = z.infer<typeof referralVoucher>;
 
-/** Somebody takes part. */
+/** A person's participation in the programme. */
 export const referralMembership = z.object({
   code: z.string(),
   /** The page to register on, with the code filled in. */
   signUpUrl: z.string(),
-  /** The operator's contact form, which learns the code by `referralCode` in the address. */
+  /** The operator's contact form. The address passes the code as `referralCode`. */
   contactUrl: z.string(),
   stats: z.object({
-    /** Accounts that registered by the code and have confirmed their e-mail. */
+    /** Accounts that registered with the code and confirmed their email. */
     registerCount: z.number().int(),
-    /** As the operator's site has reported them. */
+    /** Counts that the operator's site has reported. */
     contactFormCount: z.number().int(),
     otherCount: z.number().int(),
   }),
@@ -48,15 +49,15 @@ export const referralMembership = z.object({
   vouchers: z.array(referralVoucher),
 });
 
-/** A programme; whether it is to come, on or over follows from the server's clock (referral-state.ts). */
+/** A programme. Its state follows from the server's clock (referral-state.ts). */
 export const referralProgram = z.object({
   id,
   startAt: instant,
   /** Its last moment. */
   endAt: instant,
-  /** Those that whoever joins now accepts. */
+  /** The terms that a new participant accepts. */
   currentTerms: z.object({ id, termsUrl_PL: z.string(), termsUrl_EN: z.string() }),
-  /** The caller's; null when they have not joined. */
+  /** The caller's participation. Null if they have not joined. */
   userMembership: referralMembership.nullable(),
 });
 export type ReferralProgram = z.infer<typeof referralProgram>;
@@ -84,7 +85,7 @@ export const joinReferralProgram = endpoint({
   errors: ['notFound', 'referralNotStarted', 'referralEnded', 'referralTermsChanged'],
 });
 
-/** What the operator's site counts of a code. */
+/** The events of a code that the operator's site reports. */
 export const referralReports = ['contactForm', 'other'] as const;
 
 export const reportReferral = endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { referralCode, ticked } from './account-bodies.ts';
 
-/** What completes a registration by a provider (AUTH-06); the e-mail is the provider's. */
+/** The fields that complete a registration by a provider (AUTH-06). The email is the provider's. */
 export const registerExternalBody = z.object({
   termsAndConditions: ticked,
-  /** Cookies and privacy. */
+  /** Consent to cookies and the privacy policy. */
   cookiePolicy: ticked,
   marketingConsent: z.boolean().default(false),
   referralCode,

@@ -16,7 +16,10 @@ export const getRegistrationForm = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** Whether there is a referral programme, so that a code can be given (AUTH-05, AUTH-06). */
+      /**
+       * Whether there is a referral programme, so the form has a field for a code (AUTH-05,
+       * AUTH-06).
+       */
       referralCode: z.boolean(),
     }),
   },
@@ -64,7 +67,7 @@ export const activate = endpoint({
   body: activateBody,
   answer: {
     status: 200,
-    /** The account's e-mail, for the sign-in form: the holder of the code reads its mailbox. */
+    /** The account's email for the sign-in form. The holder of the code reads its mailbox. */
     body: z.object({ emailAddress: z.string() }),
   },
   errors: ['codeUsed', 'codeReplaced', 'codeExpired', 'codeUnknown', 'tooManyRequests'],

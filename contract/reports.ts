@@ -7,24 +7,26 @@ import { person } from './people.ts';
 import { reportSteps } from './report-periods.ts';
 
 /*
- * How a company uses its places (modules, sections 2, 3 and 7; docs/decisions/0037-reports.md).
- *
- * A booking counts once, on the day on which it starts by the clocks of its place, in every state but cancelled, which released is too; one
- * that was ended early counts. Resources are in no report, nor is what belongs to a module that the package has switched off.
+ * Reports about the use of a company's places (modules, sections 2, 3 and 7;
+ * docs/decisions/0037-reports.md). A booking counts once, on its start day in its place's time
+ * zone, unless it is cancelled or released. Reports leave out resources and switched-off modules.
  */
 
 const reader = { who: 'member', allOf: ['reports'] } as const;
 
-/** What a booking is in reports. */
+/** The types of bookings in reports. */
 export const reportTypes = ['desk', 'room', 'parking', 'fleet'] as const;
 export const reportType = z.enum(reportTypes);
 export type ReportType = (typeof reportTypes)[number];
 
-/** Whose bookings: all, those made in bypass (`admin`), or those made within the rules (`user`). */
+/** The bookings by origin: all, made in bypass (`admin`), or within the rules (`user`). */
 export const bypassFilters = ['all', 'admin', 'user'] as const;
 export type BypassFilter = (typeof bypassFilters)[number];
 
-/** Values of a filter in an address: separated by commas, in any order, at most {@link limits.reportFilter}; none means any. */
+/**
+ * Returns the schema of a filter's values in an address, separated by commas, at most {@link
+ * limits.reportFilter}. None means any.
+ */
 function several<Value extends z.ZodType<string, string>>(value: Value) {
   return z
     .string()
@@ -35,51 +37,51 @@ function several<Value extends z.ZodType<string, string>>(value: Value) {
 }
 
 /**
- * Which bookings a report is about: those that every filter lets through. Where they are is one filter of three fields: a booking at any of
- * the locations (or anything below them), parkings and fleets named; none named means anywhere.
+ * The filter of a report. A booking must pass every field. Locations (with descendants), parkings
+ * and fleets form one filter: any of them matches, and none named means anywhere.
  */
 export const reportFilter = z.object({
-  /** The first and the last day, by the clocks of each booking's place; both are counted in. */
+  /** The first and the last day in each booking's time zone, both inclusive. */
   dateStart: day,
   dateEnd: day,
   locations: several(id),
   parkings: several(id),
   fleets: several(id),
-  /** Whose bookings, of those too who have left. */
+  /** The people whose bookings count, former members included. */
   users: several(id),
   locationType: several(reportType),
   adminBypassMode: z.enum(bypassFilters).default('all'),
 });
-/** As the server understands it; in an address lists are texts. */
+/** The parsed filter of the server. */
 export type ReportFilter = z.output<typeof reportFilter>;
-/** As it stands in an address. */
+/** The filter in an address, where lists are texts. */
 export type ReportFilterQuery = z.input<typeof reportFilter>;
 
-/** One booking of a report; what its type does not have is null. */
+/** A booking of a report. Fields that its type lacks are null. */
 export const reportRow = z.object({
   bookingId: id,
   userId: id,
-  /** As they are called now; of a deleted account what is left of its name. */
+  /** The current name, or the rest of a deleted account's name. */
   userName: z.string(),
-  /** The day that it counts on: of its start, by the clocks of its place. */
+  /** The day of its start in its place's time zone. */
   bookingDate: z.iso.date(),
   startDate: instant,
   endDate: instant,
-  /** Whose clocks those are, as the IANA database names them. */
+  /** The IANA time zone of the place. */
   iana: z.string(),
   locationType: reportType,
-  /** The type in the language that the caller reads. */
+  /** The type in the caller's language. */
   locationTypeLocal: z.string(),
-  /** Of desks and rooms. */
+  /** For desks and rooms only. */
   locationId: id.nullable(),
   locationName: z.string().nullable(),
-  /** Of desks: the desk's number. */
+  /** The desk's number, for desks only. */
   spaceId: id.nullable(),
   spaceName: z.string().nullable(),
   parkingId: id.nullable(),
   parkingName: z.string().nullable(),
   parkingSpaceId: id.nullable(),
-  /** What the space is called: its label, else its number. */
+  /** The space's label, or else its number. */
   spaceNumber: z.string().nullable(),
   fleetId: id.nullable(),
   fleetName: z.string().nullable(),
@@ -88,7 +90,7 @@ export const reportRow = z.object({
   roomId: id.nullable(),
   roomName: z.string().nullable(),
   adminBypassMode: z.boolean(),
-  /** What the company notes of this person; what is empty is left out. */
+  /** The person's extra attributes with a value. */
   extraAttributes: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type ReportRow = z.infer<typeof reportRow>;
@@ -104,45 +106,54 @@ export const getReport = endpoint({
   query: keysetQuery(z.object({ startDate: instant, id }), limits.reportPage).extend(reportFilter.shape),
   answer: {
     status: 200,
-    /** `extraAttributes` are the names of all that the company has, in one order: a column of a file each, also where nobody has a value. */
+    /**
+     * `extraAttributes` are the names of all the company's attributes, in one order. Each is a
+     * column of a file, even without values.
+     */
     body: keysetPage(reportRow).extend({ extraAttributes: z.array(z.string()) }),
   },
   errors: ['daysOutOfOrder', 'notFound'],
 });
 
 const count = z.number().int();
-/** Bookings of each type, and of all. */
+/** The count of bookings for each type, and of all. */
 export const reportCounts = z.object({ desk: count, room: count, parking: count, fleet: count, total: count });
 export type ReportCounts = z.infer<typeof reportCounts>;
 
-/** Somebody as filters and tables show them. */
+/** A person in filters and tables. */
 export const reportUser = person.extend({
-  /** Belongs to the company no more. */
+  /** Whether they have left the company. */
   hasLeft: z.boolean(),
 });
 export type ReportUser = z.infer<typeof reportUser>;
 
-/** The first rows of a table, those with most bookings first, and how many rows it has altogether. */
+/** Returns the schema of a table's first rows, by most bookings, with its total of rows. */
 function top<Row extends z.ZodObject>(row: Row) {
   return z.object({ rows: z.array(row).max(limits.reportTop), of: count });
 }
 
-/** All that the screen shows; shares are of `counts.total`, of locations of `locations.total`. */
+/**
+ * The data of the whole screen. Shares relate to `counts.total`, or to `locations.total` for
+ * locations.
+ */
 export const reportSummary = z.object({
   counts: reportCounts,
-  /** What a row of `days` is: a day, beyond 92 days a week, beyond two years a month. */
+  /** The step of `days`: a day, beyond 92 days a week, beyond two years a month. */
   step: z.enum(reportSteps),
   /**
-   * Every step of the period in order, those without bookings too, by its first day: of a week its Monday, of a month its first, which
-   * may lie before `dateStart`. Only the period's own days are counted in it.
+   * Every step of the period in order, by its first day, also without bookings. A first Monday or
+   * first of a month may lie before `dateStart`. Only days of the period count.
    */
   days: z.array(reportCounts.extend({ day: z.iso.date() })),
-  /** Where desks and rooms are. */
+  /** The locations of desks and rooms. */
   locations: top(
     z.object({
       id,
       name: z.string(),
-      /** Names of the locations that it lies in, from the widest to the nearest; the root, which is the company, is left out. */
+      /**
+       * Names of the ancestors from the widest to the nearest. It leaves out the root, which is the
+       * company.
+       */
       path: z.array(z.string()),
       count,
     }),
@@ -156,12 +167,12 @@ export const reportSummary = z.object({
       name: z.string(),
       locationName: z.string(),
       count,
-      /** That they were booked for, to the hundredth. */
+      /** Booked hours, to the hundredth. */
       hours: z.number(),
     }),
   ),
   users: top(reportUser.extend({ count })),
-  /** Those of the filter, so that it can be shown by their names. */
+  /** The people of the filter, so the screen shows their names. */
   chosenUsers: z.array(reportUser),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
@@ -178,7 +189,7 @@ export const getReportSummary = endpoint({
   errors: ['daysOutOfOrder', 'notFound'],
 });
 
-/** Something that reports can be filtered by; what was removed is offered while bookings remember it. */
+/** A choice of the reports' filters. Removed ones stay while bookings refer to them. */
 const choice = z.object({ id, name: z.string(), isRemoved: z.boolean() });
 export type ReportChoice = z.infer<typeof choice>;
 
@@ -193,7 +204,7 @@ export const getReportChoices = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** The tree: `parentId` is null of the root alone, and parents come before what lies in them. */
+      /** The tree. Only the root's `parentId` is null, and parents precede their children. */
       locations: z.array(choice.extend({ parentId: id.nullable() })),
       parkings: z.array(choice),
       fleets: z.array(choice),
@@ -209,7 +220,7 @@ export const findReportUsers = endpoint({
   summary: 'Whose bookings reports can be about: who belongs to the company, or did, by what they are called',
   description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
   access: reader,
-  /** Nothing: the first by name. */
+  /** Without a text, the answer lists the first people by name. */
   query: z.object({ text: line(limits.searchLength).default('') }),
   answer: { status: 200, body: z.object({ users: z.array(reportUser) }) },
   errors: [],

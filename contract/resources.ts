@@ -10,7 +10,7 @@ const schemas = assetSchemas({
 /** A resource booking as lists and the timeline show it. */
 export const resourceBooking = schemas.listed;
 
-/** What the list of bookings is sorted and filtered by. */
+/** The columns that sort and filter the list of bookings. */
 export const resourceBookingColumns = [
   'startDate',
   'endDate',
@@ -22,7 +22,7 @@ export const resourceBookingColumns = [
   'status',
 ] as const;
 
-/** The calls about shared things and their groups, by what each is for. */
+/** The calls about shared resources and their groups, by purpose. */
 export const resourceCalls = assetCalls({
   names: resourceNames,
   area: 'resources',
@@ -40,7 +40,7 @@ export const resourceCalls = assetCalls({
   columns: resourceBookingColumns,
 });
 
-/** Shared things and their groups (RES-01, RES-02). */
+/** The endpoints of shared resources and their groups (RES-01, RES-02). */
 export const {
   list: listResourceGroups,
   get: getResourceGroup,

@@ -10,16 +10,20 @@ const roomMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['ro
 /** A person invited to a meeting. */
 export const participant = z.object({ userId: id, userName: z.string(), avatar: z.string().nullable() });
 
-/** A room booking in full; seen by its owner, its participants and holders of get-all-bookings. */
+/**
+ * A room booking with all details, for its owner, its participants and holders of get-all-bookings.
+ */
 export const roomBooking = z.object({
   ...bookingFields,
   userName: z.string(),
   roomId: id,
   roomName: z.string(),
-  /** Empty for a private meeting of the room's calendar: `shownTopic` says what stands for it. */
+  /**
+   * Empty for a private meeting of the room's calendar. `shownTopic` has the words in its place.
+   */
   topic: z.string(),
   participants: z.array(participant),
-  /** What the caller may do with it now. */
+  /** The actions that the caller may take now. */
   can: z.object({ edit: z.boolean(), cancel: z.boolean(), export: z.boolean() }),
 });
 export type RoomBooking = z.infer<typeof roomBooking>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { hour, id, instant, timeZone } from './formats.ts';
 
-/** A meeting of the room's day, hours as the room's clocks show them (modules, section 3). */
+/** A meeting of the room's day, with hours in the room's time zone (modules, section 3). */
 export const dashboardBooking = z.object({
   id,
   title: z.string(),
@@ -18,20 +18,29 @@ export const dashboardBooking = z.object({
 });
 export type DashboardBooking = z.infer<typeof dashboardBooking>;
 
-/** What hangs at a room's door: today's meetings by the room's own day, earliest first (DASH-01, DASH-02). */
+/**
+ * The display at a room's door. It has the meetings of the room's own today, the earliest first
+ * (DASH-01, DASH-02).
+ */
 export const roomDashboard = z.object({
   roomName: z.string(),
   locationName: z.string(),
   companyName: z.string(),
   companyLogo: z.string().nullable(),
   iana: timeZone,
-  /** Neither locked nor frozen: otherwise it is not to be called free, since nobody can book it. Meetings booked before go on. */
+  /**
+   * Neither locked nor frozen. Otherwise the display must not call it free, since no member can
+   * book it. Earlier bookings stay.
+   */
   isBookable: z.boolean(),
   roomBookings: z.array(dashboardBooking),
 });
 export type RoomDashboard = z.infer<typeof roomDashboard>;
 
-/** The room's key is the whole Authorization header; whoever has none learns nothing, not even whether there is such a room. */
+/**
+ * Returns a room's display. The room's key is the whole Authorization header. A caller without it
+ * learns nothing, not even whether the room exists.
+ */
 export const getRoomDashboard = endpoint({
   method: 'GET',
   path: '/dashboard/:roomId',

@@ -7,7 +7,10 @@ import { equipment } from './locations.ts';
 
 const oneEquipment = z.enum(equipment);
 
-/** The equipment that a room must have: names in a query string, with commas between, in any order. Empty asks for none. */
+/**
+ * The required equipment: names in a query string, separated by commas, in any order. Empty
+ * requires none.
+ */
 const wantedEquipment = z
   .string()
   .max(200)
@@ -15,17 +18,17 @@ const wantedEquipment = z
   .pipe(z.array(oneEquipment))
   .default([]);
 
-/** A room that was searched for, where it is, and from when to when it can be booked there. */
+/** A room of the search, its location, and the hours in which it is free. */
 export const foundRoom = z.object({
   id,
   name: z.string(),
-  /** The number of its seats. Null where the company has not entered it. */
+  /** The number of its seats. Null if the company has not entered it. */
   seats: z.number().int().nullable(),
   equipment: z.array(oneEquipment),
   /** The number of locations between its own and the caller's, in the order of the tree. 0 for the same location. */
   away: z.number().int(),
   ...locationFields,
-  /** On the clocks of its location, on the day that was asked for. */
+  /** Hours in its location's time zone, on the requested day. */
   from: hour,
   to: hour,
 });
@@ -33,14 +36,16 @@ export type FoundRoom = z.infer<typeof foundRoom>;
 
 /** The answer to a search for a room. */
 export const foundRooms = z.object({
-  /** The building that was searched: all its floors, or the company where no building stands between. */
+  /** The searched building with all its floors, or the company if there is no building. */
   building: z.object({ id, name: z.string() }),
-  /** The number of rooms of the building that fit. `rooms` has the first of them. */
+  /** The number of fitting rooms in the building. `rooms` has the first of them. */
   fits: z.number().int(),
   rooms: z.array(foundRoom),
-  /** Rooms of the building that are free at other hours of that day, as long as those wanted; only where nothing fits. */
+  /**
+   * Rooms of the building that are free as long at other hours of that day. Empty if any room fits.
+   */
   otherHours: z.array(foundRoom),
-  /** Rooms outside of the building that are free at the wanted hours; only where nothing fits. */
+  /** Rooms outside the building that are free at the wanted hours. Empty if any room fits. */
   elsewhere: z.array(foundRoom),
 });
 export type FoundRooms = z.infer<typeof foundRooms>;
@@ -53,7 +58,7 @@ export const searchRooms = endpoint({
   description: `The building is the branch that the location lies in; without a branch it is what its topmost floor lies in. A room fits that the caller may book from the first to the last minute by the same rules as booking asks, but for the number of bookings they hold: it is active, its location is shown and lets them in, and the hours are open. The best fit comes first: the fewest seats that hold the people, then the same location, then the nearest in the tree, then by name. At most ${limits.roomsFound} are named, ${limits.roomsOffered} of each sort that nearly fits. Day and hours are wall-clock time of each room's location.`,
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] },
   query: z.object({
-    /** The location that the caller searches from. It chooses the building, and the nearest rooms. */
+    /** The caller's location. It decides the building, and the nearest rooms. */
     locationId: id,
     day,
     from: hour,

@@ -1,7 +1,10 @@
 import type { CheckedRefusal } from './checked-messages.ts';
 import { refusal } from './errors.ts';
 
-/** PROF-03: a new password that is the old one changes nothing, though it would end the person's other sessions. */
+/**
+ * Refuses a new password equal to the old one (PROF-03). It would change nothing, but end the
+ * person's other sessions.
+ */
 export function refusalOfSamePassword(typed: {
   oldPassword?: string | null | undefined;
   password: string;

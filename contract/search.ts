@@ -6,7 +6,10 @@ import { locationFields } from './kind-bookings.ts';
 import { limits } from './limits.ts';
 import { person } from './people.ts';
 
-/** A place that somebody holds in the period searched: a booking as its floor's day shows it, and where that is. */
+/**
+ * A place that a person holds in the searched period: a booking of its floor's day, with its
+ * location.
+ */
 export const placeHeld = z.object({
   id,
   placeId: id,
@@ -20,18 +23,21 @@ export const placeHeld = z.object({
 });
 export type PlaceHeld = z.infer<typeof placeHeld>;
 
-/** A person who was searched for, with what they hold in the period, earliest first; empty when they hold nothing. */
+/** A found person with their bookings in the period, the earliest first. */
 export const foundPerson = person.extend({ bookings: z.array(placeHeld) });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-/** A desk or room that was searched for. */
+/** A found desk or room. */
 export const foundPlace = z.object({
   id,
   /** The desk's number or the room's name. */
   name: z.string(),
   ...locationFields,
   stateCode,
-  /** Whether it is active and nobody holds it at any moment of the period; a restricted area may be closed to the caller all the same. */
+  /**
+   * Whether it is active and free in the whole period. A restricted area may still be closed to the
+   * caller.
+   */
   free: z.boolean(),
 });
 export type FoundPlace = z.infer<typeof foundPlace>;

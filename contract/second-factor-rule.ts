@@ -3,10 +3,13 @@ import { endpoint } from './endpoint.ts';
 
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 
-/** Whether a company asks its people for a second factor. */
+/** Whether a company requires a second factor from its members. */
 export const secondFactorRule = z.object({
   required: z.boolean(),
-  /** Active members who have none. Those whom the company's single sign-on alone lets in are left out: they need none. */
+  /**
+   * Active members without one. It leaves out members who sign in only by the company's single
+   * sign-on, since they need none.
+   */
   without: z.number().int(),
 });
 export type SecondFactorRule = z.infer<typeof secondFactorRule>;

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 
-/** A session of one's own that is open: a browser, or a program, that somebody signed in with and has not signed out of. */
+/** An open session of the caller: a browser or a program that they have not signed out of. */
 export const ownSession = z.object({
   id,
-  /** What signed in, by its user agent: 'Firefox', 'Windows'; null where that says nothing known. */
+  /** The program by its user agent, such as 'Firefox', 'Windows'. Null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** When somebody signed in. */
+  /** The time of the sign-in. */
   createdOn: instant,
-  /** When it asked for tokens last: while it is used, every few minutes. */
+  /** The last renewal of its tokens. In use it renews every few minutes. */
   lastUsedOn: instant,
-  /** The session that asks. */
+  /** The session of this request. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

@@ -13,7 +13,7 @@ function adapted(delta: number, points: number, isFirst: boolean): number {
   return k + Math.floor(((base - tMin + 1) * rest) / (rest + skew));
 }
 
-/** The text that a label after `xn--` stands for (RFC 3492, section 6.2); null where it stands for nothing. */
+/** Decodes a label after `xn--` (RFC 3492, section 6.2). Null if it is invalid. */
 function decoded(label: string): string | null {
   const end = label.lastIndexOf('-');
   const out = [...label.slice(0, Math.max(end, 0))];
@@ -23,7 +23,7 @@ function decoded(label: string): string | null {
     for (let [weight, k] = [1, base]; ; k += base) {
       const digit = Number.parseInt(label[at++] ?? '', base);
       if (Number.isNaN(digit)) return null;
-      // Letters stand for 0 to 25 and digits for 26 to 35, the other way round than in numbers of base 36.
+      // Letters stand for 0 to 25 and digits for 26 to 35, unlike in numbers of base 36.
       const value = digit < 10 ? digit + 26 : digit - 10;
       place += value * weight;
       const threshold = Math.min(Math.max(k - bias, tMin), tMax);
@@ -40,15 +40,16 @@ function decoded(label: string): string | null {
 }
 
 /**
- * Letters of everyday alphabets: ASCII, and those of European languages written in Latin. Other Latin letters are drawn like these: ɡ, ɑ, ı,
- * ſ, ĸ, ŉ and small capitals.
+ * Matches ASCII letters and those of European languages in Latin script. Other Latin letters look
+ * like these: ɡ, ɑ, ı, ſ, ĸ, ŉ and small capitals.
  */
 const latin = /^[a-z\d\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u0148\u014a-\u017e\u0218-\u021b-]+$/i;
 const foreign = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}-])+$/u;
 
 /**
- * A domain as people read it: `żółw.example` of `xn--w-uga1v8h.example`. A domain stays in ASCII where its letters could be taken for others:
- * those of another script are shown where the whole domain has none of the Latin ones.
+ * Returns a domain as people read it: `żółw.example` for `xn--w-uga1v8h.example`. A domain whose
+ * letters could pass for others stays in ASCII. Another script appears only if the whole domain has
+ * no Latin letter.
  */
 export function shownDomain(domain: string): string {
   if (!/(?:^|\.)xn--/i.test(domain)) return domain;
@@ -58,7 +59,10 @@ export function shownDomain(domain: string): string {
   return isClear && asciiDomain(shown) === domain.toLowerCase() ? shown : domain;
 }
 
-/** An e-mail as people read it, its domain a {@link shownDomain}; as it was typed it finds the same account. */
+/**
+ * Returns an email as people read it, its domain a {@link shownDomain}. Typed like that, it finds
+ * the same account.
+ */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + shownDomain(email.slice(at));

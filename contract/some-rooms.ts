@@ -1,11 +1,11 @@
 import type { Language } from './formats.ts';
 
-/** So many are named; of a company with hundreds of rooms the rest is a number. */
+/** The most names in a sentence. The rest of hundreds of rooms is a number. */
 const most = 5;
 
-/** Identifiers of rooms for a sentence: the first few, and how many there are besides. */
+/** Lists the first identifiers of rooms for a sentence, and the count of the rest. */
 export function someRooms(rooms: readonly string[], language: Language): string {
-  // A single one more would take no less room as a number.
+  // A single further name takes no more room than a number.
   if (rooms.length <= most + 1) return rooms.join(', ');
   const more = rooms.length - most;
   return `${rooms.slice(0, most).join(', ')} ${language === 'pl' ? `i jeszcze ${more}` : `and ${more} more`}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Faults of a company's provider that show without a person who signs in. */
+/** Faults of a company's provider that appear without a sign-in. */
 export const ssoProblem = z.enum([
   ...(['issuerNotAllowed', 'unreachable', 'notAProvider', 'issuerDiffers'] as const),
   ...(['noCodeFlow', 'clientRefused', 'secretNeeded'] as const),

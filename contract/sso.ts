@@ -33,7 +33,7 @@ export const loginSso = endpoint({
 });
 
 const domainForm = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-/** A name of the internet, such as firma.pl; written as browsers ask for it, `żółw.example` in ASCII. */
+/** A domain name such as firma.pl, in the form of DNS: `żółw.example` in ASCII. */
 export const domainName = z
   .string()
   .overwrite(bounded(253, (typed) => asciiDomain(typed).toLowerCase()))
@@ -44,23 +44,29 @@ export const domainName = z
 const txtRecord = z.object({ name: z.string(), value: z.string() });
 const companyDomain = z.object({
   domain: z.string(),
-  /** Instant; null while it is not proven. */
+  /** The time of its proof. Null while it is not proven. */
   provenOn: instant.nullable(),
   record: txtRecord,
 });
 
-/** Claims that may hold the address of a company's people. */
+/** Claims that may hold a member's email. */
 export const ssoEmailClaims = ['email', 'preferred_username', 'upn'] as const;
 export type SsoEmailClaim = (typeof ssoEmailClaims)[number];
 
-/** Settings that a sign-in proves, besides the secret: another one has to be proven anew while single sign-on is on. */
+/**
+ * Settings that a sign-in proves, besides the secret. While single sign-on is on, new values need a
+ * new proof.
+ */
 export const provenFields = ['issuer', 'clientId', 'emailClaim'] as const;
 
-/** A person whom single sign-on refused: another subject of the provider opens the account with that e-mail. */
+/**
+ * A person whom single sign-on refused, since another subject of the provider opens the account
+ * with that email.
+ */
 const ssoRefusal = z.object({
   id,
   email: z.string(),
-  /** The name that the provider says of the refused person. */
+  /** The refused person's name at the provider. */
   name: z.string(),
   triedOn: instant,
   /** The account's owner. */
@@ -69,27 +75,27 @@ const ssoRefusal = z.object({
 });
 export type SsoRefusal = z.infer<typeof ssoRefusal>;
 
-/** A company's single sign-on as its administrators see it; the secret is never read back. */
+/** A company's single sign-on as its administrators see it. The server never returns the secret. */
 export const companySso = z.object({
   enabled: z.boolean(),
   issuer: z.string(),
   clientId: z.string(),
   hasSecret: z.boolean(),
-  /** What people may type instead of a domain; empty for none. */
+  /** The word that people may type instead of a domain. Empty for none. */
   organisation: z.string(),
-  /** Which claim of the provider holds the address. */
+  /** The provider's claim with the email. */
   emailClaim: z.enum(ssoEmailClaims),
   domains: z.array(
     companyDomain.extend({
-      /** How many active people of this domain sign in by this single sign-on and by nothing else. */
+      /** The active people of this domain who sign in only by this single sign-on. */
       onlyWayIn: z.number().int(),
     }),
   ),
-  /** Refused people that wait for an administrator's decision. */
+  /** Refused people who wait for an administrator's decision. */
   refusals: z.array(ssoRefusal),
-  /** What the provider has to know as the redirect address. */
+  /** The redirect address to register at the provider. */
   returnAddress: z.string(),
-  /** When all but the domains was changed last; null while nothing was set. */
+  /** The last change, domains excepted. Null if nothing was ever set. */
   modifiedOn: instant.nullable(),
 });
 export type CompanySso = z.infer<typeof companySso>;
@@ -97,13 +103,13 @@ export type CompanySso = z.infer<typeof companySso>;
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 const done = { status: 204 } as const;
 
-/** Where a company's provider is, and who we are to it. */
+/** The address of a company's provider, and our client id there. */
 const client = {
   issuer: z.url({ protocol: /^https?$/ }).max(500),
   clientId: text(500)
     .transform((value) => value.trim())
     .pipe(z.string().min(1)),
-  /** Left out: the one that is kept, as long as the issuer stays. */
+  /** Without it the current secret stays, as long as the issuer stays. */
   clientSecret: text(1_000).pipe(z.string().min(1)).optional(),
 };
 
@@ -112,7 +118,10 @@ const companySsoBody = z.object({
   enabled: z.boolean(),
   organisation: line(100).default(''),
   emailClaim: z.enum(ssoEmailClaims).default('email'),
-  /** As it was read: what somebody else has changed since is not written over. Left out, it is. */
+  /**
+   * The version that the caller has read. A newer one refuses the change. Without it the change
+   * overwrites any version.
+   */
   modifiedOn: version.nullable().optional(),
 });
 

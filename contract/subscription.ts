@@ -8,79 +8,84 @@ import { grosze } from './money.ts';
 import { invoiceOfOrder, shownCard } from './payments.ts';
 
 /*
- * What a company has a right to, since when and for how long (modules, sections 3, 4 and 7; docs/decisions/0038-subscriptions.md).
- *
- * Prices are net, in grosze, of the package's whole duration. Months and days are those of {@link subscriptionTimeZone}. What is paid by
- * card is done by the calls of payments; here is everything that takes no payment.
+ * A company's package and its periods (modules, sections 3, 4 and 7). Prices are net grosze of the
+ * package's whole duration. Months and days follow {@link subscriptionTimeZone}. payments.ts has
+ * the calls that pay (docs/decisions/0038-subscriptions.md).
  */
 
-/** The clocks that periods, cards, invoices and the referral programme go by, wherever a company is: the operator's. */
+/**
+ * The operator's time zone. Periods, cards, invoices and the referral programme follow it for every
+ * company.
+ */
 export const subscriptionTimeZone = 'Europe/Warsaw';
-/** The package that every new company begins with; nobody can choose it. */
+/** The package of every new company. No company can choose it. */
 export const trialPackageId = '0b100000-0000-4000-8000-000000000001';
-/** The package of whoever pays nothing. */
+/** The package of a company that pays nothing. */
 export const freePackageId = '0b100000-0000-4000-8000-000000000002';
 /** Days of a trial. */
 export const trialDays = 30;
-/** Days before its end on which a trial is told to end. */
+/** Days before the end of a trial when the server sends a notice. */
 export const trialNotices = [7, 1] as const;
-/** Days for which a company keeps what it has not paid for, after the end of its period. */
+/** Days after the end of its period in which a company keeps an unpaid package. */
 export const unpaidDays = 7;
-/** What the first paid month costs, net, where it is the first of its company and VAT number. */
+/** The net price of the first paid month, if it is the first of its company and VAT number. */
 export const firstMonthPrice = 100;
-/** Names of places that a preview tells of each kind. */
+/** The most names of places that a preview lists for each kind. */
 export const previewedNames = 5;
 
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
-/** What a company can have. */
+/** A package that a company can have. */
 export const packageOffer = companyLimits.extend({
   id,
   /** In the caller's language. */
   name: z.string(),
-  /** To be paid now: of a first month {@link firstMonthPrice}, else `noPromoPrice`. */
+  /** The price now: {@link firstMonthPrice} for a first month, or else `noPromoPrice`. */
   price: grosze,
-  /** What it costs from then on. */
+  /** The price from then on. */
   noPromoPrice: grosze,
-  /** Nothing is paid for it. */
+  /** Whether it is free of charge. */
   noCardNeeded: z.boolean(),
-  /** Offered to all companies, and not to this one alone. */
+  /** Whether it is for all companies, not for this one alone. */
   isGlobal: z.boolean(),
-  /** 0: it does not end by itself. */
+  /** 0 means that it does not end by itself. */
   durationInMonths: z.number().int().nonnegative(),
 });
 export type PackageOffer = z.infer<typeof packageOffer>;
 
-/** A time for which a company has a package, from its start until just before its end; null: without an end. */
+/** A period of a company's package, its end exclusive. Null means no end. */
 export const subscriptionPeriod = z.object({ periodStart: instant, periodEnd: instant.nullable() });
 
-/** What a company has now. */
+/** The company's current package. */
 export const subscription = z.object({
   id,
   companyId: id,
   packageId: id,
   /** In the caller's language. */
   packageName: z.string(),
-  /** What the package costs for its duration, beside any promotion. */
+  /** The package's price for its duration, without any promotion. */
   price: grosze,
   durationInMonths: z.number().int().nonnegative(),
-  /** Made for this company alone. */
+  /** Whether it exists for this company alone. */
   isCustom: z.boolean(),
-  /** It is to be paid again at the end of its period: by this package, or the one that is queued. */
+  /** Whether a payment is due at the end of its period, for this package or the queued one. */
   isRecurring: z.boolean(),
-  /** Its period has not ended. After that it is kept for {@link unpaidDays}, in which it can be paid. */
+  /**
+   * Whether its period has not ended. After that the company keeps it for {@link unpaidDays} and
+   * can pay for it.
+   */
   isActive: z.boolean(),
-  /** That of now, and those that are paid already. */
+  /** The current period, and those paid already. */
   periods: z.array(subscriptionPeriod),
   packageInfo: companyLimits,
   /**
-   * The package that is paid to follow the one in force, where it is another; null for none. The one in force is kept in its place by paying for
-   * it once more. Its name is in the caller's language.
+   * The paid package that follows, if it is another one. Another payment for the current package
+   * replaces it. Its name is in the caller's language.
    */
   nextPackage: z
     .object({ packageId: id, packageName: z.string(), price: grosze, durationInMonths: z.number().int().positive() })
     .nullable(),
-  /** Nothing has been paid for yet, by the company or under its VAT number: the first month costs less. */
+  /** Whether neither the company nor its VAT number has paid yet, so the first month costs less. */
   firstSubscription: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;
@@ -95,14 +100,14 @@ export const getSubscription = endpoint({
   errors: ['notFound'],
 });
 
-/** A change that waits for the end of the period; a company has one at most. */
+/** The change that waits for the end of the period. A company has at most one. */
 export const queuedChange = z.object({
   id,
   packageId: id,
   /** In the caller's language. */
   packageName: z.string(),
   packagePrice: grosze,
-  /** When it comes into force; what waits for a payment that is overdue, not before now. */
+  /** The time when it takes effect. A change that waits for an overdue payment has at least now. */
   date: instant,
 });
 export type QueuedChange = z.infer<typeof queuedChange>;
@@ -138,30 +143,30 @@ export const checkIsFirstSubscription = endpoint({
   errors: [],
 });
 
-/** Why a period is there. */
+/** The reasons of a period. */
 export const periodReasons = ['trial', 'free', 'agreed', 'changed', 'renewed'] as const;
 export type PeriodReason = (typeof periodReasons)[number];
 
-/** What can be downloaded, and is called by its number. */
+/** A document to download, with its number as its name. */
 const document = z.object({ id, number: z.string() });
 
 /** A line of the history. */
 export const historyRow = z.object({
   id,
-  /** The package's, in the caller's language. */
+  /** The package's name, in the caller's language. */
   name: z.string(),
   periodStart: instant,
   periodEnd: instant.nullable(),
   reason: z.enum(periodReasons),
   /** The reason in words, in the caller's language. */
   description: z.string(),
-  /** What was paid, net. */
+  /** The net amount paid. */
   price: grosze,
   priceGross: grosze,
-  /** As of an order: what was paid for it was given back, or not. */
+  /** The status of its order: paid, or refunded. */
   status: z.enum(['COMPLETED', 'REFUNDED']),
   createdOn: instant,
-  /** What it was paid by, and what was written of it; null of what nobody paid for. */
+  /** The card and documents of the payment. Null for a period without one. */
   card: shownCard.nullable(),
   invoice: invoiceOfOrder.nullable(),
   /** The corrective invoice of that invoice. */
@@ -212,11 +217,11 @@ export const calculateSubscriptionEnd = endpoint({
   errors: ['notFound'],
 });
 
-/** What a package does not cover of what the company has. */
+/** Places of the company beyond a package's limit. */
 export const freezing = z.object({
   kind: bookedKind,
   count: z.number().int().positive(),
-  /** Of the first {@link previewedNames}, the newest first. */
+  /** The newest {@link previewedNames} names, the newest first. */
   names: z.array(z.string()),
 });
 export type Freezing = z.infer<typeof freezing>;
@@ -231,11 +236,11 @@ export const previewPackageChange = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** Now, or at the end of the period. */
+      /** Now, or the end of the period. */
       date: instant,
-      /** It takes a payment, and is in force with it. */
+      /** Whether it requires a payment and takes effect with it. */
       paymentNeeded: z.boolean(),
-      /** The kinds of places that the package covers fewer of than there are, beside what is frozen already. */
+      /** The kinds with more places than the package covers, without those frozen already. */
       frozen: z.array(freezing),
     }),
   },

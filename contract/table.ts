@@ -3,14 +3,14 @@ import { text } from './formats.ts';
 import { limits } from './limits.ts';
 
 /**
- * How a filter compares: text contains or equals, whatever its case and marks ('lodz' finds 'Łódź'), or is exactly one of several
- * values; an instant lies on a `day` (yyyy-MM-dd) or after it (`fromDay`), on it or before it (`toDay`). The day is the one on the
- * clocks of the row's own time zone (VIEW-01); an end at midnight lies on the day that it ends.
+ * The comparisons of a filter. Text ignores case and marks ('lodz' finds 'Łódź'). An instant lies
+ * on the day yyyy-MM-dd or after it (`fromDay`), or before it (`toDay`). Days follow the row's own
+ * time zone (VIEW-01), and an end at midnight lies on the day that it ends.
  */
 const filterOperators = ['contains', 'equals', 'anyOf', 'fromDay', 'toDay'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** Rows beyond the last that can be paged to are reached by a filter, or by the other direction. */
+/** Limits the page. A filter or the other direction reaches the rows beyond. */
 const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, context: z.RefinementCtx) => {
   const maximum = Math.ceil(limits.tableDepth / pageSize);
   if (page > maximum)
@@ -18,14 +18,18 @@ const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, con
 };
 
 /**
- * A request for one page of a table: paging, sorting, filters (core, section 9: ten rows, `and`).
- * Pages count from 1 and lead to the first {@link limits.tableDepth} rows. `column` is one of the table's own columns.
+ * Returns the schema of a request for one page of a table (core, section 9: ten rows, `and`). Pages
+ * count from 1 and reach the first {@link limits.tableDepth} rows. `column` is one of the table's
+ * own.
  */
 export function tableQuery<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
   return tableQueryOf(z.enum(columns), { column: sortedBy, direction: 'descending' });
 }
 
-/** The same for a table whose columns not everybody has: `column` is the schema of their names. */
+/**
+ * Returns that schema for a table with columns of its own company. `column` is the schema of their
+ * names.
+ */
 export function tableQueryOf<Column extends z.ZodType<string>>(
   column: Column,
   sorting: { column: string; direction: 'ascending' | 'descending' },
@@ -50,7 +54,7 @@ export function tableQueryOf<Column extends z.ZodType<string>>(
     .superRefine(withinDepth);
 }
 
-/** The shape that {@link tableQuery} parses to, whatever its columns. */
+/** The output of {@link tableQuery}, for any columns. */
 export interface TableQuery<Column extends string = string> {
   page: number;
   pageSize: number;
@@ -62,13 +66,13 @@ export interface TableQuery<Column extends string = string> {
 /** One page of a table. */
 export interface TablePage<Row> {
   items: Row[];
-  /** Rows that match, counted up to {@link limits.tableDepth}. */
+  /** Matching rows, counted up to {@link limits.tableDepth}. */
   totalCount: number;
-  /** Whether more match than were counted. */
+  /** Whether more rows match than were counted. */
   moreThanCounted: boolean;
 }
 
-/** {@link TablePage} on the wire. */
+/** Returns the schema of a {@link TablePage}. */
 export function tablePage<T extends z.ZodType>(row: T) {
   return z.object({ items: z.array(row), totalCount: z.number().int(), moreThanCounted: z.boolean() });
 }

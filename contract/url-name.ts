@@ -1,6 +1,7 @@
 /**
- * First parts of addresses that are no company's: pages outside of companies and screens whose path may stand without one (core,
- * section 2), and what the API and the server keep to themselves. Tests compare them with the routes.
+ * First parts of addresses that no company may have. They belong to pages outside companies,
+ * screens whose path needs none (core, section 2), the API and the server. Tests compare them with
+ * the routes.
  */
 export const reservedUrlNames: ReadonlySet<string> = new Set(
   `login loginsso register registerexternal emailnotconfirmed passwordforgotten passwordreset userlockouted invitation meetinganswer
@@ -12,7 +13,7 @@ export const reservedUrlNames: ReadonlySet<string> = new Set(
   admin www support help biurko`.split(/\s+/),
 );
 
-/** Letters that decomposing leaves whole. */
+/** Letters without a decomposition. */
 const whole: Readonly<Record<string, string>> = {
   ł: 'l',
   ß: 'ss',
@@ -27,8 +28,8 @@ const whole: Readonly<Record<string, string>> = {
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What a company of this name is called in addresses, before it is made unique: lower-case Latin letters, digits and hyphens; nothing
- * that is reserved, and nothing that reads like an id.
+ * Returns a company's name in addresses, before it is made unique. It has lower-case Latin letters,
+ * digits and hyphens. It is no reserved word and resembles no id.
  */
 export function urlNameOf(companyName: string): string {
   const plain = companyName

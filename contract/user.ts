@@ -8,20 +8,26 @@ export const profile = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** What the interface, messages and mails are written in. */
+  /** The language of the interface, messages and emails. */
   language: locale,
-  /** Address of the picture, relative to the site's root; null when there is none. */
+  /** The picture's address, relative to the site's root. Null if there is none. */
   avatar: z.string().nullable(),
   isCompanyCreator: z.boolean(),
   createdBySSO: z.boolean(),
-  /** A company's single sign-on made the account and still opens it: no password may be set. */
+  /**
+   * Whether a company's single sign-on created the account and still opens it. It may have no
+   * password.
+   */
   ssoOnly: z.boolean(),
   hasPassword: z.boolean(),
-  /** Whether they have accepted the terms of service, and the privacy policy, that hold today (AUTH-18). */
+  /** Whether they have accepted the current terms of service and privacy policy (AUTH-18). */
   termsOfService: z.boolean(),
   privacyPolicy: z.boolean(),
   marketingConsent: z.boolean(),
-  /** The car that they drive (PROF-05): which drawing, null for the usual one, and its number, empty for none. */
+  /**
+   * The car that they drive (PROF-05). A null drawing is the default one, an empty number means
+   * none.
+   */
   carId: z.number().int().nullable(),
   vehicleRegistrationNumber: z.string(),
   modifiedOn: instant,
@@ -38,7 +44,10 @@ export const getProfile = endpoint({
   errors: [],
 });
 
-/** The part of a profile that people send themselves (PROF-02): their name, and whether they want news. profile-change.ts has the rule of the name. */
+/**
+ * The part of a profile that people change (PROF-02): their name, and whether they want news.
+ * profile-change.ts has the rule of the name.
+ */
 export const profileChange = z.object({ name: filledLine(limits.nameLength.most), marketingConsent: z.boolean() });
 export type ProfileChange = z.infer<typeof profileChange>;
 
@@ -54,7 +63,7 @@ export const updateProfile = endpoint({
   errors: [],
 });
 
-/** A picture of oneself: of these types by its content, up to 5,242,880 bytes. */
+/** The types of a person's picture, checked by content, and its size: up to 5,242,880 bytes. */
 export const avatarUpload = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: limits.avatarBytes,
@@ -105,7 +114,10 @@ export const changeLanguage = endpoint({
   errors: [],
 });
 
-/** Asks for a picture that fits into a square of so many pixels; the largest there is when left out, 256 of what people upload. */
+/**
+ * The side in pixels of the square that holds the picture. Without it the server sends the largest,
+ * 256 for uploads.
+ */
 const pictureSize = z.enum(['64', '128']).optional();
 
 export const getAvatar = endpoint({

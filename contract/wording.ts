@@ -2,15 +2,15 @@ import type { ErrorCode, ErrorDetails, Refusal } from './errors.ts';
 import type { Language } from './locales.ts';
 import { displayDay, displayInstant } from './wall-clock.ts';
 
-/** Words for refusals, with their figures. */
+/** Words for refusals, with their details. */
 export type WordsOf<Codes extends ErrorCode> = {
   [C in Codes]: (details: ErrorDetails<C>, words: Wording) => string;
 };
 
-/** How a message writes instants and days: dd-MM-yyyy and HH:mm in every language (core, section 9). */
+/** The formats of a message: dd-MM-yyyy and HH:mm in every language (core, section 9). */
 export interface Wording {
   megabytes(bytes: number): string;
-  /** MIME types as people call them: JPEG, PNG. */
+  /** Common names of MIME types: JPEG, PNG. */
   fileTypes(types: string[]): string;
   time(instant: string): string;
   day(day: string): string;
@@ -19,7 +19,10 @@ export interface Wording {
 
 const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
-/** Makes a language's plural rules and number format once: each takes memory outside the heap. */
+/**
+ * Creates a language's plural rules and number format once, since each takes memory outside the
+ * heap.
+ */
 function numbersIn(language: Language) {
   const locale = locales[language];
   return {
@@ -44,7 +47,7 @@ function wording(language: Language, timeZone: string): Wording {
   };
 }
 
-/** A refusal by what is said of it, instants written in the place's time zone. */
+/** Writes a refusal with its words. Instants appear in the place's time zone. */
 export function write(
   words: (details: never, words: Wording) => string,
   { details }: Refusal,

@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds for which a port is kept for whoever was given it: a server takes seconds until it listens. */
+/** Milliseconds for which a port stays reserved, since a server takes seconds to listen. */
 const keptMs = 120_000;
 const folder = join(tmpdir(), `biurko-ports-${userInfo().uid}`);
 
 /**
- * Finds a port of this machine that is free, for a listener that has to know its port in advance or to come back on it. It lies below the
- * range that systems take outgoing ports from: one of those may be taken again a moment later. No process of this machine is given the same
- * one within two minutes.
- * @param pick names the next port to try
+ * Returns a free port for a listener that must know its port in advance or come back on it. It lies
+ * below the range of outgoing ports, which may become used a moment later. Two calls on this
+ * machine get different ports within two minutes.
+ * @param pick returns the next port to try
  */
 export async function freePort(pick = () => randomInt(10_000, 20_000)): Promise<number> {
   for (;;) {
@@ -21,7 +21,10 @@ export async function freePort(pick = () => randomInt(10_000, 20_000)): Promise<
   }
 }
 
-/** Gives the time as files have it, in epoch milliseconds: a test may have moved the clock of its process. */
+/**
+ * Returns the time of the file system in epoch milliseconds, since a test may have moved its
+ * process's clock.
+ */
 function timeOfFiles(): number {
   const sign = join(folder, `now ${process.pid}`);
   writeFileSync(sign, '');
@@ -30,7 +33,7 @@ function timeOfFiles(): number {
   return mtimeMs;
 }
 
-/** Writes down that this port is given away; false where another process, or this one, has done so lately. */
+/** Reserves a port. It returns false if another process, or this one, did so recently. */
 function isOurs(port: number): boolean {
   mkdirSync(folder, { recursive: true });
   const sign = join(folder, String(port));
@@ -38,7 +41,7 @@ function isOurs(port: number): boolean {
     if (timeOfFiles() - statSync(sign).mtimeMs < keptMs) return false;
     unlinkSync(sign);
   } catch {
-    // Nobody has, or another process has just taken the old sign away.
+    // The port is unreserved, or another process has just deleted the old file.
   }
   try {
     writeFileSync(sign, '', { flag: 'wx' });

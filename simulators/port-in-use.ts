@@ -1,4 +1,7 @@
-/** Says in a line, without a stack, that a simulator's port is in use: two starts at the same moment find the same port free. */
+/**
+ * Reports in one line, without a stack, that a simulator's port is in use. Two starts at the same
+ * moment may choose the same free port.
+ */
 process.on('uncaughtException', (error: Error & { code?: string; port?: number }) => {
   const isTaken = error.code === 'EADDRINUSE';
   const words = `Port ${error.port} has just been taken by another program; if that is another start of Biurko, start this one again.`;

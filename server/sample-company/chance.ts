@@ -2,23 +2,23 @@ import { v5 } from 'uuid';
 
 const namespace = '6f1d0c5e-5b0a-5c1e-9d52-3a8e0b7c4f21';
 
-/** The id of whatever these words name: the same words give the same UUID on every machine. */
+/** Returns the id for these words. The same words give the same UUID on every machine. */
 export function idOf(...words: string[]): string {
   return v5(words.join('|'), namespace);
 }
 
-/** Seeded chance: the same words give the same numbers. */
+/** A seeded random generator. The same words give the same numbers. */
 export interface Chance {
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   next(): number;
   happens(probability: number): boolean;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(from: number, to: number): number;
   pick<Item>(items: readonly Item[]): Item;
   shuffled<Item>(items: readonly Item[]): Item[];
 }
 
-/** Chance that depends on these words only (FNV-1a into mulberry32). */
+/** Returns a random generator that depends only on these words (FNV-1a into mulberry32). */
 export function chanceOf(...words: string[]): Chance {
   let state = 0x811c9dc5;
   for (const letter of words.join('|')) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193);

@@ -10,19 +10,19 @@ const weekdays = z.array(z.number().int().min(1).max(5));
 const team = z.string();
 const people = z.array(key);
 
-/** When somebody tends to come. */
+/** The usual presence of a person. */
 const staff = z.strictObject({
   person: key,
   team,
-  /** The usual first hour, on the clock of their floor. */
+  /** The usual first hour, in their floor's time zone. */
   from: minutes,
-  /** How often they come compared with the others: 1 is about two and a half days a week. */
+  /** The frequency compared with the others. 1 is about two and a half days a week. */
   keen: z.number(),
-  /** The only days they come on; left out: any workday. */
+  /** The only days of presence. Missing means any workday. */
   weekdays: weekdays.optional(),
 });
 
-/** A meeting that comes back, with whole teams or single guests. */
+/** A recurring meeting, with whole teams or single guests. */
 const recurring = z.strictObject({
   topic: z.string(),
   room: z.string(),
@@ -35,27 +35,27 @@ const recurring = z.strictObject({
   minutes: z.number().int(),
 });
 
-/** What the files of a company don't say: what its people make of a working day. */
+/** The habits of a company's people, which no other file of the company has. */
 export const habits = z.strictObject({
-  /** 'order;name' of the companies that it is listed among. */
+  /** The group in the list of companies, 'order;name'. */
   group: z.string().nullable(),
-  /** How many days back and ahead there are bookings. */
+  /** The days before and after today that have bookings. */
   daysBack: z.number().int(),
   daysAhead: z.number().int(),
-  /** Where a team sits: the first and the last of its desks. */
+  /** The seats of a team: the first and the last desk. */
   seats: z.record(team, z.strictObject({ floor: key, from: z.number().int(), to: z.number().int() })),
   staff: z.array(staff),
-  /** Who comes today whatever chance says: the people of the demo. */
+  /** The people of the demo, who come today in any case. */
   comesToday: people,
-  /** How many meetings that nobody planned weeks ahead happen on a busy day, by floor. */
+  /** The number of ad hoc meetings on a busy day, by floor. */
   meetingsADay: z.record(key, z.number().int()),
   recurring: z.array(recurring),
-  /** Who puts bookings over others', and for whom. */
+  /** The administrator who books over others, and the person who gets the booking. */
   bypass: z.strictObject({ admin: key, person: key, topic: z.string() }).optional(),
 });
 export type Habits = z.output<typeof habits>;
 
-/** What people meet about; without teams it is anybody's topic. */
+/** The topics of meetings. One without teams is for every team. */
 export const topics = z.array(
   z.strictObject({
     topic: z.string(),

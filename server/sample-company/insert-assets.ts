@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { idOf } from './chance.ts';
 import { openFile, type SampleCompany } from './read-company.ts';
 
-/** Keeps a drawing of a car in the colour of this one; cars that look the same share it. */
+/** Stores a drawing of a car in its colour. Cars that look the same share it. */
 async function insertPicture(tx: Transaction, company: SampleCompany, path: string, color: string): Promise<string> {
   const id = idOf('picture', company.urlName, path, color);
   const drawing = openFile(company.urlName, path).toString().replace('<svg', `<svg color="${color}"`);
@@ -14,7 +14,10 @@ async function insertPicture(tx: Transaction, company: SampleCompany, path: stri
   return id;
 }
 
-/** What is written of a car or a resource: its picture by its file, what is its kind's own apart. */
+/**
+ * Returns the fields of a car or a resource to store, with the id of its picture. `own` has the
+ * kind's own fields.
+ */
 async function assetOf(
   tx: Transaction,
   company: SampleCompany,
@@ -26,7 +29,7 @@ async function assetOf(
   return { id, name, color, own, ...(picture && { pictureId: await insertPicture(tx, company, picture, color) }) };
 }
 
-/** Writes a company's fleets and resource groups, with what lies in them. */
+/** Stores a company's fleets and resource groups with their assets. */
 export async function insertAssets(tx: Transaction, company: SampleCompany): Promise<void> {
   for (const { assets, key: _key, titles: _titles, ...group } of company.assets) {
     const written = [];

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { SampleBooking } from './bookings/sample-bookings.ts';
 import type { SampleCompany } from './read-company.ts';
 
-/** Writes a company's bookings and who takes part in them. */
+/** Stores a company's bookings with their participants. */
 export async function insertBookings(
   tx: Transaction,
   { id: companyId, people }: SampleCompany,

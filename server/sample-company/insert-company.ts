@@ -2,18 +2,21 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { SampleCompany } from './read-company.ts';
 
-/** The column of a setting: what the contract calls defaultParkingBooking… is defaultParking… there. */
+/**
+ * Returns the column of a setting. The contract's defaultParkingBooking… is defaultParking… in the
+ * database.
+ */
 export function columnOf(name: string): string {
   return name.replace(/ParkingBooking(?=Date|Hours)/, 'Parking').replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
 }
 
-/** Writes a company with its settings. What it has a right to comes with what it pays. */
+/** Stores a company with its settings. Its limits come with its package. */
 export async function insertCompany(tx: Transaction, company: SampleCompany): Promise<void> {
   const { id, name, urlName, email, phoneNumber, settings, habits } = company;
   await tx.query(sql`
     INSERT INTO companies (id, name, url_name, email, phone_number, group_tag)
     VALUES (${id}, ${name}, ${urlName}, ${email}, ${phoneNumber}, ${habits.group})`);
-  // A setting that is not named keeps its default.
+  // A setting without a value keeps its default.
   const columns = ['company_id', ...Object.keys(settings).map(columnOf)];
   await tx.query(sql`
     INSERT INTO company_settings (${raw(columns.join())}) VALUES (${join([id, ...Object.values(settings)])})`);

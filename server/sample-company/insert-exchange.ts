@@ -3,10 +3,16 @@ import { sealClientSecret } from '#server/exchange/settings/client-secret.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 
-/** Rooms that have a mailbox, in the simulated Microsoft 365 that comes with a fresh start (simulators/microsoft-graph/sample-tenant.ts). */
+/**
+ * Rooms with a mailbox in the simulated Microsoft 365 of a fresh start
+ * (simulators/microsoft-graph/sample-tenant.ts).
+ */
 const mailboxes = { Wigry: 'wigry', Jeziorak: 'jeziorak', Mamry: 'mamry' };
 
-/** Connects a sample company to Exchange: what is booked goes out, and the meetings of Outlook come in, within a minute of the start. */
+/**
+ * Connects a sample company to Exchange. Within a minute of the start, bookings and Outlook's
+ * meetings sync.
+ */
 export async function insertExchange(
   tx: Transaction,
   companyId: string,

@@ -21,7 +21,7 @@ async function insertLocation(tx: Transaction, { id: companyId, urlName }: Sampl
   await drawPlaces(tx, where, location);
 }
 
-/** What needs the others to be there: where pointers lead, and who alone may book. */
+/** Stores the rows that refer to other locations and people: pointers and restrictions. */
 async function insertLinks(tx: Transaction, { id: companyId, people }: SampleCompany, location: SampleLocation) {
   const { id, pointers, restrictedTo = [] } = location;
   await tx.query(sql`
@@ -35,7 +35,7 @@ async function insertLinks(tx: Transaction, { id: companyId, people }: SampleCom
     SELECT ${companyId}, ${id}, one FROM unnest(${trusted}::uuid[]) AS one`);
 }
 
-/** Writes the tree of locations of a company whose people are there, with everything drawn on it. */
+/** Stores a company's tree of locations with their drawings. Its people exist already. */
 export async function insertLocations(tx: Transaction, company: SampleCompany): Promise<void> {
   for (const location of company.locations) await insertLocation(tx, company, location);
   for (const location of company.locations) await insertLinks(tx, company, location);

@@ -29,7 +29,7 @@ async function insertParking(tx: Transaction, companyId: string, parking: Sample
          AS s (id uuid, x int, y int, number int, label text, type int, description text)`);
 }
 
-/** Writes a company's parkings, and of its people which car they drive. */
+/** Stores a company's parkings, and the cars of its people. */
 export async function insertParkings(
   tx: Transaction,
   { id: companyId, urlName, parkings, people }: SampleCompany,

@@ -18,10 +18,10 @@ const dayMs = 86_400_000;
 const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
 const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 
-/** An hour of a day that is so many days ago. */
+/** Returns the instant of an hour that many days ago. */
 const ago = (today: string, days: number, hour: string) => new Date(instantAt(addDays(today, -days), hour, zone));
 
-/** Puts a company on trial: for twelve days more. */
+/** Puts a company on trial, with twelve days left. */
 export function insertTrial(tx: Transaction, { id }: SampleCompany, today: string): Promise<void> {
   return beginTrial(tx, id, ago(today, 18, '09:24'));
 }
@@ -30,11 +30,14 @@ type SavedCard = PayingCard & { id: string };
 
 interface Told {
   today: string;
-  /** Of tokens of cards. */
+  /** Encrypts tokens of cards. */
   sealer: Pick<Sealer, 'seal'>;
 }
 
-/** Writes what a company has paid, in the order in which it did, by the very commands that payments have; nobody hears of it. */
+/**
+ * Stores a company's payments in their order with the commands of the product. It notifies no
+ * person.
+ */
 function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
   const { id: companyId } = company;
   let at = new Date(0);
@@ -42,7 +45,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
   const periods = paidPeriods(parts);
   const person = (key: string) => company.people.find((one) => one.key === key)!;
 
-  /** Writes an order that has ended well; returns its id. */
+  /** Stores a successful order and returns its id. */
   async function addOrder(order: {
     kind: 'payment' | 'renewal' | 'card';
     by: SavedCard;
@@ -79,11 +82,11 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
   }
 
   return {
-    /** What follows happens then. */
+    /** Sets the time of the next steps. */
     setNow(now: Date): void {
       at = now;
     },
-    /** Ends what has ended by now. */
+    /** Ends the periods that are over by now. */
     settle: () => holdSettled(tx, parts, companyId),
     async addCard(card: PayingCard, isDefault: boolean): Promise<SavedCard> {
       const { owner, token, masked } = card;
@@ -95,7 +98,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
       return { ...card, id };
     },
     addOrder,
-    /** Somebody chooses a package and pays for it. */
+    /** Chooses a package and pays for it. */
     async pay(packageId: string, by: SavedCard): Promise<void> {
       const quote = await periods.quote(tx, companyId, packageId);
       const orderId = await addOrder({ kind: 'payment', by, quote });
@@ -103,7 +106,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
       await periods.startPaidPeriod(tx, { companyId, packageId, price, orderId, by: person(by.owner).id });
       await addInvoice(orderId, quote, by);
     },
-    /** The clock renews what is had, a day before it ends. */
+    /** Renews the package a day before it ends, as the clock does. */
     async renew(by: SavedCard): Promise<void> {
       const quote = (await periods.renewalOf(tx, companyId))!;
       const { packageId, price, periodStart: start } = quote;
@@ -125,8 +128,9 @@ async function writeInvoiceData(tx: Transaction, companyId: string, { invoice }:
 }
 
 /**
- * A company that has paid for some months: a first month of a medium package for a token during its trial, a renewal, a large package as it
- * grew, and that one's renewal, which ends more than three weeks from today. Its people are there, its places are not.
+ * Stores a company that has paid for some months, before its places. In its trial it bought a
+ * medium package's first month for 1 PLN net. A renewal, a large package and its renewal followed,
+ * and the last period ends in over three weeks.
  */
 export async function insertPayments(
   tx: Transaction,

@@ -10,7 +10,7 @@ async function insertAvatar(tx: Transaction, urlName: string, path: string): Pro
   return id;
 }
 
-/** Writes a company's people who have no account yet, and the memberships of all. */
+/** Stores a company's people without an account, and the memberships of all. */
 export async function insertPeople(tx: Transaction, company: SampleCompany, passwordHash: string): Promise<void> {
   for (const { id, name, email, language, avatar, role, status } of company.people) {
     const [known] = await tx.query(sql`SELECT id FROM users WHERE id = ${id}`);

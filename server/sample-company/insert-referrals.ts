@@ -6,7 +6,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 const ids = { program: '5f0c8f51-36d2-4a49-9d0a-6a1f6f0f5b01', terms: '5f0c8f51-36d2-4a49-9d0a-6a1f6f0f5b02' };
 const midnight = (day: string) => new Date(instantAt(day, '00:00', 'Europe/Warsaw')).toISOString();
 
-/** A referral programme that is on: since three months ago, for half a year. Its terms are the template that comes with Biurko. */
+/**
+ * Stores an active referral programme, from three months ago for nine months. Its terms are
+ * Biurko's template.
+ */
 export async function insertReferrals(tx: Transaction, today: string): Promise<void> {
   const [startAt, endAt] = [midnight(addDays(today, -90)), midnight(addDays(today, 180))];
   await tx.query(sql`

@@ -15,20 +15,23 @@ import { insertReferrals } from './insert-referrals.ts';
 import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 
-/** What a sample depends on besides its day: the deployment's secret, which seals, and by what the first company is connected to Exchange. */
+/**
+ * The inputs of a sample besides its day: the deployment's secret for encryption, and the first
+ * company's connection to Exchange.
+ */
 export interface SampleGiven {
   authSecret: string;
   exchange: ExchangeSample | null;
 }
 
-/** Writes the sample companies as they stand on the morning of that day. */
+/** Stores the sample companies as on the morning of that day. */
 export async function insertSample(
   tx: Transaction,
   today: string,
   { authSecret, exchange }: SampleGiven,
 ): Promise<void> {
   const sealer = sealerFor(authSecret, cardsSealedFor);
-  // One hash for all: hashing is slow on purpose, and these are not secrets.
+  // One hash for all, since hashing is slow and these passwords are no secrets.
   const passwordHash = await hashPassword(samplePassword);
   await insertReferrals(tx, today);
   for (const company of sampleCompanies(today)) {

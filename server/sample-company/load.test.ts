@@ -35,7 +35,7 @@ async function count(): Promise<Record<string, number>> {
   return (await db.pool.query(`SELECT ${counts}, (SELECT count(*) FROM files) AS files`)).rows[0];
 }
 
-/** Places that are frozen though their company's package covers them, or the other way about. */
+/** Returns places whose frozen state differs from their company's package. */
 const unlikeTheirPackage = () =>
   db.transaction(async (tx) => {
     const companies = await tx.query<{ id: string }>(sql`SELECT id FROM companies`);
@@ -47,7 +47,7 @@ const unlikeTheirPackage = () =>
     return (await Promise.all(places)).flat();
   });
 
-// Both days on which the clocks change, a leap day, the ends of a year in Warsaw, a Saturday.
+// Both days of a clock change, a leap day, the end of a year in Warsaw, a Saturday.
 test.each([
   '2026-03-29T00:30:00Z',
   '2026-10-25T00:30:00Z',

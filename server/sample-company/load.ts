@@ -6,9 +6,10 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import { demoSignIns, samplePassword } from './sign-ins.ts';
 
 /**
- * Fills an empty database with the sample companies as they stand on this day; a database that knows anybody is left alone.
- * @param authSecret the deployment's, by which it reads what is stored sealed
- * @param exchange by what the first company is connected to Exchange; null for not at all
+ * Fills an empty database with the sample companies of this day. It changes nothing if there is any
+ * user.
+ * @param authSecret the deployment's, which decrypts stored secrets
+ * @param exchange the first company's connection to Exchange, or null
  */
 export async function loadSampleCompany(
   db: Database,
@@ -17,17 +18,20 @@ export async function loadSampleCompany(
   exchange: ExchangeSample | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two servers that start at once on one database must not both find it empty.
+    // Two servers that start on one database at once must not both find it empty.
     await tx.query(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
     const [known] = await tx.query(sql`SELECT id FROM users LIMIT 1`);
     if (known) return;
-    // Later starts, and production, need not hold what makes the sample.
+    // Later starts, and production, do not load the code of the sample.
     const { insertSample } = await import('./insert-sample.ts');
     await insertSample(tx, dayOf(now.getTime(), 'Europe/Warsaw'), { authSecret, exchange });
   });
 }
 
-/** The sign-ins that the terminal shows, one of each role; none when the database holds somebody else's people. */
+/**
+ * Returns the sign-ins for the terminal, one of each role. Empty if the database holds other
+ * people.
+ */
 export async function sampleSignIns(db: Database): Promise<string> {
   const rows = await db.query<{ key: string; email: string }>(sql`
     SELECT split_part(email, '@', 1) AS key, email FROM users
@@ -40,7 +44,10 @@ export async function sampleSignIns(db: Database): Promise<string> {
   return `Sample sign-ins:\n${lines.join('\n')}\n`;
 }
 
-/** Production must not open to a password that everybody knows. @throws StartupError when a sample account is there. */
+/**
+ * Refuses to start production with accounts whose password is public.
+ * @throws StartupError if there is a sample account
+ */
 export async function refuseSampleAccounts(db: Database): Promise<void> {
   const [sample] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE is_sample LIMIT 1`);
   if (!sample) return;

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { key } from '#contract/company-file.ts';
 
-/** A saved card; the PayU that `npm start` runs beside the server knows its token. */
+/** A saved card. The PayU that `npm start` runs beside the server knows its token. */
 const card = z.strictObject({
-  /** Who gave it. */
+  /** The card's owner. */
   owner: key,
   token: z.string(),
   masked: z.string(),
 });
 
-/** What a company of the sample that pays says of its invoices, and by what it pays. */
+/** The invoice data and cards of a paying company. */
 export const paying = z.strictObject({
   invoice: z.strictObject({
     name: z.string(),
@@ -23,16 +23,16 @@ export const paying = z.strictObject({
     recipients: z.string(),
   }),
   cards: z.strictObject({
-    /** The default one, by which everything was paid. */
+    /** The default card, which paid everything. */
     payer: card,
-    /** One that was only added. */
+    /** A card that was only added. */
     spare: card,
   }),
 });
 export type Paying = z.output<typeof paying>;
 export type PayingCard = Paying['cards']['payer'];
 
-/** Who sells in the sample; what `npm start` has for it, too, where nobody is set. */
+/** The seller in the sample. `npm start` uses it too, if no seller is set. */
 export const sampleSeller = z.strictObject({
   name: z.string(),
   vatNumber: z.string(),

@@ -18,7 +18,7 @@ import { type Paying, paying, sampleSeller } from './paying.ts';
 
 type WithId<Thing> = Thing & { id: string };
 
-/** A location with its id, its parent's and its own time zone, and what is drawn on it. */
+/** A location with its id, its parent's, its time zone and its drawing. */
 export interface SampleLocation extends Omit<LocationInFile, 'locations' | 'plan'> {
   id: string;
   parentId: string | null;
@@ -35,26 +35,26 @@ export interface SampleParking extends Omit<ParkingInFile, 'spaces'> {
   spaces: WithId<ParkingInFile['spaces'][number]>[];
 }
 
-/** A fleet or resource group with its id, and what lies in it with theirs. */
+/** A fleet or resource group with its id, and its assets with theirs. */
 export interface SampleAssets extends Omit<AssetsInFile, 'assets'> {
   id: string;
   assets: WithId<AssetsInFile['assets'][number]>[];
 }
 
-/** A company of the sample as its folder describes it; the same words give the same ids on every machine. */
+/** A company of the sample from its folder. The same words give the same ids on every machine. */
 export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   id: string;
   people: WithId<CompanyFile['people'][number]>[];
-  /** Parents before their children. */
+  /** Parents come before their children. */
   locations: SampleLocation[];
   parkings: SampleParking[];
   assets: SampleAssets[];
   habits: Habits;
-  /** How it pays; null for one that is on trial. */
+  /** Its payment data. Null for a company on trial. */
   paying: Paying | null;
 }
 
-/** A file of a company's folder under ./data. */
+/** Reads a file of a company's folder below ./data. */
 export function openFile(urlName: string, path: string): Buffer {
   return readFileSync(join(import.meta.dirname, 'data', urlName, path));
 }
@@ -107,12 +107,17 @@ function assetsOf(urlName: string): SampleAssets[] {
   });
 }
 
-/** The people of a company's folder; somebody of two companies has one e-mail, and so one id. */
+/**
+ * Reads the people of a company's folder. A person of two companies has one email, and so one id.
+ */
 export function readPeople(urlName: string): SampleCompany['people'] {
   return parse(companyFile, urlName, 'company.json').people.map((one) => ({ ...one, id: idOf('person', one.email) }));
 }
 
-/** Reads a company's folder. @throws Error naming the file and what is wrong in it. */
+/**
+ * Reads a company's folder.
+ * @throws Error naming the file and its fault
+ */
 export function readCompany(urlName: string): SampleCompany {
   const { root, ...company } = parse(companyFile, urlName, 'company.json');
   return {
@@ -127,12 +132,12 @@ export function readCompany(urlName: string): SampleCompany {
   };
 }
 
-/** What people of all companies meet about. */
+/** Reads the topics of meetings in all companies. */
 export function readTopics(): Topics {
   return parse(topics, '.', 'topics.json');
 }
 
-/** Who sells to the companies. */
+/** Reads the seller to the companies. */
 export function readSeller(): z.output<typeof sampleSeller> {
   return parse(sampleSeller, '.', 'seller.json');
 }

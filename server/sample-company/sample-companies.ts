@@ -4,16 +4,19 @@ import { parkingBookings } from './bookings/parking-bookings.ts';
 import { type SampleBooking, sampleBookings } from './bookings/sample-bookings.ts';
 import { readCompany, readPeople, readTopics, type SampleCompany } from './read-company.ts';
 
-/** By their folders; who works for both is described in the first. */
+/** The companies' folders. The first one describes people who work for both. */
 const urlNames = ['morwika', 'pracownia-szuwar'];
 
-/** Everybody in the sample, once. */
+/** Returns each person of the sample once. */
 export function samplePeople(): SampleCompany['people'] {
   const all = urlNames.flatMap(readPeople);
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 }
 
-/** The sample companies as they stand on the morning of that day: the same day always gives the same data. */
+/**
+ * Returns the sample companies as on the morning of that day. The same day always gives the same
+ * data.
+ */
 export function sampleCompanies(
   today: string,
 ): (SampleCompany & { bookings: SampleBooking[]; parkingBookings: SampleBooking[]; assetBookings: SampleBooking[] })[] {

@@ -32,7 +32,7 @@ const pass = (instant: number) => shop.pass(new Date(instant).toISOString());
 const ordersOf = async () => (await shop.app.call(listOrders, morwika)).body.orders;
 const endOf = async () => Date.parse((await shop.subscriptionOf(morwika)).periods.at(-1).periodEnd);
 
-// Ends of months, both changes of the clocks, a leap day, a new year.
+// Ends of months, both clock changes, a leap day, a new year.
 describe.each([
   '2026-03-29T08:00:00Z',
   '2026-05-31T08:00:00Z',

@@ -8,7 +8,7 @@ import { dropFactors, proven } from './test-factors.ts';
 import { password, signInAs } from './test-sessions.ts';
 import { addPerson } from './test-world.ts';
 
-/** What signs the person in, however often a walk has failed to before. */
+/** Returns the sign-in form of the person, after the removal of earlier failures and factors. */
 async function signInForm({ app, userId }: Place) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
   await dropFactors(app, userId);
@@ -16,7 +16,7 @@ async function signInForm({ app, userId }: Place) {
   return { ...(await signInAs(app, userId)), rememberMe: false, captchaTokenV2 };
 }
 
-/** A call of a session that has just begun. */
+/** A request with the refresh token of a new session. */
 const withRefreshToken: EndpointRequest = {
   async ask(place) {
     const { app } = place;
@@ -28,10 +28,13 @@ const withRefreshToken: EndpointRequest = {
 
 const newPassword = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
 
-/** Letters are limited for each e-mail. */
+/** A request with a new email, since the server limits emails per address. */
 const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${randomUUID()}@test.example` } }) };
 
-/** How the calls of accounts are made: signing in and out, registering, letters, passwords, consents, deleting. */
+/**
+ * Requests of the account endpoints: signing in and out, registering, emails, passwords, consents,
+ * deletion.
+ */
 export const accountRequests: Record<string, EndpointRequest> = {
   login: {
     ask: async (place) => ({ body: await signInForm(place) }),

@@ -3,12 +3,12 @@ import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/bo
 import { firstRefusal } from '#server/booking/rules.ts';
 
 export const warsaw = 'Europe/Warsaw';
-/** Ten in the morning in Warsaw, on a Monday. */
+/** 10:00 in Warsaw, on a Monday. */
 export const now = Date.parse('2026-11-23T09:00:00Z');
-/** A kind that adds nothing, so that the rules of every kind stand alone. */
+/** A kind without rules, so the tests check only the common ones. */
 export const plain = { rules: [] } as unknown as BookableKind;
 
-/** What bounds bookings where a case does not say otherwise. */
+/** The limits of a booking if a case changes none. */
 export const plainPolicy: RuleContext['policy'] = {
   maxBookings: 10,
   limitCounts: 'notOver',
@@ -20,7 +20,7 @@ export const plainPolicy: RuleContext['policy'] = {
   startsNotBefore: 'day',
 };
 
-/** What a case changes of the question. */
+/** The changes of a case to the request and its context. */
 export interface Case {
   span?: Span;
   spans?: Span[];
@@ -30,7 +30,7 @@ export interface Case {
   container?: Partial<RuleContext['container']>;
 }
 
-/** What the rules say of a day's booking at an open desk, changed as the case says. */
+/** Returns the refusal of a day's booking at an open desk, changed by the case. */
 export function ask({ span, spans, request, context, policy, container }: Case) {
   const wanted = spans ?? [span ?? at('2026-11-24', '09:00', '17:00')];
   return firstRefusal(
@@ -49,13 +49,13 @@ export function ask({ span, spans, request, context, policy, container }: Case) 
   );
 }
 
-/** Hours of a day by the clocks of a zone. */
+/** Returns the span between hours of a day in a time zone. */
 export function at(day: string, from: string, to: string, zone = warsaw): Span {
   return { start: instantAt(day, from, zone), end: instantAt(day, to, zone) };
 }
 
-/** The refusal's code, or null. */
+/** Returns the refusal's code, or null. */
 export const codeOf = (one: Case) => ask(one)?.errorCode ?? null;
 export const bypass = { adminBypass: true };
-/** The day so many days from {@link now}. */
+/** Returns the day that many days after {@link now}. */
 export const day = (days: number) => addDays('2026-11-23', days);

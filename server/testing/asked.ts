@@ -2,35 +2,37 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
-/** What an endpoint is asked. */
+/** The parts of a request to an endpoint. */
 export interface Asked {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  /** What comes beside it, such as a signature. */
+  /** Further headers, such as a signature. */
   headers?: Record<string, string>;
   file?: Blob;
 }
 
-/** Where an endpoint is tried: by whom, in which company. */
+/** The caller, company and application of a request. */
 export interface Place {
   app: TestApp;
   company: TestCompany;
   userId: string;
 }
 
-/** How to call an endpoint of the contract, and what of it names things that belong to a company. */
+/** The valid requests of an endpoint, and those that name another company's objects. */
 export interface EndpointRequest {
-  /** A request that succeeds for whoever may make it; makes what it needs. */
+  /**
+   * Returns a request that succeeds for an authorized caller. It creates the rows that it needs.
+   */
   ask(place: Place): Promise<Asked> | Asked;
-  /** The same request with an id of another company's world in it, one for each id that it takes. */
+  /** Returns requests with an id of the other company, one for each id that the endpoint takes. */
   reachOver?: (mine: Place, theirs: Place) => Promise<{ asked: Asked; refused: ErrorCode }[]>;
 }
 
-/** A call that asks for nothing in particular. */
+/** A request without parameters. */
 export const nothing: EndpointRequest = { ask: () => ({}) };
 
-/** A call about one thing, which has an id. */
+/** Returns requests about one object by its id. */
 export function aboutOne(make: (place: Place) => Promise<string>, asked: (id: string) => Asked): EndpointRequest {
   return {
     ask: async (place) => asked(await make(place)),
@@ -39,5 +41,8 @@ export function aboutOne(make: (place: Place) => Promise<string>, asked: (id: st
 }
 
 let last = 0;
-/** Never twice the same: desks are numbered once, and what is changed is changed to something else. */
+/**
+ * Returns a new number on each call. Desk numbers are unique, and a change must differ from the
+ * current value.
+ */
 export const nextNumber = (): number => ++last;

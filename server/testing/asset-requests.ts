@@ -8,7 +8,7 @@ import { type AssetKind, addAssetGroup, addTestAsset, carOwn } from './test-asse
 import { picturePng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 
-/** Of either kind: its calls' names in the contract. */
+/** The names of a kind's calls in the contract. */
 interface Names {
   kind: AssetKind;
   calls: Record<
@@ -40,13 +40,13 @@ const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
   ...{ id: randomUUID(), ...named(namesOf[kind], { groupId }), name: 'Nowy', ...(kind === 'car' && carOwn) },
   ...more,
 });
-/** What a booking of an asset is asked for with. */
+/** Returns the body of a booking of an asset. */
 export const wantedBooking = (kind: AssetKind, assetId: string, day = 2, more: object = {}) => {
   const { startDate: startTime, endDate: endTime } = inDays(day);
   return { id: randomUUID(), ...named(namesOf[kind], { assetId }), title: 'Trip', startTime, endTime, ...more };
 };
 
-/** A file of the place's company. */
+/** Adds a file of the place's company. */
 async function fileOf({ app, company }: Place): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`
@@ -61,7 +61,8 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
     [calls.get]: aboutOne(newGroup, (groupId) => ({ query: named(namesOf[kind], { groupId }) })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
-      // An id of theirs is new here, as any other that nobody has: the twin companies show that what has it there stays as it is.
+      // An id of the other company counts as new here. The twin-company tests show that its row
+      // there stays.
       reachOver: async () => [],
     },
     [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: named(namesOf[kind], { groupId }) })),
@@ -98,7 +99,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
       (place) => freePlace(place, kind),
       (id) => ({ params: { id }, query: { bookings: 0 } }),
     ),
-    // Of a stranger there is nothing to show.
+    // A stranger has no bookings to show.
     [calls.bookings]: {
       ask: ({ userId }) => ({ query: { ...inDays(1), userId } }),
       reachOver: async () => [],
@@ -129,7 +130,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
   };
 }
 
-/** How the calls about fleets and cars, resource groups and resources are made. */
+/** Requests of the endpoints for fleets and cars, resource groups and resources. */
 export const assetRequests: Record<string, EndpointRequest> = {
   ...requestsOf({
     kind: 'car',

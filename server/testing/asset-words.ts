@@ -3,17 +3,20 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 
-/** What each kind of assets calls its fields on the wire. */
+/** The names of each kind's fields on the wire. */
 export const namesOf = { car: carNames, resource: resourceNames };
 
-/** What is asked, under the kind's names. */
+/** A request with the kind's names. */
 interface Asked {
   params?: object;
   query?: object;
   body?: object;
 }
 
-/** `app.call` for tests that serve both kinds of assets: asked, and answered, by the words of code that does. */
+/**
+ * Calls an endpoint for tests of both kinds of assets. Requests and answers use the words of the
+ * shared code.
+ */
 export const inOurWords =
   (kind: AssetKind) =>
   async (app: TestApp, endpoint: Endpoint, as: As, { query, body, ...more }: Asked = {}): Promise<TestAnswer> => {

@@ -6,14 +6,14 @@ import { kindCalls, storeBooking, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 import { addLocation, addMember, addPlace } from './test-world.ts';
 
-/** A booking that the caller holds, of a place of its own. */
+/** Stores a booking of the caller at a new place. */
 export async function ownBooking(place: Place, kind: TestedKind, day = 1): Promise<string> {
   const { app, company, userId } = place;
   const row = { companyId: company.id, kind, placeId: await freePlace(place, kind), userId };
   return storeBooking(app.db, { ...row, period: inDays(day) });
 }
 
-/** A meeting of somebody else's that the caller is invited to. */
+/** Stores another person's meeting with an invitation for the caller. */
 async function invitation(place: Place): Promise<string> {
   const { id } = place.company;
   const holder = await addMember(place.app.db, id);
@@ -23,7 +23,7 @@ async function invitation(place: Place): Promise<string> {
   return bookingId;
 }
 
-/** A meeting of the caller's own with one answer that the caller has not seen. */
+/** Stores a meeting of the caller with one answer that they have not seen. */
 async function answeredMeeting(place: Place): Promise<Asked> {
   const { id: companyId } = place.company;
   const id = await ownBooking(place, 'room');
@@ -35,17 +35,20 @@ async function answeredMeeting(place: Place): Promise<Asked> {
   return { params: { id }, body: { answers: [{ userId, answer: 'accepted' }] } };
 }
 
-/** By what a letter's link opens such a meeting; of a caller who is none of the company's, its user's. */
+/** Returns the code of an email's link to such a meeting. It invites the company's user. */
 async function answerCode(place: Place): Promise<string> {
   const userId = place.company.user;
   const bookingId = await invitation({ ...place, userId });
   return testAnswerCodes.codeOf({ companyId: place.company.id, bookingId, userId });
 }
 
-/** The last number given on each location: one process runs many files, and a desk's number is at most 999. */
+/**
+ * The last number on each location. One process runs many files, and a desk's number is at most
+ * 999.
+ */
 const lastNumber = new Map<string, number>();
 
-/** A place that nobody has booked. */
+/** Adds a place without bookings. */
 export async function freePlace({ app, company }: Place, kind: TestedKind): Promise<string> {
   const containerId = kindCalls(kind).containerOf(company);
   const number = (lastNumber.get(containerId) ?? 99) + 1;
@@ -53,7 +56,7 @@ export async function freePlace({ app, company }: Place, kind: TestedKind): Prom
   return addPlace(app.db, company.id, containerId, kind, { label: String(number) });
 }
 
-/** Books a place. */
+/** Returns requests that book a place. */
 export function booking(kind: TestedKind): EndpointRequest {
   const body = (placeId: string, more = {}) => ({ ...kindCalls(kind).body(placeId, [inDays(2)]), ...more });
   return {
@@ -76,7 +79,10 @@ export function booking(kind: TestedKind): EndpointRequest {
   };
 }
 
-/** Acts on several at once, all or none: one of another company's refuses them all. Planned ones, or those of another day. */
+/**
+ * Returns requests that act on several bookings at once, all or none. An id of another company
+ * refuses them all.
+ */
 export function acting(kind: TestedKind, day = 1): EndpointRequest {
   return {
     ask: async (place) => ({ body: { bookingIds: [await ownBooking(place, kind, day)] } }),
@@ -90,13 +96,13 @@ export function acting(kind: TestedKind, day = 1): EndpointRequest {
   };
 }
 
-/** Puts the caller's own booking into a calendar. */
+/** Returns requests that export the caller's own booking to a calendar. */
 export const exported = (kind: TestedKind) =>
   aboutOne(
     (place) => ownBooking(place, kind),
     (bookingId) => ({ query: { bookingId } }),
   );
-/** The company confirms presence, and counts who does not. */
+/** Enables the confirmation of presence and the count of no-shows. */
 async function countNoShows({ app, company }: Place): Promise<void> {
   await app.db.query(sql`
     UPDATE company_settings SET count_no_shows = true, desk_booking_confirmation_mode = 3 WHERE company_id = ${company.id}`);
@@ -108,7 +114,7 @@ const counting: EndpointRequest = {
     return {};
   },
 };
-/** A page of a list, sorted and filtered. */
+/** Returns requests for a sorted and filtered page of a list. */
 export const pageOf = (kind: TestedKind): EndpointRequest => ({
   ask: () => ({
     body: {
@@ -126,7 +132,7 @@ export const pageOf = (kind: TestedKind): EndpointRequest => ({
 });
 const floor = async ({ company }: Place) => company.floor;
 
-/** How the calls of locations, bookings and the search are made. */
+/** Requests of the endpoints for locations, bookings and the search. */
 export const bookingRequests: Record<string, EndpointRequest> = {
   listLocations: nothing,
   getPlan: aboutOne(floor, (locationId) => ({ params: { locationId } })),

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { ReceivedLetter } from '../../simulators/mailbox/letter.ts';
 
-/** A calendar's entry as a letter brings it. */
+/** A calendar entry of a received email. */
 export interface ReceivedEntry {
   method: string;
   uid: string;
@@ -12,14 +12,17 @@ export interface ReceivedEntry {
   start: string;
   end: string;
   status: string;
-  /** With `mailto:`, as the rest of the file writes them. */
+  /** With `mailto:`, as in the whole file. */
   organizer: { address: string; name: string; sentBy: string | null };
   attendees: { address: string; partstat: string; rsvp: string }[];
 }
 
 const parameter = (property: ICAL.Property, name: string) => property.getFirstParameter(name) ?? null;
 
-/** Reads the only event of an iCalendar file. @throws where it has none, or several */
+/**
+ * Reads the only event of an iCalendar file.
+ * @throws if it has none, or several
+ */
 export function entryIn(file: string): ReceivedEntry {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const components = calendar.getAllSubcomponents('vevent');
@@ -44,7 +47,10 @@ export function entryIn(file: string): ReceivedEntry {
   };
 }
 
-/** Reads the entry that a mail program takes from a letter by itself: its calendar part. Null where it has none, or several files. */
+/**
+ * Reads the calendar part of an email, which a mail program imports by itself. Null if it has none,
+ * or several.
+ */
 export function entryOfLetter({ files }: Pick<ReceivedLetter, 'files'>): ReceivedEntry | null {
   const parts = files.filter(({ contentType }) => contentType === 'text/calendar');
   return parts.length === 1 ? entryIn(parts[0]!.content.toString('utf8')) : null;

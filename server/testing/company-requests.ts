@@ -5,21 +5,21 @@ import { reportSignature } from './report-signature.ts';
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 
-/** The company as an administrator has read it just now. */
+/** Reads the company's current version. */
 async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> {
   const [row] = await app.db.query<{ modifiedOn: string }>(sql`
     SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${company.id}`);
   return row!;
 }
 
-/** Days that may be booked ahead, from 3 to 90: another number than the company has now. */
+/** Returns another number of bookable days ahead than the company has, from 3 to 90. */
 async function anotherPeriod({ app, company }: Place): Promise<number> {
   const [row] = await app.db.query<{ days: number }>(sql`
     SELECT max_booking_period AS days FROM company_settings WHERE company_id = ${company.id}`);
   return 3 + ((row!.days - 3 + 1 + (nextNumber() % 87)) % 88);
 }
 
-/** How the calls of companies are made, with their files, alerts and mails. */
+/** Requests of the endpoints for companies, their files, alerts and emails. */
 export const companyRequests: Record<string, EndpointRequest> = {
   listCompanies: nothing,
   createCompany: {

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Has every connection of a pool report what it has counted, which it would otherwise do some time later. */
+/**
+ * Flushes the statistics of each connection in a pool. PostgreSQL otherwise reports them some time
+ * later.
+ */
 async function reportCounts({ pool }: Database): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   await Promise.all(clients.map((client) => client.query('SELECT pg_stat_force_next_flush()')));
@@ -9,8 +12,8 @@ async function reportCounts({ pool }: Database): Promise<void> {
 }
 
 /**
- * Counts the deadlocks that a database has met since it was made, those among them that a second try has hidden. All pools are of that
- * database, and idle.
+ * Counts the deadlocks of a database since its creation, also those hidden by a retry. All pools
+ * must use that database and be idle.
  */
 export async function deadlocksMet(...pools: readonly [Database, ...Database[]]): Promise<number> {
   await Promise.all(pools.map(reportCounts));

@@ -6,23 +6,23 @@ import { ownPages } from '#server/platform/http/own-pages.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 
-/** Lets nobody in. */
+/** A gate that admits no caller. */
 const noGate: Gate = { callerOf: () => null, memberOf: async () => null, opensLink: () => false };
 
-/** A server of endpoints that a test draws up, and what it logs. */
+/** A server with the endpoints of a test, and its log. */
 export interface DrawnUpServer {
   http: FastifyInstance;
-  /** The lines of the log, as they were written. */
+  /** The parsed lines of the log. */
   logged: Record<string, unknown>[];
 }
 
 export interface DrawnUpOptions extends Partial<ServerOptions> {
   gate?: Partial<Gate>;
-  /** What else the server serves. */
+  /** Adds further routes to the server. */
   pages?: (http: FastifyInstance) => Promise<void>;
 }
 
-/** Serves what a test draws up as the product serves its own, without a database. */
+/** Starts a server for a test's routes, mounted as in the product, without a database. */
 export async function drawnUpServer(
   routes: readonly Route[],
   { gate, pages, ...options }: DrawnUpOptions = {},

@@ -1,7 +1,7 @@
 /** A point of a plan or a picture. */
 type Point = readonly [x: number, y: number];
 
-/** A rectangle, turned about its middle. */
+/** A rectangle, rotated about its middle. */
 interface TurnedBox {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ interface TurnedBox {
   rotation: number;
 }
 
-/** The corners of a rectangle as it lies on the plan. */
+/** Returns the corners of a rectangle on the plan. */
 function cornersOf({ x, y, width, height, rotation }: TurnedBox): Point[] {
   const angle = (rotation * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -21,12 +21,15 @@ function cornersOf({ x, y, width, height, rotation }: TurnedBox): Point[] {
   });
 }
 
-/** The corners of a desk, which is 26 units wide a step of its size and 25 deep. */
+/** Returns the corners of a desk. It is 26 units wide for each step of its size, and 25 deep. */
 function deskCorners({ size, ...desk }: { x: number; y: number; size: number; rotation: number }): Point[] {
   return cornersOf({ ...desk, width: size * 26, height: 25 });
 }
 
-/** Whether two convex shapes share more ground than `tolerance` units (separating axes); touching sides do not count. */
+/**
+ * Returns whether two convex shapes overlap by more than `tolerance` units (separating axes).
+ * Touching sides do not count.
+ */
 export function overlap(first: readonly Point[], second: readonly Point[], tolerance = 0.5): boolean {
   const axes = [first, second].flatMap((shape) =>
     shape.map(([x, y], index): Point => {
@@ -41,7 +44,7 @@ export function overlap(first: readonly Point[], second: readonly Point[], toler
   });
 }
 
-/** Whether a point lies within an outline of any form. */
+/** Returns whether a point lies within an outline of any form. */
 function contains(outline: readonly Point[], [x, y]: Point): boolean {
   const crossed = outline.filter(([fromX, fromY], index) => {
     const [toX, toY] = outline[(index + 1) % outline.length]!;
@@ -50,7 +53,9 @@ function contains(outline: readonly Point[], [x, y]: Point): boolean {
   return crossed.length % 2 === 1;
 }
 
-/** The outlines in SVG path data of straight lines: an absolute M, relative h, v and l. */
+/**
+ * Returns the outlines of SVG path data with straight lines: an absolute M, relative h, v and l.
+ */
 function outlinesIn(path: string): Point[][] {
   return path.split(/(?=M)/).flatMap((part) => {
     let at: Point = [0, 0];
@@ -65,7 +70,10 @@ function outlinesIn(path: string): Point[][] {
   });
 }
 
-/** What a sketch of ours draws, in the units of the plan that shows it in `box`: the ground, and every piece of wall on it. */
+/**
+ * Reads the ground and all walls of one of our sketches. Units are those of the plan that shows it
+ * in `box`.
+ */
 export function readWalls(svg: string, box: { x: number; y: number; width: number; height: number }) {
   const [left, top, width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number) as number[];
   const [scaleX, scaleY] = [box.width / width!, box.height / height!];
@@ -81,7 +89,10 @@ interface Drawn {
   rooms: (TurnedBox & { name: string })[];
 }
 
-/** What stands outside the walls, in one or on another place, in words; nothing when all is well. */
+/**
+ * Lists in words the places outside the ground, in a wall or on another place. Empty if there are
+ * none.
+ */
 export function outOfPlace({ desks, rooms }: Drawn, { ground, walls }: ReturnType<typeof readWalls>): string[] {
   const places = [
     ...desks.map((desk) => ({ name: `desk ${desk.no}`, corners: deskCorners(desk), tolerance: 0.5 })),

@@ -1,8 +1,9 @@
 import { afterAll, expect } from 'vitest';
 
 /**
- * Fails the test file in which the database driver warns, as of a statement on a client that still works on others: the driver's next
- * version refuses that. Node says each warning once for a process, so the file is the first of its worker that causes it.
+ * Fails the test file in which the database driver warns, such as about a statement on a busy
+ * client. The driver's next version refuses that. Node sends each warning once per process, so only
+ * the worker's first file fails.
  */
 const kept = globalThis as { driverWarnings?: string[] };
 if (!kept.driverWarnings) {

@@ -11,7 +11,10 @@ import {
 } from './test-exchange.ts';
 import { inDays } from './test-periods.ts';
 
-/** Opens both sides once for a file of tests, and gives each of them a company of its own; `isOn`: its rooms are in step already. */
+/**
+ * Opens both sides once for a test file, with a new company for each test. `isOn` syncs its rooms
+ * first.
+ */
 export function eachWithExchange(
   begin: (world: ExchangeWorld, host: ExchangeHost) => void,
   {
@@ -32,13 +35,13 @@ export function eachWithExchange(
   });
 }
 
-/** Switches the integration on, and has everything come into step. */
+/** Enables the integration and waits for the first sync. */
 export async function switchOn(world: ExchangeWorld): Promise<void> {
   await world.save();
   await world.settle();
 }
 
-/** Somebody who uses Biurko books one of the company's rooms. */
+/** Books one of the company's rooms as a user of Biurko. */
 export function bookRoom(
   world: ExchangeWorld,
   { room = 0, day = 1, from = '09:00', to = '10:00', topic = 'Ours', period = inDays(day, from, to) } = {},
@@ -50,19 +53,22 @@ export function bookRoom(
 
 type Period = ReturnType<typeof inDays>;
 
-/** A period as Graph says its ends. */
+/** Returns a period with its ends in Graph's format. */
 export function timesOf({ startDate, endDate }: Period) {
   const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
   return { start: inUtc(startDate), end: inUtc(endDate) };
 }
 
-/** A room among those who are asked to come. */
+/** Returns a room as an attendee of a meeting. */
 export const asRoom = ({ upn, displayName }: Mailbox) => ({
   emailAddress: { address: upn, name: displayName },
   type: 'resource',
 });
 
-/** Anna calls a meeting in a room, or somebody else does. @returns its id in the organiser's calendar */
+/**
+ * Creates a meeting in a room, by default Anna's.
+ * @returns its id in the organiser's calendar
+ */
 export function makeMeeting(
   world: ExchangeWorld,
   period: Period,

@@ -17,7 +17,7 @@ import { referralRequests } from './referral-requests.ts';
 import { reportRequests } from './report-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
 
-/** A row for every endpoint of the contract: a test fails when one is missing. */
+/** Requests for every endpoint of the contract. A test fails if one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
   ...accountRequests,
   ...factorRequests,

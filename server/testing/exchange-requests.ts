@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 
-/** A room of the company's that is kept in step; where Microsoft is nobody answers. */
+/** Stores a synced room of the company. No server answers at Microsoft's address. */
 async function roomInStep({ app, company }: Place): Promise<string> {
   await app.db.query(sql`
     INSERT INTO exchange_settings (company_id, enabled, tenant_id, client_id, client_secret)
@@ -15,7 +15,7 @@ async function roomInStep({ app, company }: Place): Promise<string> {
   return roomId!;
 }
 
-/** Something that was declined, which an administrator has not seen. */
+/** Stores a declined meeting that no administrator has seen. */
 async function declined(place: Place): Promise<string> {
   const { app, company } = place;
   const [roomId, id] = [await roomInStep(place), randomUUID()];
@@ -27,7 +27,7 @@ async function declined(place: Place): Promise<string> {
 
 const off = { roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', keepEvents: true };
 
-/** How the calls of the connection to Exchange are made. */
+/** Requests of the endpoints for the connection to Exchange. */
 export const exchangeRequests: Record<string, EndpointRequest> = {
   getExchange: nothing,
   saveExchange: { ask: () => ({ body: off }) },

@@ -10,7 +10,7 @@ import { cookieOf, password, signInAs } from './test-sessions.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** An authenticator app as if it had been set up; its codes have not been taken. */
+/** Stores an authenticator app whose codes are unused, and returns its current code. */
 async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<string> {
   await app.db.query(sql`
     INSERT INTO authenticators (user_id, secret, confirmed_on)
@@ -19,14 +19,14 @@ async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<stri
   return codeOf(secret, app.clock.now());
 }
 
-/** Nobody has factors from an earlier call. */
+/** Removes factors and failures of earlier calls, and proves the person's session. */
 async function fresh({ app, userId }: Place): Promise<void> {
   await dropFactors(app, userId);
   await app.db.query(sql`DELETE FROM sign_in_failures`);
   await proven(app, userId);
 }
 
-/** The cookie of a sign-in whose password was right. */
+/** Returns the cookie of a sign-in after a correct password. */
 async function secondStep(place: Place): Promise<{ cookie: string }> {
   const { app, userId } = place;
   const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
@@ -43,7 +43,7 @@ const asking = (give: (place: Place) => Promise<unknown>): EndpointRequest => ({
   },
 });
 
-/** How the calls about further factors are made. */
+/** Requests of the endpoints for further factors. */
 export const factorRequests: Record<string, EndpointRequest> = {
   askSignInPasskey: nothing,
   signInByPasskey: {
@@ -106,7 +106,7 @@ export const factorRequests: Record<string, EndpointRequest> = {
   getSecondFactorRule: nothing,
   setSecondFactorRule: {
     async ask({ app, company }) {
-      // Whoever calls anything of the company afterwards is not kept out of it.
+      // Gives every member a factor, so the rule does not lock out later callers.
       const people = await app.db.query<{ id: string }>(sql`
         SELECT user_id AS id FROM memberships WHERE company_id = ${company.id}`);
       for (const { id } of people) await giveSecondFactor(app, id);

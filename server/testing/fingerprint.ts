@@ -1,12 +1,14 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** A table of the database that belongs to companies. */
+/** A table of the database with rows of companies. */
 export interface CompanyTable {
   name: string;
-  /** The column that says whose a row is. */
+  /** The column of the company. */
   company: string;
-  /** What else its primary key is made of, where the company is part of it: what another company may have the same. */
+  /**
+   * The rest of a primary key that includes the company. Another company may have the same values.
+   */
   key: string[];
   /** Its columns of ids. */
   ids: string[];
@@ -14,7 +16,7 @@ export interface CompanyTable {
 
 let tables: Promise<CompanyTable[]> | undefined;
 
-/** The tables that belong to companies, as the database knows them. */
+/** Reads the tables with rows of companies from the database's catalogue. */
 export function companyTables(db: Database): Promise<CompanyTable[]> {
   tables ??= db.query<CompanyTable>(sql`
     WITH keys AS (
@@ -34,12 +36,15 @@ export function companyTables(db: Database): Promise<CompanyTable[]> {
   return tables;
 }
 
-/** One statement over all tables of companies: a question for each took most of the time of the tests that walk every route. */
+/**
+ * Builds one statement over all these tables. A query for each took most of the time in tests that
+ * call every route.
+ */
 function overAll(ofCompany: string, branches: string[]): Sql {
   return sql`WITH asked AS (SELECT ${ofCompany}::uuid AS company) ${raw(branches.join(' UNION ALL '))}`;
 }
 
-/** Every row of a company in every table, boiled down: it changes with any of them. */
+/** Returns a hash of each table's rows of a company. It changes with any of them. */
 export async function fingerprint(db: Database, companyId: string): Promise<Record<string, string>> {
   const branches = (await companyTables(db)).map(
     ({ name, company }) => `
@@ -50,7 +55,7 @@ export async function fingerprint(db: Database, companyId: string): Promise<Reco
   return Object.fromEntries(prints.map(({ name, print }) => [name, print]));
 }
 
-/** Every row of a company, by table. */
+/** Returns every row of a company, by table. */
 export async function companyRows(db: Database, companyId: string): Promise<Record<string, object[]>> {
   const branches = (await companyTables(db)).map(
     ({ name, company }) => `
@@ -61,7 +66,7 @@ export async function companyRows(db: Database, companyId: string): Promise<Reco
   return Object.fromEntries(stored.map(({ name, rows }) => [name, rows]));
 }
 
-/** Every id that a company's rows name, their own and others'. */
+/** Returns every id in a company's rows, also ids of other companies. */
 export async function companyIds(db: Database, companyId: string): Promise<Set<string>> {
   const branches = (await companyTables(db)).map(
     ({ name, company, ids }) => `

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ExchangeWorld } from './test-exchange.ts';
 
-/** From when to when a company's rooms are held, in UTC; the earliest first. */
+/** Returns the times for which a company's rooms are held, in UTC, the earliest first. */
 export async function heldHours({ app, company }: Pick<ExchangeWorld, 'app' | 'company'>): Promise<[string, string][]> {
   const rows = await app.db.query<{ start: string; end: string }>(sql`
     SELECT lower(during) AS start, upper(during) AS end FROM bookings

@@ -4,13 +4,13 @@ import { hubPath } from '#contract/api-root.ts';
 import { handshake } from '#server/platform/hub/test-hub.ts';
 import { until } from './test-waiting.ts';
 
-/** A client of the hub that leaves what it hears as it came, and does not come back when it is sent away. */
+/** A client of the hub that keeps the raw messages and does not reconnect. */
 export interface HubListener {
   heard(): string;
   close(): void;
 }
 
-/** Connects to the hub of a server and waits until the hub has answered the handshake. */
+/** Connects to a server's hub and waits for the answer to the handshake. */
 export async function listenToHub(serverUrl: string, token: string): Promise<HubListener> {
   const socket = new WebSocket(`${serverUrl.replace('http', 'ws')}${hubPath}?access_token=${token}`);
   let heard = '';

@@ -3,25 +3,30 @@ import { expect } from 'vitest';
 import { hubPath } from '#contract/api-root.ts';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
 
-/** A browser's window that is open on a listening server. */
+/** A browser's window connected to a listening server. */
 export interface LiveWindow {
-  /** What came, in its order; each was checked against the contract. */
+  /** The received events in order. Each is checked against the contract. */
   heard: LiveEvent[];
   namesHeard(): EventName[];
   isOpen(): boolean;
-  /** How often it has come back after it was sent away or lost its connection: a browser reads everything again then. */
+  /** Returns the number of reconnections. A browser then reads all data again. */
   returns(): number;
   close(): Promise<void>;
 }
 
-/** Refuses a token that is over by the machine's clock: the hub closes its window sooner or later, and what is said meanwhile is missed. */
+/**
+ * Refuses a token that has expired by the machine's clock. The hub would close its window at some
+ * time, and the test would miss events.
+ */
 function requireValid(token: string): void {
   const [, payload = ''] = token.split('.');
   const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
   if (exp * 1_000 < Date.now()) throw new Error('This token is over by the clock of the machine: take windowTokenOf.');
 }
 
-/** Connects as the web app does, with the official client, and hears every event of the contract. */
+/**
+ * Connects with the official client, as the web app does, and receives every event of the contract.
+ */
 export async function openWindow(
   address: string,
   token: string,

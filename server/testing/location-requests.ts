@@ -7,10 +7,10 @@ import { picturePng } from './test-company-data.ts';
 import { desk, drawing, pointer, room } from './test-drawings.ts';
 import { addLocation, addPlace } from './test-world.ts';
 
-/** A location that nothing hangs on. */
+/** Adds an empty location. */
 const fresh = ({ app, company }: Place) => addLocation(app.db, company.id, { parentId: company.root });
 
-/** A call about a location; its id is the one that is taken. */
+/** Returns requests about a location by its id. */
 function about(more: Asked | ((place: Place) => Promise<Asked> | Asked) = {}): EndpointRequest {
   const asked = async (place: Place, locationId: string): Promise<Asked> => {
     return { ...(typeof more === 'function' ? await more(place) : more), params: { locationId } };
@@ -21,7 +21,7 @@ function about(more: Asked | ((place: Place) => Promise<Asked> | Asked) = {}): E
   };
 }
 
-/** The same, with further ids of the other company in its body. */
+/** Returns the same with further ids of the other company in the body. */
 function aboutAnd(
   more: (place: Place) => Promise<Asked> | Asked,
   reaches: (mine: Place, theirs: Place) => Promise<{ body: Record<string, unknown>; refused: ErrorCode }[]>,
@@ -38,14 +38,14 @@ function aboutAnd(
   };
 }
 
-/** A file that belongs to the place's company. */
+/** Uploads a file of the place's company. */
 async function fileOf({ app, company }: Place): Promise<string> {
   const as = { userId: company.admin, company: company.id };
   const file = await picturePng(serial);
   return (await app.call(uploadSketch, as, { params: { locationId: company.floor }, file })).body.id;
 }
 
-/** Desk numbers are taken once. */
+/** The last desk number, since each is unique. */
 let serial = 800;
 const deskOf = ({ app, company }: Place) =>
   addPlace(app.db, company.id, company.floor, 'desk', { label: String(serial++) });
@@ -53,7 +53,7 @@ const deskOf = ({ app, company }: Place) =>
 const saved = (more: Parameters<typeof drawing>[0]) => ({ version: 0, drawing: drawing(more) });
 const sketchAt = (id: string) => ({ id, x: 0, y: 0, width: 10, height: 10, opacity: 1 });
 
-/** How the calls about the tree of locations and their drawings are made. */
+/** Requests of the endpoints for the tree of locations and their drawings. */
 export const locationRequests: Record<string, EndpointRequest> = {
   listTimeZones: { ask: () => ({}) },
   addLocation: {
@@ -89,7 +89,7 @@ export const locationRequests: Record<string, EndpointRequest> = {
     },
     async (mine, theirs) => {
       const file = await fileOf(theirs);
-      // An id of theirs is new here, as any other that nobody has; what has it there stays as it is.
+      // An id of the other company counts as new here. Its row there stays as it is.
       const [there, own] = [await deskOf(theirs), await deskOf(mine)];
       const led = pointer('Do nich', { pointerLocationId: theirs.company.floor });
       return [

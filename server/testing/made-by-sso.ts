@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 import { addCompany } from './test-world.ts';
 
-/** Makes the person's account one that a company's single sign-on has made and opens: by the domain of its e-mail. */
+/**
+ * Changes the account to one that a company's single sign-on created and opens, by the domain of
+ * its email.
+ */
 export async function madeBySso(db: Database, userId: string): Promise<void> {
   const company = await addCompany(db);
   await db.query(sql`

@@ -2,17 +2,18 @@ import type { ReceivedLetter } from '../../simulators/mailbox/letter.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { until } from './test-waiting.ts';
 
-/** A mailbox in a test's own process. */
+/** A mailbox in the test's own process. */
 export interface TestMailbox extends Mailbox {
   /**
-   * Waits for the newest letter to an address that this was not called for yet, and takes it: two calls wait for two letters.
+   * Waits for the newest email to an address that no earlier call returned. So two calls wait for
+   * two emails.
    */
   letterTo(address: string): Promise<ReceivedLetter>;
-  /** All letters that came to an address, oldest first. */
+  /** Returns all emails to an address, the oldest first. */
   lettersTo(address: string): readonly ReceivedLetter[];
 }
 
-/** Opens a mailbox; close it when the tests are over. */
+/** Opens a mailbox. The test closes it at its end. */
 export async function openTestMailbox(): Promise<TestMailbox> {
   const mailbox = await openMailbox();
   const taken = new Map<string, number>();

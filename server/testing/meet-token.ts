@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Does something while Microsoft is asked for the next token, once; what is asked goes on afterwards. */
+/**
+ * Runs an action once, while the server requests the next token from Microsoft. The request
+ * continues afterwards.
+ */
 export function meetToken(act: () => Promise<unknown>): void {
   const ask = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

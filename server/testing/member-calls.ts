@@ -4,12 +4,15 @@ import { fingerprint } from './fingerprint.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
-/** Every call of members, and how it is made. */
+/** Every endpoint for members, with its request. */
 export const memberCalls = [...api].flatMap(([name, endpoint]) =>
   endpoint.access.who === 'member' ? [{ name, endpoint, request: endpointRequests[name]! }] : [],
 );
 
-/** Calls as an administrator; the answer, and whether anything of the company changed by it. */
+/**
+ * Calls an endpoint as an administrator. It returns the answer, and whether any row of the company
+ * changed.
+ */
 export async function tryOut(app: TestApp, company: TestCompany, { endpoint, request }: (typeof memberCalls)[number]) {
   const as = { userId: company.admin, company: company.id, language: 'pl' } as const;
   const asked = await request.ask({ app, company, userId: company.admin });

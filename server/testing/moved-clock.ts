@@ -1,4 +1,7 @@
-/** The variables by which datefudge moves our own clock (`npm run test:days`), for what does not inherit them; none when it stands. */
+/**
+ * Returns the variables by which datefudge moves the clock (`npm run test:days`), for processes
+ * that do not inherit them. Empty if the clock is not moved.
+ */
 export function movedClock(): Record<string, string> {
   const { LD_PRELOAD, DATEFUDGE } = process.env;
   return LD_PRELOAD && DATEFUDGE ? { LD_PRELOAD, DATEFUDGE } : {};

@@ -2,13 +2,13 @@ import { makeCalendarFeed } from '#contract/my-bookings.ts';
 import { type EndpointRequest, nothing, type Place } from './asked.ts';
 import { inDays } from './test-periods.ts';
 
-/** The secret of a feed that the person of this place has made. */
+/** Returns the secret of a new feed of this person. */
 async function feedOf({ app, company, userId }: Place): Promise<string> {
   const { body } = await app.call(makeCalendarFeed, { userId, company: company.id });
   return body.url.split('/').at(-1);
 }
 
-/** How one's own bookings of all kinds, and their feed, are asked for. */
+/** Requests of the endpoints for the caller's own bookings and their feed. */
 export const myBookingRequests: Record<string, EndpointRequest> = {
   listMyBookings: { ask: () => ({ query: { kind: 'desk', ...inDays(1) } }) },
   listMyDays: { ask: () => ({ query: inDays(1) }) },

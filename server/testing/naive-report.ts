@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { ReportCounts, ReportFilter, ReportType } from '#contract/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A booking as it is stored, with where it is. */
+/** A stored booking with its container. */
 export interface PlainBooking {
   id: string;
   type: ReportType | null;
   userId: string;
-  /** The day on which it starts by the clocks of its place, as the runtime's calendar says it. */
+  /** The day of its start in its place's time zone, by the runtime's calendar. */
   day: string;
   start: string;
   end: string;
@@ -15,13 +15,13 @@ export interface PlainBooking {
   bypass: boolean;
   containerId: string;
   placeId: string;
-  /** Ids of the container and of all that it lies in. */
+  /** Ids of the container and its ancestors. */
   within: string[];
 }
 
 const types: Record<string, ReportType> = { desk: 'desk', room: 'room', parking: 'parking', car: 'fleet' };
 
-/** Every booking of a company, cancelled ones too, by nothing that reports are made with. */
+/** Reads every booking of a company, cancelled ones too, without the code of reports. */
 export async function plainBookings(db: Queryable, companyId: string): Promise<PlainBooking[]> {
   const rows = await db.query<Omit<PlainBooking, 'type' | 'within' | 'day'> & { kind: string; zone: string }>(sql`
     SELECT b.id, b.kind, b.user_id AS "userId", lower(b.during) AS start, upper(b.during) AS end, c.time_zone AS zone, b.state,
@@ -44,7 +44,7 @@ export async function plainBookings(db: Queryable, companyId: string): Promise<P
   });
 }
 
-/** Those that a filter lets through, looked at one after another. */
+/** Filters the bookings one by one. */
 export function naivelyFiltered(all: readonly PlainBooking[], filter: ReportFilter): PlainBooking[] {
   const { dateStart, dateEnd, locations, parkings, fleets, users, locationType, adminBypassMode } = filter;
   const somewhere = [...locations, ...parkings, ...fleets];
@@ -58,13 +58,13 @@ export function naivelyFiltered(all: readonly PlainBooking[], filter: ReportFilt
   });
 }
 
-/** How many of each type. */
+/** Counts the bookings of each type. */
 export function naiveCounts(bookings: readonly PlainBooking[]): ReportCounts {
   const of = (type: ReportType) => bookings.filter((booking) => booking.type === type).length;
   return { desk: of('desk'), room: of('room'), parking: of('parking'), fleet: of('fleet'), total: bookings.length };
 }
 
-/** How many of each of something, most first. */
+/** Counts equal keys, the most frequent first. */
 export function naiveTop(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { signerFor } from '#server/platform/tokens/signer.ts';
 
 const records = new Map<string, string[]>();
 
-/** From now on the record stands in DNS by which the company proves the domain; `secret` is the deployment's. */
+/** Adds the DNS record that proves the company's domain. `secret` is the deployment's. */
 export function plantRecord(secret: string, companyId: string, domain: string): void {
   const { name, value } = recordOf({ signDomain: signerFor(secret, 'proof of a domain') }, companyId, domain);
   records.set(name, [...(records.get(name) ?? []), value]);
@@ -21,8 +21,8 @@ const ask: GuardedFetch = async (url) => {
 };
 
 /**
- * What is outside of a test's server unless it opens providers of its own: each issuer that is asked is one, and knows nobody; DNS
- * knows what was planted.
+ * The outside world of a test's server without providers of its own. Each issuer answers but knows
+ * no person. DNS has the planted records.
  */
 export const stillOutside: Outside = {
   askOwn: ask,

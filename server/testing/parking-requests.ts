@@ -4,10 +4,10 @@ import { addParking, parkingDraft } from './test-parkings.ts';
 import { inDays } from './test-periods.ts';
 
 const ofCompany = async ({ company }: Place) => company.parking;
-/** A parking of its own. */
+/** Adds another parking. */
 const another = async ({ app, company }: Place) => (await addParking(app.db, company.id)).parking;
 
-/** How the calls of parking are made. */
+/** Requests of the parking endpoints. */
 export const parkingRequests: Record<string, EndpointRequest> = {
   listManagedParkings: nothing,
   getManagedParking: aboutOne(ofCompany, (parkingId) => ({ query: { parkingId } })),

@@ -10,17 +10,20 @@ import { foundPayer, type Payer } from './test-payments.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 import { until } from './test-waiting.ts';
 
-/** A server with payments as a process of its own, which can be ended while PayU is asked, and what looks at its database from outside. */
+/**
+ * Opens a server with payments as its own process, which a test can kill during a request to PayU.
+ * Its result reads the database from outside.
+ */
 export async function openPaymentProcess() {
   const payu = await openPayu();
   const gate = await openPayuGate(payu.url);
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  /** Founds, and looks; it does no jobs and hears nothing of PayU. */
+  /** Creates companies and reads rows. It runs no jobs and receives no notifications of PayU. */
   let app: TestApp;
   let server: ServerProcess | undefined;
 
-  /** A database of its own for a test. */
+  /** Creates a database for one test. */
   async function begin(): Promise<TestApp> {
     app = await createTestApp({ now: new Date().toISOString(), publicUrl });
     return app;
@@ -47,8 +50,9 @@ export async function openPaymentProcess() {
   }
 
   /**
-   * Has something happen as soon as PayU has done what it is asked there, before the answer goes on, once. Resolves when it has happened.
-   * @param act whether the answer goes on after it
+   * Runs `act` once, after PayU has handled such a request and before its answer continues. It
+   * resolves afterwards.
+   * @param act returns whether the answer continues
    */
   function meetAt(method: string, path: RegExp, act: (server: ServerProcess) => Promise<boolean>): Promise<void> {
     return new Promise((resolve) => {
@@ -62,7 +66,10 @@ export async function openPaymentProcess() {
     });
   }
 
-  /** As it is a minute later: what the server that is gone was at is anybody's, and PayU is to be asked for what has not ended. */
+  /**
+   * Simulates a minute. The locks of a dead server's jobs expire, and open orders are due for a
+   * request to PayU.
+   */
   async function aMinutePasses(): Promise<void> {
     await app.db.query(sql`
       UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes' WHERE locked_at IS NOT NULL`);
@@ -74,7 +81,7 @@ export async function openPaymentProcess() {
     continueUrl: `${publicUrl}/firma/subscription/orderSummary`,
   });
 
-  /** Asks the server for the small package, with an invoice. */
+  /** Requests the small package with an invoice from the server. */
   async function pay({ company, userId }: Payer, token: string) {
     const answer = await fetch(`${publicUrl}/api/${company}/payment/startRecurringPayment`, {
       method: 'POST',
@@ -87,7 +94,7 @@ export async function openPaymentProcess() {
   const statusOf = async (payer: Payer, id: string) =>
     (await app.call(getOrder, payer, { params: { id } })).body.status as string;
 
-  /** What was paid for and said of it: counted, so that nothing is there twice. */
+  /** Counts the rows that a payment has left, so duplicates show. */
   async function tracesOf({ company }: Payer) {
     const [counted] = await app.db.query<
       Record<'periods' | 'invoices' | 'corrections' | 'refunds' | 'cards', number>
@@ -100,7 +107,7 @@ export async function openPaymentProcess() {
     return counted!;
   }
 
-  /** Nothing is left to be done that could be done twice. */
+  /** Waits until no due job could charge or refund twice. */
   const atRest = () =>
     until(async () => {
       const waiting = await app.db.query(sql`
@@ -111,7 +118,7 @@ export async function openPaymentProcess() {
 
   const found = () => foundPayer(app, 'Firma', '1234567890');
 
-  /** A company that has paid, by a card that is saved, with an invoice; its server runs. */
+  /** Creates a company that has paid with an invoice and a saved card. Its server runs. */
   async function paid(): Promise<{ payer: Payer; id: string }> {
     const payer = await found();
     await startServer();
@@ -125,9 +132,12 @@ export async function openPaymentProcess() {
     ...{ payu, gate, begin, end, startServer, meetAt, aMinutePasses, pay, statusOf, tracesOf, atRest, found, paid },
     ordersOf: async (payer: Payer) => (await app.call(listOrders, payer)).body.orders,
     atPayu: ({ company }: Payer) => payu.orders.filter(({ request }) => request.extOrderId?.startsWith(company)),
-    /** How often PayU was asked to charge. */
+    /** Counts the requests to charge. */
     timesCharged: () => gate.asked.filter(({ method, path }) => method === 'POST' && /\/orders$/.test(path)).length,
-    /** Has the month that a company paid for end in twelve hours: the server's own clock renews it within the minute. */
+    /**
+     * Moves the end of a company's paid month to twelve hours from now. The server's clock renews
+     * it within a minute.
+     */
     async endTheMonth({ company }: Payer) {
       await app.db.query(sql`
         WITH moved AS (SELECT max(period_end) - now() - interval '12 hours' AS by FROM subscription_periods WHERE company_id = ${company}),
@@ -140,5 +150,5 @@ export async function openPaymentProcess() {
 }
 export type PaymentProcess = Awaited<ReturnType<typeof openPaymentProcess>>;
 
-/** What one payment with an invoice leaves behind. */
+/** The rows that one payment with an invoice leaves. */
 export const paidOnce = { periods: 1, invoices: 1, corrections: 0, refunds: 0, cards: 1 };

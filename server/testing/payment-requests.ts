@@ -10,7 +10,7 @@ const continueUrl = 'http://localhost:3000/firma/subscription/orderSummary';
 const ofOne = (add: (db: Place['app']['db'], companyId: string) => Promise<string>, asked: (id: string) => Asked) =>
   aboutOne(({ app, company }) => add(app.db, company.id), asked);
 
-/** Nothing of the company is under way: one is charged at a time. */
+/** Ends the company's open orders, since it may have only one. */
 async function idle({ app, company }: Place): Promise<void> {
   await app.db.query(sql`
     UPDATE payment_orders SET status = 'CANCELED' WHERE company_id = ${company.id} AND status IN ('NEW', 'PENDING')`);
@@ -28,7 +28,7 @@ function paying(asked: (card: string) => Record<string, unknown>): EndpointReque
   };
 }
 
-/** How payments are asked for. PayU is away: what is to be paid waits. */
+/** Requests of the payment endpoints. PayU does not answer, so orders wait. */
 export const paymentRequests: Record<string, EndpointRequest> = {
   getPaymentSettings: nothing,
   getRenewalTrouble: nothing,

@@ -7,10 +7,10 @@ import { smallMonthly } from './test-subscriptions.ts';
 
 type Db = Pick<TestApp['db'], 'query'>;
 
-/** A card's token, as it is stored. */
+/** Encrypts a card's token as the database stores it. */
 export const sealedCard = (token: string): string => sealerFor(testSecret, cardsSealedFor).seal(token);
 
-/** A saved card; returns its id. */
+/** Stores a card and returns its id. */
 export async function addCard(db: Db, companyId: string): Promise<string> {
   const id = randomUUID();
   await db.query(sql`
@@ -19,7 +19,7 @@ export async function addCard(db: Db, companyId: string): Promise<string> {
   return id;
 }
 
-/** An order of 1 PLN net; returns its id. */
+/** Stores an order of 1 PLN net and returns its id. */
 export async function addOrder(db: Db, companyId: string, status = 'COMPLETED'): Promise<string> {
   const id = randomUUID();
   await db.query(sql`
@@ -30,7 +30,7 @@ export async function addOrder(db: Db, companyId: string, status = 'COMPLETED'):
   return id;
 }
 
-/** An invoice of an order; returns its id. */
+/** Stores an invoice of an order and returns its id. */
 export async function addInvoice(db: Db, companyId: string): Promise<string> {
   const [orderId, id] = [await addOrder(db, companyId), randomUUID()];
   const buyer = {

@@ -3,23 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What PayU was asked. */
+/** A request to PayU. */
 export interface Asked {
   method: string;
   path: string;
 }
 
-/** The way to PayU, on which answers can be met before they arrive. */
+/** A proxy to PayU that can act before an answer arrives. */
 export interface PayuGate {
   url: string;
-  /** All that came by, oldest first. */
+  /** All requests, the oldest first. */
   asked: readonly Asked[];
-  /** Does something when PayU has done what it was asked, and before its answer goes on; false: the answer is lost. */
+  /** Acts after PayU's work and before its answer continues. False drops the answer. */
   beforeAnswer(act: ((asked: Asked) => Promise<boolean>) | null): void;
   close(): Promise<void>;
 }
 
-/** Stands between a server and PayU. */
+/** Starts a proxy between a server and PayU. */
 export async function openPayuGate(payuUrl: string): Promise<PayuGate> {
   const asked: Asked[] = [];
   let meet: ((one: Asked) => Promise<boolean>) | null = null;

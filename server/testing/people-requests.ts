@@ -8,7 +8,7 @@ const somebody = ({ app, company }: Place) => addMember(app.db, company.id);
 const attribute = ({ app, company }: Place) => addAttribute(app, company.id);
 const invitation = async ({ app, company }: Place) => (await addInvitation(app, company)).id;
 
-/** A call about several members: one of another company's refuses them all. */
+/** Returns requests about several members. A member of another company refuses them all. */
 function aboutMembers(more: object = {}): EndpointRequest {
   const asked = (...userIds: string[]) => ({ body: { userIds, ...more } });
   return {
@@ -28,7 +28,7 @@ const named = () => ({ name: randomUUID() });
 const invited = (more: object = {}) => ({ email: `${randomUUID()}@test.example`, ...more });
 const noting = (id: string) => ({ body: { invitations: [invited({ extraAttributes: [{ id, value: 'IT' }] })] } });
 
-/** How the calls of people, members, invitations and the audit trail are made. */
+/** Requests of the endpoints for people, members, invitations and the audit trail. */
 export const peopleRequests: Record<string, EndpointRequest> = {
   listPeople: nothing,
   retrieveMembers: {

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Posts JSON over connections that stay open after an answer, as browsers and proxies keep them. */
+/**
+ * Posts JSON over connections that stay open after an answer, like those of browsers and proxies.
+ */
 export async function postBy(
   agent: Agent,
   url: string,

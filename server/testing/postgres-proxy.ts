@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../simulators/free-port.ts';
 
-/** A database's address that can be taken away and brought back. */
+/** The address of a database whose connections can fail and recover. */
 export interface PostgresProxy {
   url: string;
   /** Cuts every connection and refuses new ones. */
   away(): Promise<void>;
   back(): Promise<void>;
-  /** Lets nothing more through the connections that are open, without closing them; new ones are served. */
+  /** Blocks the open connections without closing them. New ones work. */
   stall(): void;
-  /** How many times a client has waited for an answer, over all connections. */
+  /** Counts the waits for an answer over all connections. */
   roundTrips(): number;
 }
 
-/** Stands between a server and its database. */
+/** Starts a proxy between a server and its database. */
 export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy> {
   const real = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ import { testSecret } from './test-app.ts';
 const keyOf = ({ app, company }: Place) =>
   companyKey(app.db, { companyId: company.id, userId: company.admin } as never, app.clock.now());
 
-/** The code of a place of the company, which confirms by codes from then on. */
+/** Returns the code of a place, and enables confirmation by codes in its company. */
 async function codeOf(place: Place, placeId: string): Promise<string> {
   const { app, company } = place;
   await app.db.query(sql`
@@ -18,7 +18,7 @@ async function codeOf(place: Place, placeId: string): Promise<string> {
   return placeCode((await keyOf(place)).key, placeId);
 }
 
-/** A booking of today that the caller holds, and the code of its place. */
+/** Stores a booking of the caller for today and returns it with the code of its place. */
 export async function booked(place: Place): Promise<{ qrCode: string; reservationId: string }> {
   const reservationId = await ownBooking(place, 'desk', 0);
   const [row] = await place.app.db.query<{ placeId: string }>(sql`
@@ -26,7 +26,7 @@ export async function booked(place: Place): Promise<{ qrCode: string; reservatio
   return { qrCode: await codeOf(place, row!.placeId), reservationId };
 }
 
-/** A room whose display is on, and its key. */
+/** Enables a room's display and returns its key. */
 async function display({ app, company }: Place): Promise<{ roomId: string; key: string }> {
   const [roomId, key] = [company.rooms[0]!, 'Klucz#1'];
   const hash = displayKeys(testSecret).hashOf({ companyId: company.id, roomId }, key);
@@ -36,11 +36,11 @@ async function display({ app, company }: Place): Promise<{ roomId: string; key: 
   return { roomId, key };
 }
 
-/** How codes at places and displays at doors are called. */
+/** Requests of the endpoints for codes at places and displays at doors. */
 export const presenceRequests: Record<string, EndpointRequest> = {
   generateQrCodes: {
     async ask(place) {
-      // Whoever is first makes the company's key by it, which nobody sees: from then on it only reads.
+      // The first call creates the company's key. With the key there, the request only reads.
       await keyOf(place);
       return {};
     },

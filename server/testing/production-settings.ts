@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 
-/** Settings of a server in production, except for its database and its port. Nothing listens at the address of its mail server. */
+/**
+ * Settings of a production server without its database and port. Nothing listens at its mail
+ * server's address.
+ */
 export const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://desks.example',
@@ -11,7 +14,7 @@ export const productionSettings = {
   MAIL_FROM: 'biurko@desks.example',
 };
 
-/** Issues an access token that a server with these settings accepts, of a session of its own. */
+/** Issues an access token for a server with these settings, with a new session. */
 export function productionTokenOf(userId: string): string {
   return accessTokens(productionSettings.AUTH_SECRET, systemClock).issue({ userId, sessionId: randomUUID() })
     .tokenValue;

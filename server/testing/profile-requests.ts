@@ -8,7 +8,7 @@ import { picturePng } from './test-company-data.ts';
 
 const everyNotification = Object.fromEntries(notificationKinds.map((kind) => [kind, true]));
 
-/** Somebody with a picture. */
+/** Gives the person a picture. */
 async function giveAvatar({ app, userId }: Place): Promise<void> {
   const id = randomUUID();
   await app.db.query(sql`
@@ -16,7 +16,7 @@ async function giveAvatar({ app, userId }: Place): Promise<void> {
   await app.db.query(sql`UPDATE users SET avatar_file_id = ${id} WHERE id = ${userId}`);
 }
 
-/** How the calls of one's own profile are made, with its sessions, notifications and picture. */
+/** Requests of the endpoints for the own profile, sessions, notifications and picture. */
 export const profileRequests: Record<string, EndpointRequest> = {
   getProfile: nothing,
   updateOwnCar: { ask: () => ({ body: { carId: nextNumber() % 32, vehicleRegistrationNumber: 'WA 12345' } }) },
@@ -35,7 +35,7 @@ export const profileRequests: Record<string, EndpointRequest> = {
   endOtherSessions: nothing,
   listPushDevices: nothing,
   addPushDevice: {
-    // Of a session that is open: the tokens of the walks are of sessions that nobody has opened.
+    // The request needs an open session, and the tests' tokens have none.
     async ask({ app, userId }) {
       await openSessionOf(app, userId);
       return { body: browserSubscription() };

@@ -17,7 +17,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { proven } from './test-factors.ts';
 import type { TestCompany } from './test-world.ts';
 
-/** A server whose providers are the test's own. */
+/** A server with the test's own providers. */
 export interface ProviderApp {
   app: TestApp;
   provider: IdentityProvider;
@@ -36,12 +36,12 @@ export async function openProviderApp(options: TestAppOptions = {}): Promise<Pro
   };
 }
 
-/** From now on all providers do as they should. */
+/** Removes the flaws of all providers. */
 export function withoutFlaws({ tenants }: IdentityProvider): void {
   for (const tenant of Object.values(tenants)) tenant.flaw = null;
 }
 
-/** What a provider says of somebody. */
+/** The data of a person at a provider. */
 export interface Said {
   subject?: string;
   name?: string;
@@ -51,7 +51,7 @@ export interface Said {
   upn?: string;
 }
 
-/** Somebody new whom a provider knows, with an e-mail of their own. */
+/** Adds a new person with an email of their own to a provider. */
 export function addAtProvider(
   { tenants }: IdentityProvider,
   tenant: TenantName,
@@ -60,14 +60,14 @@ export function addAtProvider(
   const { domain = 'there.example', ...more } = said;
   const subject = `${tenant}-${randomUUID()}`;
   const email = `${subject.slice(-12)}@${domain}`;
-  // Companies' own providers often say nothing of it.
+  // Companies' own providers often send no such claim.
   const verified = tenant !== 'company' && { emailVerified: true };
   const person: ProviderPerson & { email: string } = { subject, name: 'Nowa Osoba', email, ...verified, ...more };
   tenants[tenant].people.push(person);
   return person;
 }
 
-/** Takes up the session that a visit has come to. */
+/** Opens the session of a finished visit. */
 export async function takeUp(browser: Browser) {
   const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect(status, JSON.stringify(body)).toBe(200);
@@ -78,12 +78,15 @@ export async function takeUp(browser: Browser) {
   };
 }
 
-/** How a company asks its provider. */
+/** Returns the client settings for a company's provider. */
 export const ssoClientOf = ({ client, tenants }: IdentityProvider) => {
   return { issuer: tenants.company.issuer, clientId: client.id, clientSecret: client.secret };
 };
 
-/** Has a company prove a domain by its record. @returns the answer to the proof */
+/**
+ * Proves a domain of a company by its record.
+ * @returns the answer to the proof
+ */
 export async function proveDomain({ app, provider }: ProviderApp, { id, admin }: TestCompany, domain: string) {
   const as = { userId: admin, company: id };
   const { record } = (await app.call(contract.addSsoDomain, as, { body: { domain } })).body;
@@ -92,7 +95,7 @@ export async function proveDomain({ app, provider }: ProviderApp, { id, admin }:
   return await app.call(contract.proveSsoDomain, as, { body: { domain } });
 }
 
-/** Single sign-on's settings as an administrator saves them. */
+/** The settings of single sign-on in an administrator's request. */
 interface Saved {
   issuer: string;
   clientId: string;
@@ -101,7 +104,7 @@ interface Saved {
   emailClaim?: SsoEmailClaim;
 }
 
-/** Begins the sign-in by which an administrator saves single sign-on that is switched on. */
+/** Starts the sign-in with which an administrator saves enabled single sign-on. */
 export async function beginSaving({ app }: ProviderApp, { id, admin: userId }: TestCompany, settings: Saved) {
   await proven(app, userId);
   const asked = await app.http.inject({
@@ -116,7 +119,10 @@ export async function beginSaving({ app }: ProviderApp, { id, admin: userId }: T
   return { status: asked.statusCode, body: asked.json(), browser };
 }
 
-/** Has an administrator save single sign-on that is switched on, by signing in with it. @returns where the browser ends up */
+/**
+ * Saves enabled single sign-on through an administrator's sign-in with it.
+ * @returns the final address of the browser
+ */
 export async function saveBySignIn(
   world: ProviderApp,
   company: TestCompany,
@@ -131,7 +137,7 @@ export async function saveBySignIn(
   return pathOf((await browser.ask('GET', pathOf(back))).location);
 }
 
-/** Single sign-on as an administrator sets it up: the provider, and a domain that is proven. */
+/** Sets up single sign-on as an administrator does: the provider and a proven domain. */
 export async function setUpSso(
   world: ProviderApp,
   company: TestCompany,

@@ -7,7 +7,7 @@ import { type TestApp, testSecret } from './test-app.ts';
 import { dropFactors, proven } from './test-factors.ts';
 import { signInAs } from './test-sessions.ts';
 
-/** Somebody who signs in by Google too. */
+/** Links a Google account to the person. */
 async function linkGoogle({ app, userId }: Place): Promise<void> {
   await signInAs(app, userId);
   await app.db.query(sql`
@@ -15,7 +15,7 @@ async function linkGoogle({ app, userId }: Place): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-/** Cookies of a sign-in by a provider that has come so far, as the answers before have set them. */
+/** Returns the cookies of a provider's sign-in at this step, as earlier answers set them. */
 const externalCookie = (app: TestApp, outcome: object) => {
   const until = app.clock.now().getTime() + 60_000;
   const sealed = sealerFor(testSecret, 'outcome of a sign-in by a provider').seal(
@@ -36,14 +36,17 @@ const begunRegistration = (app: TestApp, userId: string) => {
   return externalCookie(app, { kind: 'registration', userId, email, ...rest });
 };
 
-/** A domain of the company's that waits for its record. */
+/** Stores a domain of the company that waits for its record. */
 async function ssoDomain({ app, company }: Place): Promise<string> {
   const domain = `d${nextNumber()}.example`;
   await app.db.query(sql`INSERT INTO company_sso_domains (company_id, domain) VALUES (${company.id}, ${domain})`);
   return domain;
 }
 
-/** A subject of the company's provider that was refused, since another one opens the account of a member. */
+/**
+ * Stores a refused subject of the company's provider. Another subject opens the account of a
+ * member.
+ */
 async function ssoRefusal({ app, company: { id: companyId, user } }: Place): Promise<string> {
   const [id, issuer, subject] = [randomUUID(), `http://${randomUUID()}.test`, randomUUID()];
   await app.db.query(sql`
@@ -58,7 +61,7 @@ async function ssoRefusal({ app, company: { id: companyId, user } }: Place): Pro
 }
 const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecret: 'secret' };
 
-/** How the calls of sign-ins by providers and by companies' single sign-on are made. */
+/** Requests of the endpoints for sign-ins by providers and by single sign-on. */
 export const providerRequests: Record<string, EndpointRequest> = {
   listProviders: nothing,
   loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 export type { Flaw, IdentityProvider, TenantName };
 
-/** The settings of a server whose providers these are. */
+/** Returns the settings of a server with these providers. */
 export function settingsOf({ client, tenants, names }: IdentityProvider) {
   const clientOf = ({ issuer }: { issuer: string }) => ({ issuer, clientId: client.id, clientSecret: client.secret });
   return {
@@ -18,18 +18,18 @@ export function settingsOf({ client, tenants, names }: IdentityProvider) {
   };
 }
 
-/** Opens providers for a test; close them when it is over. */
+/** Opens providers for a test. The test closes them at its end. */
 export const openProviders = openIdentityProvider;
 
-/** A browser that goes from page to page, with the cookies of our server and of the providers. */
+/** A browser that visits pages, with the cookies of our server and of the providers. */
 export interface Browser {
-  /** Of our server, by name; those of providers stand by themselves. */
+  /** Our server's cookies by name. Those of providers are separate. */
   cookies: Map<string, string>;
-  /** Asks our server; redirects are not followed. */
+  /** Sends a request to our server, without following redirects. */
   ask(method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; location: string; body: never }>;
 }
 
-/** A browser that has been nowhere yet. It sends each cookie to every path, which ours do not depend on. */
+/** Opens a new browser. It sends each cookie to every path, which our server does not depend on. */
 export function newBrowser(app: TestApp): Browser {
   const cookies = new Map<string, string>();
   return {
@@ -54,7 +54,10 @@ function keep(cookies: Map<string, string>, set: string[]): void {
   }
 }
 
-/** Signs somebody in at the provider's page. @returns the address that the provider sends the browser back to */
+/**
+ * Signs a person in at the provider's page.
+ * @returns the address to which the provider redirects
+ */
 export async function signInThere(
   location: string,
   subject: string,
@@ -80,13 +83,16 @@ export async function signInThere(
   return at;
 }
 
-/** The path and query of an address: what a test asks our server. */
+/** Returns the path and query of an address, for a request to our server. */
 export function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
 
-/** Signs somebody in by a provider, from our page to our page. @returns where the browser ends up */
+/**
+ * Signs a person in by a provider, from our page to our page.
+ * @returns the final address of the browser
+ */
 export async function visit(
   browser: Browser,
   from: string,

@@ -3,7 +3,7 @@ import { cancelRoomBooking, createRoomBookings, updateRoomBooking } from '#contr
 import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import type { ExchangeWorld } from './test-exchange.ts';
 
-/** Numbers that look random, and are the same for the same seed (mulberry32). */
+/** Returns random-looking numbers that depend only on the seed (mulberry32). */
 export function chanceOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -24,14 +24,14 @@ const hourMs = 3_600_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 const inUtc = (instant: number) => ({ dateTime: iso(instant).slice(0, 19), timeZone: 'UTC' });
 
-/** A time that people meet at: hours of the next days, on quarters. */
+/** Returns a meeting time: hours of the next days, on quarters. */
 function someTime(world: ExchangeWorld, chance: Chance, days: number) {
   const today = Math.floor(world.app.clock.now().getTime() / (24 * hourMs)) * 24 * hourMs;
   const start = today + (1 + chance.below(days)) * 24 * hourMs + (7 + chance.below(40) / 4) * hourMs;
   return { start, end: start + (1 + chance.below(6)) * (hourMs / 4) };
 }
 
-/** One edit on either side, of any sort; what is refused is an edit too. */
+/** Makes one random edit on either side. A refused edit counts too. */
 export async function randomEdit(world: ExchangeWorld, chance: Chance, days: number): Promise<void> {
   const { app, company, graph, anna } = world;
   const at = chance.below(world.rooms.length);
@@ -93,10 +93,10 @@ export async function randomEdit(world: ExchangeWorld, chance: Chance, days: num
   await chance.oneOf(edits)!();
 }
 
-/** What holds a room on one side: its times, in order. */
+/** The times that hold a room on one side, in order. */
 type Side = string[];
 
-/** How the two sides of each room stand to one another; equal where they are in step. */
+/** Reads both sides of each room. They are equal after a sync. */
 export async function bothSides(world: ExchangeWorld): Promise<{ biurko: Side; outlook: Side }[]> {
   const now = world.app.clock.now();
   const sideOf = async (room: Mailbox, roomId: string) => {
@@ -114,6 +114,6 @@ export async function bothSides(world: ExchangeWorld): Promise<{ biurko: Side; o
   return await Promise.all(world.rooms.map((room, at) => sideOf(room, world.company.rooms[at]!)));
 }
 
-/** Change keys of everything in the rooms: another one is a writing. */
+/** Returns the change keys of all events in the rooms. A new key means a write. */
 export const keysOf = (world: ExchangeWorld): string[] =>
   world.rooms.flatMap((room) => [...room.events.values()].map(({ id, changeKey }) => `${id} ${changeKey}`)).toSorted();

@@ -3,7 +3,7 @@ import { type EndpointRequest, nothing } from './asked.ts';
 import { testOperatorKey } from './test-app.ts';
 import { addProgram, addReferrer } from './test-referrals.ts';
 
-/** How the calls of the referral programme are made. */
+/** Requests of the endpoints for the referral programme. */
 export const referralRequests: Record<string, EndpointRequest> = {
   getRegistrationForm: nothing,
   getReferralProgram: {

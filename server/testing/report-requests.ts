@@ -3,7 +3,7 @@ import { type EndpointRequest, nothing, type Place } from './asked.ts';
 const november = { dateStart: '2026-11-01', dateEnd: '2026-11-30' };
 const everyFilter = { locationType: 'desk,room,parking,fleet', adminBypassMode: 'user' };
 
-/** A filter by each thing that has an id. */
+/** Returns a filter by each kind of id. */
 const named = ({ company: { floor, parking, fleet, user } }: Place) => ({
   ...{ locations: floor, parkings: parking, fleets: fleet, users: user },
 });
@@ -17,7 +17,7 @@ const filtered: EndpointRequest = {
     })),
 };
 
-/** How reports are asked for. */
+/** Requests of the report endpoints. */
 export const reportRequests: Record<string, EndpointRequest> = {
   getReport: filtered,
   getReportSummary: filtered,

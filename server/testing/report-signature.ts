@@ -1,6 +1,9 @@
 import { signerBy, signerFor } from '#server/platform/tokens/signer.ts';
 
-/** The header of a mail report, as a mail service signs it that shares the deployment's secret. */
+/**
+ * Returns the header of a mail report, signed by a mail service that shares the deployment's
+ * secret.
+ */
 export function reportSignature(authSecret: string, body: string, at: Date, hookSecret?: string): string {
   const sign = hookSecret === undefined ? signerFor(authSecret, 'mail reports') : signerBy(hookSecret);
   const time = Math.floor(at.getTime() / 1_000);

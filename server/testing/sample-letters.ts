@@ -80,24 +80,24 @@ const space: Booking = {
   endDate: '2026-11-26T12:00:00Z',
   details: { carIconId: 3, carRegistrationNumber: 'WA 12345', description: 'Przyczepa, proszę o szersze miejsce' },
 };
-/** What a member and the operator are told of. */
+/** The voucher in emails to a member and to the operator. */
 const voucher: ToldVoucher = { what: 'due', months: 1, amount: 20_000, dueOn: '2026-11-23T09:00:00Z', handedOn: null };
 const referral = {
   ...{ memberName: 'Anna Nowicka', memberEmail: 'anna@firma.example' },
   ...{ companyName: 'Żółta Łódź', urlName: 'zolta-lodz', paid: 18_450 },
 };
-/** What whoever watches over a car park is told. */
+/** The copies of booking emails that a parking's own address gets. */
 const copies: [name: string, CopyOf, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [
   ['copyMade', 'bookingsMade', [space]],
   ['copyCancelled', 'bookingsCancelled', [space, { ...space, id: 'other', label: 'A8' }], 'placeRemoved'],
   ['copyReleased', 'bookingsCancelled', [space], 'notConfirmed'],
   ['copyTerminated', 'bookingsTerminated', [space]],
 ];
-/** A newcomer by single sign-on, and a changed e-mail. */
+/** A newcomer by single sign-on, and a changed email. */
 const newcomer = { companyName: 'Morwika', email: 'ola@morwika.example', owner: 'Ola Stara', newcomer: 'Ola Nowa' };
 const renamed = { companyName: 'Morwika', before: 'ola.stara@morwika.example', after: 'ola.zamezna@morwika.example' };
 
-/** A desk and a meeting, for what is said of bookings. */
+/** A desk and a meeting for emails about bookings. */
 export const sampleBookings = { desk, room };
 
 const later = (booking: Booking, days: number): Booking => ({
@@ -141,7 +141,7 @@ const notices: Record<string, Notice> = {
 
 const cancelled = (bookings: Booking[]) => notice(bookings, { kind: 'bookingCancelled' });
 const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [later(desk, days).id, labels]));
-/** Bookings that somebody lost with their places. */
+/** Bookings that a person lost with their places. */
 const closings: (Because & { name: string; bookings: Booking[] })[] = [
   { name: 'placeRemoved', bookings: [desk], reason: 'placeRemoved', freeInstead: free('3', '7', '14') },
   { name: 'placeLocked', bookings: [desk], reason: 'placeLocked', freeInstead: free() },
@@ -168,7 +168,10 @@ const factorChanges: FactorChange[] = [
   { change: 'factorsCleared' },
 ];
 
-/** Every letter that the product writes, as somebody might get it; `npm run letters` shows them. By name, one row each. */
+/**
+ * Returns every email of the product with sample data, by name. `npm run letters` shows them. One
+ * row each.
+ */
 export function sampleLetters(language: Locale): Record<string, Letter> {
   const receiver = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
   const letterhead = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };

@@ -4,24 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../simulators/free-port.ts';
 
-/** A folder for a server's data that PostgreSQL's own user can reach; deleted by `remove`. */
+/**
+ * Creates a folder for a server's data that PostgreSQL's own user can reach. `remove` deletes it.
+ */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'biurko-server-'));
   await chmod(path, 0o711);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The server as a process of its own, as an operator runs it. */
+/** The server as its own process, as an operator runs it. */
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
-  /** Everything it wrote so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Its exit code, once it has ended. */
+  /** Resolves to its exit code at its end. */
   ended: Promise<number | null>;
 }
 
-/** Starts `server/main.ts`; resolves when it says that it is ready, or when it has ended. */
+/** Starts `server/main.ts`. It resolves when the server reports that it is ready, or has ended. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const { AUTH_SECRET: _a, DATABASE_URL: _b, PUBLIC_URL: _c, SMTP_URL: _s, ...inherited } = process.env;
@@ -43,7 +45,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return { child, url: `http://127.0.0.1:${port}`, output: () => text, ended };
 }
 
-/** The process of the PostgreSQL that serves a data folder. */
+/** Returns the process id of the PostgreSQL of a data folder. */
 export async function postmasterOf(cluster: string): Promise<number> {
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }

@@ -1,12 +1,12 @@
 /**
- * The calls and live events that the product's two documents name (section 7, and the lists of events), written by hand from them and not
- * from the contract. Paths are the documents' own below the API's root, `{c}` the company; what a document names without a path stands with
- * the path that it has. The version file that displays ask for is none of the API: the build writes it (web/build/version-file.ts).
+ * The calls and live events of both documents (section 7), copied by hand and not from the
+ * contract. Paths are below the API's root, and `{c}` is the company. The version file of displays
+ * is missing, since the build writes it (web/build/version-file.ts).
  */
 
-/** 'METHOD path'. By document and area, as the documents order them. */
+/** Each is 'METHOD path', by document and area, in the documents' order. */
 export const specifiedCalls: Record<string, readonly string[]> = {
-  // core, section 7: names alone
+  // core, section 7, which has names alone
   auth: [
     'POST auth/login',
     'POST auth/register',
@@ -156,7 +156,7 @@ export const specifiedCalls: Record<string, readonly string[]> = {
   'other shared calls': ['GET file/{id}'],
 };
 
-/** Live events: core, section 4, and modules, section 4. */
+/** Live events of core, section 4, and modules, section 4. */
 export const specifiedEvents: Record<string, readonly string[]> = {
   core: [
     ...['LocationCreated', 'LocationRenamed', 'LocationRemoved', 'LocationUpdated', 'AreaPermissionsSet'],
@@ -174,5 +174,8 @@ export const specifiedEvents: Record<string, readonly string[]> = {
   ],
 };
 
-/** Live events that no document names: who sees the members' table, the rooms' step with Exchange or the payments is told of changes to them. */
+/**
+ * Live events that no document names. They report changes of the members' table, the sync with
+ * Exchange and the payments.
+ */
 export const ownEvents = ['ExchangeUpdated', 'MembersChanged', 'PaymentsUpdated'];

@@ -1,13 +1,14 @@
 /**
- * The fields that the second document gives its entities (section 3) and the fields that its calls are asked and answered with (section 7), for
- * parking, fleets, resources, reports, Exchange, referrals and subscriptions: written by hand from it and not from the contract.
+ * The fields of entities (section 3) and calls (section 7) in the second document. They are copied
+ * by hand and not from the contract. They cover parking, fleets, resources, reports, Exchange,
+ * referrals and subscriptions.
  */
 interface SpecifiedFields {
   /** 'METHOD path', as in `specifiedCalls`, or a live event. */
   of: string;
-  /** Of what is sent, or answered; of an event what it carries. */
+  /** The part of the call, or the payload of an event. */
   side: 'query' | 'body' | 'answer' | 'payload';
-  /** Where it stands there: names of fields, arrays left out; empty for the whole. */
+  /** The path to the fields, without arrays. Empty for the whole. */
   at?: string;
   fields: string;
 }
@@ -19,7 +20,7 @@ const resourceBooking =
 const car = 'id fleetId name registrationNumber color fuelType gearbox numberOfSeats yearOfManufacture';
 const told = 'bookingId reservationStartDate reservationEndDate';
 
-/** By what the document calls each. */
+/** The specified fields by the document's names. */
 export const specifiedFields: Record<string, SpecifiedFields> = {
   'a registration by a referral code': { of: 'POST auth/register', side: 'body', fields: 'emailAddress referralCode' },
   'one by a provider': { of: 'POST auth/registerExternal', side: 'body', fields: 'marketingConsent referralCode' },
@@ -212,7 +213,7 @@ export const specifiedFields: Record<string, SpecifiedFields> = {
     fields: 'id packageName packagePrice date',
   },
   'the entry that is taken back': { of: 'DELETE {c}/subscription/switchQueue', side: 'query', fields: 'id' },
-  // card, invoice and order come with payments
+  // payments.ts adds card, invoice and order
   'a row of the history': {
     of: 'GET {c}/subscription/history',
     side: 'answer',
@@ -243,10 +244,10 @@ export const specifiedFields: Record<string, SpecifiedFields> = {
   ...payloads('ParkingSaved ParkingRemoved ParkingAutoReleaseSettingsChanged', `${company} parkingId`),
 };
 
-/** Live events that carry the same. */
+/** Returns entries for live events with the same payload. */
 function payloads(names: string, fields: string): Record<string, SpecifiedFields> {
   return Object.fromEntries(names.split(' ').map((of) => [of, { of, side: 'payload' as const, fields }]));
 }
 
-/** Words of code that serves cars and resources alike, which no field of theirs is called. */
+/** Words of code for both cars and resources. No field on the wire has these names. */
 export const wordsOfCode = ['groupId', 'groupIana', 'assetId', 'assetIds', 'assets', 'activeAssets', 'group', 'groups'];

@@ -2,16 +2,18 @@ import { freePackageId } from '#contract/subscription.ts';
 import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { addOwnPackage, givePaid, largeMonthly, queueChange, smallMonthly } from './test-subscriptions.ts';
 
-/** A paid package with nothing that waits, large enough for what the other requests need. */
+/**
+ * Gives the company a paid package without waiting changes, large enough for the other requests.
+ */
 const paying = ({ app, company }: Place) => givePaid(app, company.id, largeMonthly);
 
-/** A change that waits. */
+/** Queues a change. */
 async function queued(place: Place): Promise<string> {
   await paying(place);
   return queueChange(place.app, place.company.id, freePackageId);
 }
 
-/** About a package: another company's own is none. */
+/** Returns requests about a package. Another company's own package is not found. */
 function aboutPackage(packageId: string, asked: (packageId: string) => Asked): EndpointRequest {
   return {
     async ask(place) {
@@ -25,7 +27,7 @@ function aboutPackage(packageId: string, asked: (packageId: string) => Asked): E
 }
 const inQuery = (packageId: string): Asked => ({ query: { packageId } });
 
-/** How subscriptions are asked for and changed. */
+/** Requests of the subscription endpoints. */
 export const subscriptionRequests: Record<string, EndpointRequest> = {
   getSubscription: nothing,
   getSwitchQueue: nothing,

@@ -24,15 +24,15 @@ import { createTestDatabase } from './test-database.ts';
 
 export const testSecret = 'a secret of the tests, long enough to be one';
 
-/** Who calls, and which company they have selected. */
+/** The caller, and their selected company. */
 export interface As {
-  /** A person's id: an access token is made for them. */
+  /** A person's id. The call gets an access token for it. */
   userId?: string;
-  /** Or a token as it is. */
+  /** A token to send as it is. */
   token?: string;
   company?: string;
   language?: 'pl' | 'en';
-  /** The IP address that the call comes from; this machine's own unless said otherwise. */
+  /** The IP address of the caller, by default this machine's. */
   address?: string;
   headers?: Record<string, string>;
 }
@@ -50,16 +50,19 @@ export interface TestApp extends App {
   databaseUrl: string;
   clock: { now(): Date; set(instant: string): void };
   tokenOf(userId: string, sessionId?: string): string;
-  /** One for a window: the hub closes connections by the clock of the machine, which may be far ahead of the tests'. */
+  /**
+   * Returns a token for a window. The hub closes connections by the machine's clock, which may be
+   * far ahead of the tests'.
+   */
   windowTokenOf(userId: string): string;
   /**
-   * Calls an endpoint as the browser would; every answer is checked against the contract. Where a captcha is asked for and the request
-   * says nothing of it, its visible step is solved.
+   * Calls an endpoint as the browser does, and checks every answer against the contract. If the
+   * endpoint requires a captcha and the request has none, it solves the visible step.
    */
   call<E extends Endpoint>(endpoint: E, as: As, request?: Request<E>): Promise<TestAnswer>;
 }
 
-/** The address that an endpoint is called at. */
+/** Returns the address of an endpoint's call. */
 export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; query?: object }): string {
   const values: Record<string, unknown> = { company: as.company ?? 'none', ...request?.params };
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
@@ -75,7 +78,7 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
-/** Providers that nobody signs in at; see {@link stillOutside}. */
+/** Settings of providers where no person signs in (see {@link stillOutside}). */
 const stillProviders: ProviderSettings = {
   providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
   dnsServer: null,
@@ -83,32 +86,32 @@ const stillProviders: ProviderSettings = {
   providerWaits,
 };
 
-/** Keys of the tests alone; nobody gets a message unless a test opens a push service. */
+/** Keys for tests only. No message is sent unless a test opens a push service. */
 export const testVapid = {
   publicKey: 'BIFgpcsJ16xf4gTzjwBC2AkD28Yaq2mnRhmHK4D5Caj54sqD5_sGOcCb6wlfPg7y-L0KPdfXrIa44X-hLVnXjoM',
   privateKey: 'um0ztYq7V4M6__YlrW9YPd_obRPbHbgXpecDFgFWi5c',
   subject: 'mailto:biurko@desks.example',
 };
-/** Who sells, in tests. */
+/** The seller in tests. */
 export const testSeller = {
   ...{ name: 'Biurko sp. z o.o.', vatNumber: '5250000000', street: 'Prosta 1', postalCode: '00-001', city: 'Łódź' },
   account: null,
 };
-/** Nobody answers there, unless a test opens a PayU: what is to be paid waits. */
+/** Settings of a PayU that does not answer. Orders wait unless a test opens a PayU. */
 export const stillPayments = {
   payu: { url: 'http://127.0.0.1:9', posId: 'still', clientId: 'still', clientSecret: 'still', secondKey: 'still' },
   invoiceSeller: testSeller,
   providerPages: { pricingUrl: null, contactUrl: null },
 } satisfies PaymentSettings;
-/** Where nobody answers; a test of Exchange opens a simulator. */
+/** Addresses without a server. A test of Exchange opens a simulator. */
 const stillExchange: ExchangeAddresses = {
   exchange: { loginUrl: 'http://127.0.0.1:9', graphUrl: 'http://127.0.0.1:9' },
 };
 const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
-/** What the operator's site shows in tests. */
+/** The key of the operator's site in tests. */
 export const testOperatorKey = 'a key of the tests, long enough to be one';
-/** Where the operator is told of vouchers in tests. */
+/** The operator's address for emails about vouchers in tests. */
 export const testOperatorEmail = 'vouchers@operator.example';
 const testReferrals: ReferralSettings = {
   referrals: {
@@ -118,7 +121,7 @@ const testReferrals: ReferralSettings = {
   },
 };
 
-/** Forms that a captcha stands before. */
+/** Endpoints behind a captcha. */
 const guarded: Record<string, CaptchaScope> = {
   '/auth/login': 'login',
   '/auth/register': 'register',
@@ -132,7 +135,7 @@ async function withCaptcha({ path }: Endpoint, body: unknown, clock: Clock): Pro
   return { ...body, captchaTokenV2: await solvedCaptcha({ secret: testSecret, clock }, scope) };
 }
 
-/** A form with a file, as browsers write it. */
+/** Encodes a form with a file as browsers do. */
 async function formOf(file: Blob, fields: Record<string, string> = {}): Promise<{ type: string; bytes: Buffer }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -141,7 +144,7 @@ async function formOf(file: Blob, fields: Record<string, string> = {}): Promise<
   return { type: written.headers.get('content-type')!, bytes: Buffer.from(await written.arrayBuffer()) };
 }
 
-/** What any call can meet, whatever it declares. */
+/** Refusals that any call can meet, beyond its declaration. */
 const anywhere = ['malformedRequest', 'payloadTooLarge'];
 
 function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown): void {
@@ -158,31 +161,31 @@ function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown)
 
 export interface TestAppOptions {
   now?: string;
-  /** The database of another test app, to run two servers on it. */
+  /** The database of another test app, for two servers on it. */
   databaseUrl?: string;
   poolSize?: number;
-  /** Milliseconds after which an answer of the database is given up. */
+  /** The timeout of a database query in milliseconds. */
   queryTimeout?: number;
   publicUrl?: string;
   trustProxy?: TrustedProxies;
-  /** What opens /metrics; everybody may read them unless said otherwise. */
+  /** The token for /metrics. By default they are public. */
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
-  /** Settings of accounts that are not the usual ones. */
+  /** Settings of accounts that differ from the defaults. */
   accounts?: Partial<
     CaptchaSettings & ExchangeAddresses & LegalSettings & ProviderSettings & PushSettings & ReferralSettings
   >;
-  /** Whom companies pay by; nobody unless told. */
+  /** The payment settings, by default {@link stillPayments}. */
   payments?: PaymentSettings;
-  /** Where mails go: `smtpUrl` of a mailbox; without it they wait. */
+  /** The mailbox's `smtpUrl`. Without it emails wait. */
   smtpUrl?: string | null;
-  /** Signs reports of mails. */
+  /** The secret that signs reports of emails. */
   mailHookSecret?: string;
-  /** Does jobs, as a server does; else they only wait, for {@link doJobs}. */
+  /** Runs jobs as a server does. By default they wait for {@link doJobs}. */
   doesJobs?: boolean;
 }
 
-/** An application on a database of its own, with a clock that the test sets. */
+/** Creates an application with its own database and a clock that the test sets. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase());
   const { poolSize: size = 8, queryTimeout } = options;
@@ -228,7 +231,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   await app.start();
   const tokens = accessTokens(testSecret, clock);
-  // A session belongs to one person, and so does what the server remembers by it.
+  // A session belongs to one person, since the server caches data by session.
   const tokenOf = (userId: string, sessionId = userId) => tokens.issue({ userId, sessionId }).tokenValue;
   const windowTokenOf = (userId: string) => {
     const told = now;

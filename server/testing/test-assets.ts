@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 export type AssetKind = 'car' | 'resource';
 
-/** What a car has of its own; a resource has nothing. */
+/** The fields that only a car has. A resource has none. */
 export const carOwn = {
   registrationNumber: 'WA 12345',
   fuelType: 1,
@@ -13,7 +13,7 @@ export const carOwn = {
   yearOfManufacture: 2024,
 };
 
-/** A fleet or a resource group. */
+/** Stores a fleet or a resource group. */
 export async function addAssetGroup(
   db: Database,
   companyId: string,
@@ -27,7 +27,7 @@ export async function addAssetGroup(
   return id;
 }
 
-/** A car or a resource; in a group of its own unless one is named. */
+/** Stores a car or a resource, in a new group unless one is named. */
 export async function addTestAsset(
   db: Database,
   companyId: string,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewPasskey, PasskeyAnswer } from '#contract/passkeys.ts';
 
-/** How an answer differs from what an honest authenticator and browser give. */
+/** The faults of an answer, compared with an honest authenticator and browser. */
 interface Flaws {
   origin?: string;
   rpId?: string;
@@ -22,7 +22,7 @@ interface Options {
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** An authenticator and its browser, in code: makes one passkey, and answers with it as often as it is asked. */
+/** Returns an authenticator with its browser in code. It makes one passkey and answers with it. */
 export function testAuthenticator(origin = 'http://localhost:3000') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

@@ -14,7 +14,7 @@ import type { As, TestAnswer, TestApp } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 import { changeSettings, type TestCompany } from './test-world.ts';
 
-/** How a test books, lists and cancels each kind through the API. */
+/** The API calls with which a test books, lists and cancels each kind. */
 interface KindCalls {
   create: Endpoint;
   retrieve: Endpoint;
@@ -23,50 +23,50 @@ interface KindCalls {
   google: Endpoint;
   outlook: Endpoint;
   placesOf(company: TestCompany): string[];
-  /** What holds those places. */
+  /** Returns the id of the container of those places. */
   containerOf(company: TestCompany): string;
-  /** A request for a place: the least that the kind wants. One that books a period at a time is asked for one. */
+  /** Returns the minimal body for a place. A kind that books one period takes one. */
   body(placeId: string, periods: Period[]): object;
-  /** Whether a request may ask for several periods. */
+  /** Whether a request may have several periods. */
   severalPeriods: boolean;
   cancel(app: TestApp, as: As, bookingIds: string[]): Promise<TestAnswer>;
-  /** What a request is answered with, as other kinds answer: where it makes and changes bookings, one by one. */
+  /** Converts the answer of a kind that makes bookings one by one to the other kinds' form. */
   asMade?(answer: TestAnswer): TestAnswer;
   /** Cancels several, all or none. */
   cancelAll: Endpoint;
-  /** When one may cancel; otherwise a running one is ended by `terminate`. */
+  /** The statuses in which a booking can be cancelled. Otherwise `terminate` ends a running one. */
   cancelledWhen: readonly ('planned' | 'active')[];
   terminate?: Endpoint;
-  /** Who sees and ends others' bookings. */
+  /** The permission to see and end other people's bookings. */
   managedBy: string;
-  /** What booking for somebody else takes. */
+  /** The permission to book for another person. */
   forOthers: string;
   /** Whether there is a bypass. */
   hasBypass: boolean;
   /** Whether a booking may start earlier today. */
   startsNotBefore: 'day' | 'instant';
-  /** The company's settings that limit a person's bookings, and by the hours of a day; null where nothing does. */
+  /** The settings that limit a person's bookings, and the hours of a day. Null if none does. */
   limitColumn: string | null;
   hoursPrefix: 'reservation_hours_limit' | 'parking_reservation_hours_limit' | null;
-  /** Sets how many days ahead may be booked, where anything does. */
+  /** Sets the days ahead that people may book. Null if the kind has no limit. */
   setDaysAhead: ((app: TestApp, company: TestCompany, days: number) => Promise<unknown>) | null;
   /** Whether a bypass books a locked place. */
   opensLocked: boolean;
-  /** Which bookings count towards the limit. */
+  /** The bookings that count towards the limit. */
   limitCounts: 'planned' | 'notOver';
-  /** The column of company_settings that says how presence is confirmed; null where it is not. */
+  /** The column of company_settings with the mode of confirmation. Null if the kind has none. */
   confirmationColumn: string | null;
-  /** What a stored booking of the kind has of its own. */
+  /** The stored details of the kind's own fields. */
   details: object;
-  /** The field of a booking that says whose clocks its hours go by. */
+  /** The field of a booking with its time zone. */
   zoneField: string;
-  /** What its list is sorted and filtered by. */
+  /** The columns that sort and filter its list. */
   listColumns: readonly string[];
-  /** The column of its list that whoever books types freely; null where there is none. */
+  /** The column with free text of the person who books. Null if there is none. */
   typed: 'topic' | 'title' | 'carRegistrationNumber' | null;
   /** Whether its places have numbers instead of names. */
   numbered: boolean;
-  /** The columns of its list that name the person, the place, and where that is. */
+  /** The columns for the person, the place and the container. */
   columns: { person: string; place: string; container: string };
 }
 
@@ -86,11 +86,11 @@ const onFloors = {
   opensLocked: true,
 } as const satisfies Partial<KindCalls>;
 
-/** A booking as lists say it. */
+/** Converts a booking to its form in lists. */
 const listed = ({ startTime, endTime, ...unchanged }: { startTime: string; endTime: string }) => {
   return { ...unchanged, startDate: startTime, endDate: endTime };
 };
-/** What cars and resources have in common. */
+/** Returns the calls that cars and resources share. */
 const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls) =>
   ({
     create: calls.saveBooking,
@@ -124,7 +124,7 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
     numbered: false,
   }) as const satisfies Partial<KindCalls>;
 
-/** The kinds that the tests of every kind run over: a line each is all that they have to know. */
+/** The kinds that the tests of every kind run over. Each needs only its entry here. */
 export const callsOf = {
   desk: {
     ...onFloors,
@@ -225,16 +225,19 @@ export const callsOf = {
 export type TestedKind = keyof typeof callsOf;
 export const testedKinds = Object.keys(callsOf) as TestedKind[];
 
-/** How a kind is called, as code sees it that serves any of them. */
+/** Returns a kind's calls for shared test code. */
 export const kindCalls = (kind: TestedKind): KindCalls => callsOf[kind];
 
-/** The period of a request that takes one. */
+/**
+ * Returns the only period of a request.
+ * @throws if there are several
+ */
 function onePeriod(periods: Period[]): Period {
   if (periods.length !== 1) throw new Error('This kind is booked for one period at a time.');
   return periods[0]!;
 }
 
-/** Books a place through the API; `more` adds to the request or replaces what it says. */
+/** Books a place through the API. `more` adds fields to the body or replaces them. */
 export async function book(
   app: TestApp,
   kind: TestedKind,
@@ -248,7 +251,7 @@ export async function book(
   return calls.asMade?.(answer) ?? answer;
 }
 
-/** Sets how many bookings of a kind a person of the company may hold, where the kind limits that. */
+/** Sets how many bookings of a kind a person may hold, if the kind has such a limit. */
 export async function limitBookings(app: TestApp, company: TestCompany, kind: TestedKind, most: number): Promise<void> {
   const column = kindCalls(kind).limitColumn;
   if (column) await changeSettings(app, company, sql`${raw(column)} = ${most}`);
@@ -258,7 +261,7 @@ export interface StoredBooking {
   companyId: string;
   kind?: string;
   placeId: string;
-  /** Left out: where the place is. */
+  /** Without it, the place's own container. */
   containerId?: string;
   userId: string;
   period: Period;
@@ -268,7 +271,7 @@ export interface StoredBooking {
   createdOn?: string;
 }
 
-/** Writes a booking past every rule; the database's constraint alone stands in its way. */
+/** Stores a booking without any rule. Only the database's constraint can refuse it. */
 export async function storeBooking(db: Queryable, row: StoredBooking): Promise<string> {
   const id = randomUUID();
   const { companyId, placeId, containerId = null, userId, period } = row;
@@ -287,7 +290,7 @@ export async function storeBooking(db: Queryable, row: StoredBooking): Promise<s
   return id;
 }
 
-/** A company's bookings that count, as they are stored. */
+/** Reads a company's stored bookings that are not cancelled. */
 export function storedBookings(
   db: Queryable,
   companyId: string,

@@ -13,7 +13,7 @@ import { socketSettings, throughSocket } from './through-socket.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The connection string of the test cluster's own database; its user may make others. */
+    /** The connection string of the test cluster's own database. Its user may create others. */
     clusterUrl: string;
   }
 }
@@ -27,24 +27,26 @@ interface TestCluster {
   tearDown(): Promise<void>;
 }
 
-/** What the projects of one run share: each of them loads this file anew. */
+/** The state that the projects of one run share. Each project loads this file anew. */
 const run = globalThis as { testCluster?: { users: number; started: Promise<TestCluster> } | undefined };
 
 /**
- * PostgreSQL's settings for databases that a test uses for seconds. The kernel copies the template's files where it can, which
- * takes a seventh of the processor time that a copy by blocks through the log takes.
+ * PostgreSQL's settings for databases that a test uses for seconds. If possible, the kernel copies
+ * the template's files. That takes a seventh of the processor time of a copy by blocks through the
+ * log.
  */
 const settings = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
-  // Both would go round hundreds of databases that no test uses any more; a test about plans says ANALYZE itself.
+  // Both would process hundreds of unused databases. A test about plans runs ANALYZE itself.
   ...{ autovacuum: 'off', bgwriter_lru_maxpages: '0' },
   ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
   ...socketSettings,
 };
 
 /**
- * Vitest's global setup: one PostgreSQL for the whole run, in a temporary folder and without waiting for the disk, with a
- * migrated database `template` that {@link createTestDatabase} clones. Deleted as a whole when the last project has ended.
+ * Starts one PostgreSQL for the whole run (Vitest's global setup), in a temporary folder and
+ * without disk syncs. Its migrated database `template` is cloned by {@link createTestDatabase}. The
+ * end of the last project deletes it.
  */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
   run.testCluster ??= { users: 0, started: startTestCluster() };
@@ -62,7 +64,7 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
 async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   await sweep(dataDir);
-  await chmod(dataDir, 0o711); // as root PostgreSQL runs as another user, who has to pass through
+  await chmod(dataDir, 0o711); // as root PostgreSQL runs as another user, who must traverse it
   const cluster = await startEmbeddedPostgres({ dataDir, log, settings, variables: movedClock() });
   const tearDown = async () => {
     await cluster.stop();
@@ -73,7 +75,7 @@ async function startTestCluster(): Promise<TestCluster> {
     const template = new URL(cluster.url);
     template.pathname = '/template';
     await migrate(template.href);
-    // A clone needs a template that nobody is connected to.
+    // A clone requires a template without connections.
     await execute(cluster.url, 'ALTER DATABASE template ALLOW_CONNECTIONS false');
   } catch (error) {
     await tearDown();
@@ -89,8 +91,8 @@ async function execute(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Deletes the clusters that runs of ours have left because they were killed. A young one may be about to be locked; how young is
- * told by the folder just made, whose time no moved clock has moved.
+ * Deletes the clusters of killed runs. It spares young ones, which may not be locked yet. The age
+ * compares with the folder just made, since a moved clock does not change file times.
  */
 async function sweep(made: string): Promise<void> {
   const { mtimeMs: now } = await stat(made);

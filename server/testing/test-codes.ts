@@ -3,7 +3,7 @@ import type { CodePurpose } from '#server/identity/account-codes.ts';
 import { issueCode } from '#server/identity/issue-code.command.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A code as a letter's link has it, without the letter. */
+/** Issues the code of an email's link, without the email. */
 export async function accountCode(app: TestApp, userId: string, purpose: CodePurpose): Promise<string> {
   const wanted = { userId, purpose, requestId: randomUUID() };
   return (await app.db.transaction((tx) => issueCode(tx, wanted, app.clock.now())))!;

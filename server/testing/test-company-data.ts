@@ -1,6 +1,6 @@
 import type { CompanyChange, CompanySettings } from '#contract/companies.ts';
 
-/** What a company's settings are to begin with, as migrations say. */
+/** The initial settings of a company, as in the migrations. */
 export const startingSettings: CompanySettings = {
   daysToAddForDefaultBookingDate: 0,
   defaultBookingHoursStart: '09:00',
@@ -27,7 +27,7 @@ export const startingSettings: CompanySettings = {
   parkingReservationHoursLimitEnd: '18:00',
 };
 
-/** What an administrator may write about a company; `modifiedOn` is to be added. */
+/** Changes that an administrator may make to a company, without `modifiedOn`. */
 export const companyChanged: Omit<CompanyChange, 'modifiedOn'> = {
   name: 'Firma po zmianie',
   companyEmail: 'biuro@firma.example',
@@ -45,7 +45,7 @@ export const companyChanged: Omit<CompanyChange, 'modifiedOn'> = {
   invoiceRecipientEmails: '',
 };
 
-/** A picture, another one for each number. */
+/** Creates a picture whose colour depends on the number. */
 export async function picturePng(number = 0, width = 300, height = 200): Promise<File> {
   const { default: sharp } = await import('sharp');
   const background = { r: (number * 37) % 256, g: (number * 91) % 256, b: 90 };

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Makes a database with the newest schema and nothing in it, for one test or file alone, and gives its connection string. */
+/**
+ * Creates an empty database with the newest schema for one test or file, and returns its connection
+ * string.
+ */
 export async function createTestDatabase(): Promise<string> {
   const url = new URL(inject('clusterUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -7,13 +7,13 @@ type Saved = Request<typeof contract.saveDrawing>['body'];
 type Drawing = Saved['drawing'];
 type Room = Drawing['rooms'][number];
 
-/** A desk to draw. */
+/** Returns a desk to draw. */
 export function desk(no: number, more: Partial<contract.DrawnDesk> = {}): contract.DrawnDesk {
   const at = { x: 30 + (no % 30) * 60, y: 40 + Math.floor(no / 30) * 40 };
   return { id: randomUUID(), no, description: '', size: 2, ...at, rotation: 0, stateCode: 0, ...more };
 }
 
-/** A room to draw. */
+/** Returns a room to draw. */
 export function room(name: string, more: Partial<Room> = {}): Room {
   return {
     ...{
@@ -32,7 +32,7 @@ export function room(name: string, more: Partial<Room> = {}): Room {
   };
 }
 
-/** A pointer to draw. */
+/** Returns a pointer to draw. */
 export function pointer(name: string, more: Partial<contract.DrawnPointer> = {}): contract.DrawnPointer {
   const points: [number, number][] = [
     [100, 100],
@@ -42,12 +42,12 @@ export function pointer(name: string, more: Partial<contract.DrawnPointer> = {})
   return { id: randomUUID(), name, points, color: '#0f766e', pointerLocationId: null, ...more };
 }
 
-/** An empty board with what is to lie on it. */
+/** Returns an empty board with the given objects. */
 export function drawing(more: Partial<Drawing> = {}): Drawing {
   return { width: 2000, height: 1500, sketch: null, desks: [], rooms: [], pointers: [], ...more };
 }
 
-/** A location as the editor reads it, with the drawing as it would be sent back. */
+/** Reads a location as the editor does, with the drawing in the form of a save. */
 export async function openDrawing(app: TestApp, as: As, locationId: string) {
   const answer = await app.call(contract.getDrawing, as, { params: { locationId } });
   const opened = answer.body as contract.EditedLocation;
@@ -60,7 +60,7 @@ export async function openDrawing(app: TestApp, as: As, locationId: string) {
   return { ...opened, sent };
 }
 
-/** Saves a drawing by the version that it begins from; without one, by that of now. */
+/** Saves a drawing with the given version, by default the current one. */
 export async function save(
   app: TestApp,
   as: As,

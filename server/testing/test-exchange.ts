@@ -10,7 +10,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { doJobs } from './test-jobs.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
 
-/** A company with Exchange on one side, and the simulator of Microsoft on the other. */
+/** A company with Exchange on one side, and Microsoft's simulator on the other. */
 export interface ExchangeWorld {
   app: TestApp;
   graph: MicrosoftGraph;
@@ -20,41 +20,44 @@ export interface ExchangeWorld {
   entra: EntraApp & { secret: string };
   /** Mailboxes of the company's rooms, in their order. */
   rooms: Mailbox[];
-  /** Somebody who is no member. */
+  /** The mailbox of a person who is no member. */
   anna: Mailbox;
   /** The company's administrator. */
   admin: { userId: string; company: string };
-  /** What is sent to switch the integration on. */
+  /** The form that enables the integration. */
   form: ExchangeForm;
-  /** The connection as its administrator reads it. */
+  /** Reads the connection as its administrator does. */
   read(): Promise<ReturnType<typeof getExchange.answer.body.parse>>;
-  /** Saves the form, changed by this. */
+  /** Saves the form with these changes. */
   save(more?: Partial<ExchangeForm>): ReturnType<TestApp['call']>;
-  /** Lets what was told come in, and does what is to be done, until nothing is left. */
+  /** Delivers notifications and runs jobs until nothing is left. */
   settle(): Promise<void>;
-  /** So many minutes pass, each with its turn. */
+  /** Simulates minutes, each with its scheduled work. */
   pass(minutes: number): Promise<void>;
 }
 
-/** An application and the simulator that it asks, by one clock, with a mailbox for its letters. */
+/** An application and the simulator behind it with one clock, and a mailbox for its emails. */
 export interface ExchangeHost {
   app: TestApp;
   graph: MicrosoftGraph;
   mailbox: TestMailbox;
-  /** Another server on the same database, with a clock of its own that says the same; stop it before the host is closed. */
+  /**
+   * Starts another server on the same database, with its own clock at the same time. The test stops
+   * it before the host.
+   */
   another(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
 export interface ExchangeHostOptions {
-  /** Microsoft can tell us of changes; without it, it does not reach us. */
+  /** Whether Microsoft's notifications reach us. */
   reachable?: boolean;
   app?: TestAppOptions;
-  /** Milliseconds that a call of Graph takes. */
+  /** Milliseconds of a call to Graph. */
   latency?: number;
 }
 
-/** Opens both sides; nobody is on either. */
+/** Opens both sides without companies. */
 export async function openExchangeHost(options: ExchangeHostOptions = {}): Promise<ExchangeHost> {
   const { reachable = true, latency = 0 } = options;
   let app: TestApp | undefined;
@@ -89,7 +92,7 @@ export interface ExchangeWorldOptions {
   processing?: Partial<Processing>;
 }
 
-/** A company on one side and its tenant on the other, switched off. */
+/** Creates a company and its tenant, with the integration off. */
 export async function openExchangeWorld(
   host: ExchangeHost,
   { rooms: count = 2, processing = {} }: ExchangeWorldOptions = {},
@@ -112,7 +115,7 @@ export async function openExchangeWorld(
     keepEvents: true,
   };
   const settle = async () => {
-    // What is done here is told to us, and has us look once more.
+    // Notifications of these changes arrive and cause another sync.
     for (let times = 0; times < 3; times++) {
       await graph.hand.settled();
       await doJobs(app);

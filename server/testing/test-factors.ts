@@ -5,14 +5,16 @@ import * as contract from '#contract/factors.ts';
 import type { TestApp } from './test-app.ts';
 import { testAuthenticator } from './test-authenticator.ts';
 
-/** What an authenticator app with this secret shows at that instant. */
+/** Returns the code of an authenticator app with this secret at an instant. */
 export function codeOf(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' }).generate({
     timestamp: at.getTime(),
   });
 }
 
-/** The person's session by {@link TestApp.tokenOf}, which has their id: as if they had signed in just now. */
+/**
+ * Stores the person's session of {@link TestApp.tokenOf}, whose id is theirs, as a sign-in of now.
+ */
 export async function proven(app: TestApp, userId: string): Promise<void> {
   const now = app.clock.now().toISOString();
   await app.db.query(sql`
@@ -21,12 +23,15 @@ export async function proven(app: TestApp, userId: string): Promise<void> {
     ON CONFLICT (id) DO UPDATE SET proven_on = excluded.proven_on, revoked_on = NULL`);
 }
 
-/** Moves the clock of the tests on. */
+/** Moves the tests' clock forward. */
 export function wait(app: TestApp, seconds: number): void {
   app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000).toISOString());
 }
 
-/** Sets up an authenticator app of somebody's, through the API; half a minute later its code of then is not yet taken. */
+/**
+ * Sets up a person's authenticator app through the API. Half a minute later its next code is
+ * unused.
+ */
 export async function setUpApp(app: TestApp, userId: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   await proven(app, userId);
   const { secret } = (await app.call(contract.setUpAuthenticator, { userId })).body;
@@ -36,7 +41,10 @@ export async function setUpApp(app: TestApp, userId: string): Promise<{ secret: 
   return { secret, recoveryCodes };
 }
 
-/** Adds a passkey of somebody's, through the API. @throws when that is refused */
+/**
+ * Adds a person's passkey through the API.
+ * @throws on a refusal
+ */
 export async function addTestPasskey(app: TestApp, userId: string, name = 'Telefon') {
   await proven(app, userId);
   const authenticator = testAuthenticator();
@@ -46,13 +54,13 @@ export async function addTestPasskey(app: TestApp, userId: string, name = 'Telef
     { userId },
     { body: { name, passkey: authenticator.make(options) } },
   );
-  // Else the sign-in that follows is refused, and nothing says why.
+  // Otherwise the next sign-in fails without a reason.
   if (status !== contract.addPasskey.answer.status)
     throw new Error(`The passkey was not added: ${status} ${JSON.stringify(body)}`);
   return { authenticator, id: body.id as string, recoveryCodes: body.recoveryCodes as string[] | null };
 }
 
-/** A second factor without its ceremony: enough to be let in by a company that asks for one. */
+/** Stores a second factor without its ceremony. It satisfies a company that requires one. */
 export async function giveSecondFactor(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`
@@ -61,7 +69,7 @@ export async function giveSecondFactor(app: Pick<TestApp, 'db'>, userId: string)
   return id;
 }
 
-/** The person signs in by their password or provider alone. */
+/** Removes the person's factors, so they sign in by password or provider alone. */
 export async function dropFactors(app: Pick<TestApp, 'db'>, userId: string): Promise<void> {
   for (const table of ['passkeys', 'authenticators', 'recovery_codes'])
     await app.db.query(sql`DELETE FROM ${raw(table)} WHERE user_id = ${userId}`);

@@ -6,18 +6,21 @@ import { password } from './test-sessions.ts';
 export interface Try {
   email?: string;
   secret?: string;
-  /** The address that it comes from. */
+  /** The IP address of the attempt. */
   from?: string;
   on?: TestApp;
 }
 
-/** Guesses at an account; what an attempt leaves out is as `usual` says, the password the right one. */
+/**
+ * Returns functions that try to sign in. Missing fields come from `usual`, and the default password
+ * is right.
+ */
 export function guesser(usual: () => { email: string; on: TestApp }) {
   const attempt = (one: Try = {}): Promise<TestAnswer> => {
     const { email, on, secret = password, from = '10.0.0.1' } = { ...usual(), ...one };
     return on.call(login, { address: from }, { body: { emailAddress: email, password: secret } });
   };
-  /** 200, or the code of the refusal. */
+  /** Returns 200, or the code of the refusal. */
   const codeOf = async (one: Try = {}): Promise<unknown> => {
     const { status, body } = await attempt(one);
     return status === 200 ? 200 : body.errorCode;
@@ -25,26 +28,26 @@ export function guesser(usual: () => { email: string; on: TestApp }) {
   return { attempt, codeOf, guess: (one: Try = {}) => codeOf({ ...one, secret: 'wrong' }) };
 }
 
-/** What each of so many answered, one after another. */
+/** Returns the results of that many calls, one after another. */
 export async function inTurn<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   const said: T[] = [];
   for (let turn = 0; turn < count; turn++) said.push(await act(turn));
   return said;
 }
 
-/** What each of so many answered, all at once. */
+/** Returns the results of that many calls, all at once. */
 export function atOnce<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
 }
 
 let serial = 0;
 
-/** An e-mail that no account has. */
+/** Returns an email without an account. */
 export function nobody(): string {
   return `nobody-${++serial}@test.example`;
 }
 
-/** The answer to an attempt that is locked out until then. */
+/** Returns the answer to an attempt that is locked until then. */
 export function lockedOut(userName: string, lockedOutEnd: string) {
   return { status: 403, body: { errorCode: 'userLockOuted', details: { userName, lockedOutEnd } } };
 }

@@ -5,7 +5,7 @@ import { hashOfCode, newInvitationCode } from '#server/invitations/invitation-co
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
-/** An invitation that waits, as if its letter had been sent an hour ago; `code` is its link's. */
+/** Stores a waiting invitation, as if its email was sent an hour ago. `code` is its link's. */
 export async function addInvitation(
   app: TestApp,
   company: Pick<TestCompany, 'id' | 'admin'>,
@@ -20,7 +20,7 @@ export async function addInvitation(
   return { id, email, code };
 }
 
-/** An extra attribute of a company. */
+/** Stores an extra attribute of a company. */
 export async function addAttribute(app: TestApp, companyId: string, name: string = randomUUID()): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`INSERT INTO extra_attributes (company_id, id, name) VALUES (${companyId}, ${id}, ${name})`);

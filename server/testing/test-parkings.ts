@@ -3,13 +3,13 @@ import sql from 'sql-template-tag';
 import type { ParkingDraft, SpaceDraft } from '#contract/parking.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** A space as it is set up, in the row of 30 that its number says. */
+/** Returns a space of the setup. Its number decides its position in rows of 30. */
 export function space(number: number, more: Partial<SpaceDraft> = {}): SpaceDraft {
   const [x, y] = [(number - 1) % 30, Math.floor((number - 1) / 30)];
   return { id: randomUUID(), x, y, number, label: '', active: true, type: 0, description: '', ...more };
 }
 
-/** A parking as its form begins (modules, section 9), with so many spaces. */
+/** Returns a parking with the form's defaults (modules, section 9) and that many spaces. */
 export function parkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3): ParkingDraft {
   return {
     ...{ id: randomUUID(), name: 'Garaż', description: '', ccEmail: '', timeZone: 'Europe/Warsaw', rows: 30, cols: 30 },
@@ -19,7 +19,7 @@ export function parkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3): Park
   };
 }
 
-/** Writes a parking with spaces numbered from 1, past every rule; returns the ids of both. */
+/** Stores a parking with spaces numbered from 1, without any rule, and returns the ids of both. */
 export async function addParking(
   db: Database,
   companyId: string,
@@ -46,7 +46,7 @@ export async function addParking(
   return { parking, spaces: ids };
 }
 
-/** Another space of a parking, past every rule. */
+/** Stores another space of a parking, without any rule. */
 export async function addSpace(
   db: Database,
   companyId: string,

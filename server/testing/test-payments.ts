@@ -13,7 +13,7 @@ import { smallMonthly } from './test-subscriptions.ts';
 import { until } from './test-waiting.ts';
 import { addPerson } from './test-world.ts';
 
-/** A task's first try, as works are given it. */
+/** The context of a task's first attempt. */
 export const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /** A company on trial, whose founder pays. */
@@ -22,7 +22,7 @@ export interface Payer {
   userId: string;
 }
 
-/** Founds a company just now, with data for its invoices. */
+/** Creates a company now, with data for its invoices. */
 export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
   const userId = await addPerson(app.db, 'Paulina Płatna');
   const body = { companyName: name, phoneNumber: '+48 22 123 45 67' };
@@ -33,7 +33,10 @@ export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNum
   return { company: made.id, userId };
 }
 
-/** An application that PayU reaches, beside a PayU of its own that lives by the application's clock, and a mailbox for its letters. */
+/**
+ * Opens an application that PayU can reach, with a PayU on the application's clock and a mailbox
+ * for its emails.
+ */
 export async function openPaidApp(options: TestAppOptions = {}, payuOptions: PayuOptions = {}) {
   const [port, mailbox] = await Promise.all([freePort(), openTestMailbox()]);
   const publicUrl = `http://127.0.0.1:${port}`;
@@ -55,7 +58,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
       body: { packageId: smallMonthly, token: token(testCards.success), continueUrl, invoice: false, ...more },
     });
 
-  /** Pays, and waits until PayU has told of it. */
+  /** Pays, and waits for PayU's notification. */
   async function pay(payer: Payer, more: object = {}): Promise<string> {
     const { status, body } = await start(payer, more);
     if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
@@ -63,10 +66,10 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     return body.orderId;
   }
 
-  /** The order as PayU has it. */
+  /** Returns PayU's order. */
   const atPayu = ({ company }: Payer, id: string) => payu.order(extOrderIdOf({ companyId: company, id }));
 
-  /** Waits until the order has ended at PayU, and everything that is told of it was told. */
+  /** Waits until the order has ended at PayU and all its notifications have arrived. */
   async function told(payer: Payer, orderId: string): Promise<void> {
     await until(() => ['COMPLETED', 'CANCELED'].includes(atPayu(payer, orderId)?.status ?? ''));
     await payu.notifications.settled();
@@ -74,14 +77,17 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     await refundsTold();
   }
 
-  /** Waits until PayU has ended each refund that it has taken, and has told of it. */
+  /** Waits until PayU has ended each accepted refund and has notified the server. */
   async function refundsTold(): Promise<void> {
     await until(() => payu.orders.every(({ refunds }) => refunds.every(({ status }) => status !== 'PENDING')));
     await payu.notifications.settled();
     await doJobs(opened);
   }
 
-  /** Moves the clock to this instant, and does what its turn of a minute does: renewals as often at once as there are servers. */
+  /**
+   * Moves the clock to this instant and runs the work of a minute. Renewals run as often at once as
+   * there are servers.
+   */
   async function pass(instant: string, servers = 1): Promise<void> {
     opened.clock.set(instant);
     const due = { dueOn: opened.clock.now().toISOString() };

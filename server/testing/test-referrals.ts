@@ -4,14 +4,14 @@ import { newReferralCode } from '#server/referrals/referral-code.ts';
 import type { TestApp } from './test-app.ts';
 import { addPerson } from './test-world.ts';
 
-/** A programme of a test's own. */
+/** A referral programme of a test. */
 export interface TestProgram {
   id: string;
   key: string;
   termsId: string;
 }
 
-/** Adds a programme; on for a year around the tests' day unless told otherwise. */
+/** Stores a programme, by default active for a year around the tests' day. */
 export async function addProgram(
   { db }: Pick<TestApp, 'db'>,
   { startAt = '2026-06-01T00:00:00Z', endAt = '2027-06-01T00:00:00Z' } = {},
@@ -27,7 +27,10 @@ export async function addProgram(
   return { id, key, termsId };
 }
 
-/** A member of a programme and their code; somebody new unless told who, who wants letters at the account's own e-mail. */
+/**
+ * Stores a member of a programme with their code, by default a new person. Emails go to the
+ * account's own address.
+ */
 export async function addReferrer(
   app: Pick<TestApp, 'db'>,
   { id: programId, termsId }: TestProgram,

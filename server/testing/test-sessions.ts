@@ -6,7 +6,7 @@ import { addPerson } from './test-world.ts';
 export const password = 'Zażółć gęślą 1!';
 let hashed: Promise<string> | undefined;
 
-/** Gives the person {@link password}; the e-mail and password to sign in with. */
+/** Gives the person {@link password}, and returns the email and password to sign in with. */
 export async function signInAs(app: TestApp, userId: string): Promise<{ emailAddress: string; password: string }> {
   hashed ??= hashPassword(password);
   const [user] = await app.db.query<{ email: string }>(sql`
@@ -14,7 +14,7 @@ export async function signInAs(app: TestApp, userId: string): Promise<{ emailAdd
   return { emailAddress: user!.email, password };
 }
 
-/** A person who can sign in; `columns` of users are set besides. */
+/** Creates a person who can sign in. `columns` sets further columns of users. */
 export async function addAccount(app: TestApp, columns?: Sql): Promise<{ id: string; emailAddress: string }> {
   const id = await addPerson(app.db);
   const { emailAddress } = await signInAs(app, id);
@@ -22,7 +22,7 @@ export async function addAccount(app: TestApp, columns?: Sql): Promise<{ id: str
   return { id, emailAddress };
 }
 
-/** A cookie that an answer sets, as its parts; null when it sets none of this name. */
+/** Returns the parts of a cookie that an answer sets. Null if it sets none of this name. */
 export function cookieOf(answer: Pick<TestAnswer, 'headers'>, name: string): Record<string, string> | null {
   const headers = [answer.headers['set-cookie'] ?? []].flat() as string[];
   const header = headers.find((one) => one.startsWith(`${name}=`));
@@ -35,7 +35,7 @@ export function cookieOf(answer: Pick<TestAnswer, 'headers'>, name: string): Rec
   );
 }
 
-/** The refresh token's cookie of an answer as its parts, or null when none is set. */
+/** Returns the parts of the refresh token's cookie, or null if there is none. */
 export function refreshCookie(answer: Pick<TestAnswer, 'headers'>): Record<string, string> | null {
   return cookieOf(answer, 'hd_refresh_token');
 }

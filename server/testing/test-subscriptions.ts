@@ -9,21 +9,21 @@ import { dropQueued, writeQueued } from '#server/subscriptions/queue.ts';
 import { cutPeriods, insertPeriod, writeInForce } from '#server/subscriptions/write-periods.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The packages that everybody is offered. */
+/** The packages that every company is offered. */
 export const smallMonthly = '0b100000-0000-4000-8000-000000000011';
 export const smallYearly = '0b100000-0000-4000-8000-000000000012';
 export const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
 export const mediumYearly = '0b100000-0000-4000-8000-000000000022';
 export const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 
-/** A package by its id, whoever may have it. */
+/** Reads a package by its id, for any company. */
 export async function packageOf(db: Pick<Transaction, 'query'>, id: string): Promise<Package> {
   const [row] = await db.query<{ package: Package }>(sql`
     SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${id}`);
   return row!.package;
 }
 
-/** Gives a company a package that it has paid, from now on and for its duration; nothing freezes or thaws. */
+/** Gives a company a paid package from now on, for its duration. Nothing freezes or thaws. */
 export async function givePaid(app: TestApp, companyId: string, packageId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const given = await packageOf(tx, packageId);
@@ -42,12 +42,12 @@ export async function givePaid(app: TestApp, companyId: string, packageId: strin
   app.membersChanged(companyId);
 }
 
-/** Has a change wait in a company; returns its id. */
+/** Queues a change of a company and returns its id. */
 export function queueChange({ db, clock }: TestApp, companyId: string, packageId: string): Promise<string> {
   return db.transaction((tx) => writeQueued(tx, companyId, packageId, clock.now()));
 }
 
-/** A package of this company alone; returns its id. */
+/** Stores a package of this company alone and returns its id. */
 export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
     INSERT INTO packages (id, company_id, name_pl, name_en, price, duration_in_months,
@@ -56,7 +56,10 @@ export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: stri
   return row!.id;
 }
 
-/** Has a company have nothing that it pays for, as on its first day: every package is to be had, and every module stays open. */
+/**
+ * Resets a company to its first day without payments. Every package is available, and every module
+ * stays open.
+ */
 export async function beginAnew({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [free, large] = [await packageOf(tx, freePackageId), await packageOf(tx, largeMonthly)];
@@ -70,10 +73,12 @@ export async function beginAnew({ db, clock, membersChanged }: TestApp, companyI
   membersChanged(companyId);
 }
 
-/** How many places of each kind a company's own package covers; none where nothing is said. */
+/**
+ * The number of places of each kind that a company's own package covers. Missing kinds have none.
+ */
 export type Covers = Partial<Record<'desk' | 'room' | 'parking' | 'car' | 'resource', number>>;
 
-/** Puts a package of the company's own in force that covers so much, as its payment would. */
+/** Puts a new package of the company into force, as its payment would. */
 export async function cover(app: TestApp, companyId: string, covers: Covers): Promise<void> {
   const { desk = 0, room = 0, parking = 0, car = 0, resource = 0 } = covers;
   await app.db.transaction(async (tx) => {

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Waits until it is so; fails after `withinMs`. It looks again after a twentieth of the time already waited: a look may cost a query.
+ * Waits until the condition holds, or fails after `withinMs`. The pause is a twentieth of the time
+ * waited so far, since a check may cost a query.
  */
 export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
   const begun = performance.now();
@@ -14,7 +15,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 2
   }
 }
 
-/** Waits until a transaction of this database waits for another one, or so many do. */
+/** Waits until that many transactions of this database wait for a lock. */
 export async function untilSomebodyWaits(db: Queryable, many = 1): Promise<void> {
   await until(async () => {
     const waiting = await db.query(sql`

@@ -8,7 +8,7 @@ import { beginAgreed } from '#server/subscriptions/begin-subscription.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
 import { addParking, addSpace } from './test-parkings.ts';
 
-/** A small company to test in. */
+/** A small company for tests. */
 export interface TestCompany {
   id: string;
   urlName: string;
@@ -38,16 +38,16 @@ export interface CompanyOptions {
   limits?: Sql;
 }
 
-/** Documents that have held ever since. */
+/** A rule whose documents have always been in force. */
 export const anyDocuments = consentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
 
-/** An application that remembers for a while what it read of members. */
+/** An application that caches data of members. */
 interface Remembering {
   db: Database;
   membersChanged(companyId: string, userId?: string): void;
 }
 
-/** A person, active in no company yet, who has consented to what everybody has to. */
+/** Creates a person with all consents, who belongs to no company yet. */
 export async function addPerson(db: Database, name = 'Anna Test', email?: string): Promise<string> {
   const id = randomUUID();
   await db.query(sql`
@@ -60,14 +60,14 @@ export async function join(db: Database, companyId: string, userId: string, role
   await db.query(sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${companyId}, ${userId}, ${role})`);
 }
 
-/** Another active member of the company. */
+/** Adds another active member to the company. */
 export async function addMember(db: Database, companyId: string, role: Role = 'user', name?: string): Promise<string> {
   const id = await addPerson(db, name);
   await join(db, companyId, id, role);
   return id;
 }
 
-/** So many active members at once, for crowds. */
+/** Adds many active members at once. */
 export async function addCrowd(db: Database, companyId: string, size: number): Promise<string[]> {
   const ids = Array.from({ length: size }, () => randomUUID());
   await db.query(sql`
@@ -78,20 +78,23 @@ export async function addCrowd(db: Database, companyId: string, size: number): P
   return ids;
 }
 
-/** Sets `column = value` of company_settings; every server takes notice. */
+/** Sets `column = value` of company_settings, and clears the servers' caches. */
 export async function changeSettings(app: Remembering, company: TestCompany, settings: Sql): Promise<void> {
   await app.db.queryOnce(sql`UPDATE company_settings SET ${settings} WHERE company_id = ${company.id}${empty}`);
   app.membersChanged(company.id);
 }
 
-/** Sets `column = value` of company_limits, and of the company's own package; every server takes notice. Nothing freezes or thaws. */
+/**
+ * Sets `column = value` of company_limits and of the company's own package, and clears the servers'
+ * caches. Nothing freezes or thaws.
+ */
 export async function changeLimits(app: Remembering, company: TestCompany, limits: Sql): Promise<void> {
   await app.db.queryOnce(sql`UPDATE company_limits SET ${limits} WHERE company_id = ${company.id}${empty}`);
   await app.db.queryOnce(sql`UPDATE packages SET ${limits} WHERE company_id = ${company.id}${empty}`);
   app.membersChanged(company.id);
 }
 
-/** The person stays in the company but may do nothing there. */
+/** Deactivates a person in the company. They stay a member without rights. */
 export async function deactivate(app: Remembering, companyId: string, userId: string): Promise<void> {
   await app.db.query(
     sql`UPDATE memberships SET status = 'inactive' WHERE company_id = ${companyId} AND user_id = ${userId}`,
@@ -99,7 +102,7 @@ export async function deactivate(app: Remembering, companyId: string, userId: st
   app.membersChanged(companyId, userId);
 }
 
-/** A location below `parentId` (the root when null). */
+/** Adds a location below `parentId`. Null makes the root. */
 export async function addLocation(
   db: Database,
   companyId: string,
@@ -115,7 +118,10 @@ export async function addLocation(
   return id;
 }
 
-/** What holds places of a kind: a location below the root, a parking, a fleet or a resource group; returns its id. */
+/**
+ * Adds a container for a kind and returns its id. It is a location below the root, a parking, a
+ * fleet or a resource group.
+ */
 export async function addContainer(
   db: Database,
   company: TestCompany,
@@ -127,7 +133,7 @@ export async function addContainer(
   return await addLocation(db, company.id, { ...options, parentId: company.root });
 }
 
-/** A desk or room on a location, a space in a parking, a car in a fleet or a resource in its group; returns its id. */
+/** Adds a place and returns its id: a desk or room, a parking space, a car or a resource. */
 export async function addPlace(
   db: Database,
   companyId: string,
@@ -153,7 +159,7 @@ export async function addPlace(
   return id;
 }
 
-/** A group with two assets. */
+/** Adds a group with two assets. */
 async function addAssets(
   db: Database,
   companyId: string,
@@ -172,7 +178,7 @@ async function addAssets(
   ];
 }
 
-/** A company with a floor, places, and a person of each role. */
+/** Creates a company with a floor, places, and a person of each role. */
 export async function addCompany(db: Database, options: CompanyOptions = {}): Promise<TestCompany> {
   const id = randomUUID();
   const urlName = `company-${id.slice(0, 8)}`;

@@ -2,15 +2,17 @@ import type { EmbeddedPostgres } from '#server/platform/database/embedded/embedd
 import { clusterIn } from '#server/platform/database/embedded/home.ts';
 
 const hasSockets = process.platform !== 'win32';
-/** A socket's path may hold 107 characters; PostgreSQL's own name for it takes 17 at most. */
+/** A socket's path holds at most 107 characters. PostgreSQL's own name for it takes up to 17. */
 const longestFolder = 90;
 
-/** PostgreSQL's settings for {@link throughSocket}: a socket in its own folder, beside its port. */
+/**
+ * PostgreSQL's settings for {@link throughSocket}: a socket in its own folder, besides its port.
+ */
 export const socketSettings: Readonly<Record<string, string>> = hasSockets ? { unix_socket_directories: '.' } : {};
 
 /**
- * The connection string of a cluster that was started with {@link socketSettings}, through its socket where the path allows it. TCP takes
- * a fifth more of the processor, on both sides.
+ * Returns the connection string of a cluster started with {@link socketSettings}, through its
+ * socket if the path allows it. TCP takes a fifth more of the processor on both sides.
  */
 export function throughSocket({ url, folder }: Pick<EmbeddedPostgres, 'url' | 'folder'>): string {
   const cluster = clusterIn(folder);

@@ -5,7 +5,7 @@ import { picturePng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 import { idOf } from './twin-rows.ts';
 
-/** A call in a twin company: by whom, and what is asked. */
+/** A call in a twin company: the caller and the request. */
 interface TwinCall {
   by: string;
   asked: Asked;
@@ -44,7 +44,7 @@ const timeline: Asked[] = [
 ];
 const exported = calls('ula marek seweryn', ...byId('bookingId', bookings));
 
-/** What reads fleets and resource groups. */
+/** The reading calls about fleets and resource groups. */
 export const assetReads: Record<string, TwinCall[]> = {
   listFleets: calls(everybody, {}, { query: { onlyActive: 'true' } }),
   getFleet: calls('ula marek ada', ...byId('fleetId', groups)),
@@ -66,16 +66,19 @@ export const assetReads: Record<string, TwinCall[]> = {
   resourceBookingOutlookEvent: exported,
 };
 
-/** A version that nothing has any more. */
+/** An outdated version. */
 const longAgo = { modifiedOn: '2026-01-01T08:00:00Z' };
 const photo = await picturePng(3);
-/** By both; as one of them may not everywhere, the companies' groups have other names afterwards. */
+/**
+ * Saves groups as both people. The second name differs, since one of them may not have the right
+ * everywhere.
+ */
 const savedBy = (names: string) =>
   ['ada', 'ula'].flatMap((by) => {
     const saved = names.split(' ').map((name) => {
       return { id: idOf(name), name: `Saved by ${by}: ${name}`, timeZone: 'Europe/Berlin', description: '' };
     });
-    // As they were long ago: somebody has saved them since, and is named.
+    // Outdated versions. The refusal names the person of the newer save.
     const outdated = saved.map((one) => ({ ...one, ...longAgo }));
     return calls(by, ...withBody(...outdated, ...saved));
   });
@@ -84,33 +87,36 @@ const car = (name: string, fleet: string, more: object = {}) =>
   draft(name, { fleetId: idOf(fleet), ...carOwn, ...more });
 const thing = (name: string, group: string, more: object = {}) =>
   draft(name, { resourceGroupId: idOf(group), ...more });
-/** Of a car; `ofThing` makes it one of a resource. */
+/** Returns a booking of a car. `ofThing` changes it to one of a resource. */
 const wanted = (booking: string, asset: string, day: number, more: object = {}) => {
   const { startDate: startTime, endDate: endTime } = inDays(day, '09:00', '11:00');
   return { id: idOf(booking), carId: idOf(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
 };
-/** A day that begins at this instant. */
+/** Returns the day that begins at this instant. */
 const wholeDay = (startTime: string) => {
   const endTime = new Date(Date.parse(startTime) + 86_400_000).toISOString();
   return { startTime, endTime, isAllDay: true };
 };
 const ofThing = ({ carId: resourceId, ...unchanged }: { carId: string }) => ({ ...unchanged, resourceId });
 const forThem = (name: string) => ({ userId: idOf(name) });
-/** Each booking, to another asset and time, as it is in either company. */
+/**
+ * Returns changes of each booking to another asset and time, with each version in either company.
+ */
 const changes = (asset: string) =>
   ids(bookings).flatMap((id) => [0, 1, 2].map((sequence) => ({ ...wanted('t1', asset, 8), id, sequence })));
 const several = (...names: string[]) => withBody(...names.map((some) => ({ bookingIds: ids(some) })));
 const removed = (names: string) => ids(names).map((id) => ({ params: { id }, query: { bookings: 9 } }));
 const one = (names: string) => ids(names).map((id) => ({ params: { id } }));
 
-/** Bookings first, since they are of what is removed later; by kind. */
+/** The changing calls by kind. Bookings come first, since later calls remove their places. */
 // biome-ignore format: one row a line
 export const assetCommands: Record<string, TwinCall[]> = {
   saveFleetBooking: [
-    // at the hours of the other company's booking of the same car; what is no car there; who is no member; ids that are taken there
+    // hours of the other company's booking of the same car, no car there, no member, ids taken
+    // there
     ...calls('ula', ...withBody(wanted('new1', 'c1', 1), wanted('new2', 'c1', 2), wanted('new3', 'c5', 4), wanted('new4', 'c4', 4), wanted('new5', 'northCar', 4), wanted('new6', 'southCar', 4))),
     ...calls('ada', ...withBody(wanted('new7', 'c2', 5, forThem('iwo')), wanted('new8', 'c2', 6, forThem('iga')), wanted('new9', 'c2', 7, forThem('zofia')), wanted('b1', 'c1', 7))),
-    // whole days by the clocks of either
+    // whole days in either time zone
     ...calls('ula', ...withBody(wanted('new17', 'c1', 20, wholeDay('2027-01-10T23:00:00Z')), wanted('new18', 'c1', 20, wholeDay('2027-01-13T00:00:00Z')))),
     ...calls('ula marek', ...withBody(...changes('c1').slice(0, 15), ...changes('c2').slice(15))),
   ],

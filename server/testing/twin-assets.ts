@@ -5,13 +5,16 @@ import { idOf, type Row } from './twin-rows.ts';
 
 type Kind = 'car' | 'resource';
 
-/** What a twin company has of fleets and resource groups. Names stand for ids, which are the same in both. */
+/**
+ * The fleets and resource groups of a twin company. Names stand for ids, which are the same in
+ * both.
+ */
 interface TwinAssets {
   /** Group: kind, name, time zone. */
   groups: Record<string, [kind: Kind, name: string, timeZone: string, removed?: true]>;
-  /** Asset: group, name, and what else there is. */
+  /** Asset: group, name, and the rest. */
   assets: Record<string, [group: string, name: string, more?: { state?: 2; removed?: true; photo?: string }]>;
-  /** Booking: asset, holder, day from today, hours in Warsaw, and how often it was changed. */
+  /** Booking: asset, holder, day from today, hours in Warsaw, and its number of changes. */
   bookings: Record<string, [asset: string, by: string, day: number, from: string, to: string, more?: Row]>;
 }
 
@@ -90,7 +93,7 @@ const twins: Record<Side, TwinAssets> = {
 
 const created = '2026-10-01T08:00:00Z';
 
-/** The rows of a company's fleets and resource groups. */
+/** Returns the rows of a company's fleets and resource groups. */
 export function rowsOfAssets(side: Side): [table: string, rows: Row[]][] {
   const { groups, assets, bookings } = twins[side];
   const removedOn = (removed: boolean | undefined) => (removed ? created : null);

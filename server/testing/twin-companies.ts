@@ -1,54 +1,56 @@
 import type { Role } from '#contract/permissions.ts';
 
-/** The two companies of the {@link import('./twin-world.ts')}: each is the other's only neighbour. */
+/**
+ * The two companies of the {@link import('./twin-world.ts')}. Each is the other's only neighbour.
+ */
 export type Side = 'north' | 'south';
 export const sides: readonly Side[] = ['north', 'south'];
 export const otherSide = (side: Side): Side => (side === 'north' ? 'south' : 'north');
 
 type Status = 'pending' | 'active' | 'inactive' | 'removed';
 
-/** What a company is filled with. Names stand for ids, which are the same in both companies. */
+/** The content of a company. Names stand for ids, which are the same in both companies. */
 export interface TwinCompany {
   name: string;
   settings: Record<string, unknown>;
   limits: Record<string, number>;
   /** Person: role and status. */
   members: Record<string, [Role, Status]>;
-  /** Location: name, time zone, parent (null for the root), and what else there is. */
+  /** Location: name, time zone, parent (null for the root), and the rest. */
   locations: Record<string, [name: string, timeZone: string, parent: string | null, more?: LocationMore]>;
-  /** Parking: name, time zone, and what else there is. */
+  /** Parking: name, time zone, and the rest. */
   parkings: Record<string, [name: string, timeZone: string, more?: ParkingMore]>;
-  /** Place: kind, location or parking, label, and what else there is. */
+  /** Place: kind, location or parking, label, and the rest. */
   places: Record<string, [kind: 'desk' | 'room' | 'parking', at: string, label: string, more?: PlaceMore]>;
-  /** Booking: place, holder, day from today, hours in Warsaw, and what else there is. */
+  /** Booking: place, holder, day from today, hours in Warsaw, and the rest. */
   bookings: Record<string, [place: string, by: string, day: number, from: string, to: string, more?: BookingMore]>;
-  /** Pointer: location that it lies on, name, location that it leads to. */
+  /** Pointer: its location, name, and the location it leads to. */
   pointers: Record<string, [on: string, name: string, to: string]>;
 }
 
 interface PlaceMore {
   state?: number;
   removed?: true;
-  /** What the room is called in Exchange. */
+  /** The room's identifier in Exchange. */
   exchange?: string;
-  /** Of a parking space: 2 is out of use. */
+  /** The type of a parking space. 2 is out of use. */
   type?: number;
 }
 
 interface ParkingMore {
-  /** The people who alone may book there. */
+  /** The only people who may book there. */
   only?: string[];
-  /** Who is told of its bookings. */
+  /** The address for emails about its bookings. */
   cc?: string;
   /** Hours until a release. */
   release?: number;
 }
 
 interface LocationMore {
-  /** The people who alone may book there. */
+  /** The only people who may book there. */
   only?: string[];
   sketch?: string;
-  /** Who drew it last. */
+  /** The person who drew it last. */
   by?: string;
   unpublished?: true;
   removed?: true;
@@ -58,7 +60,7 @@ interface BookingMore {
   guests?: string[];
   state?: 0 | 1 | 2;
   bypass?: true;
-  /** Cancelled because nobody confirmed it. */
+  /** Whether the server released it without confirmation. */
   released?: true;
   sequence?: number;
 }

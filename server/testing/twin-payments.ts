@@ -4,7 +4,10 @@ import { smallMonthly } from './test-subscriptions.ts';
 import type { Side } from './twin-companies.ts';
 import { created, idOf, type Row } from './twin-rows.ts';
 
-/** What the twins pay by and have paid: cards, orders and invoices under the same ids, and some that only one of them has. */
+/**
+ * Returns the twins' cards, orders and invoices. Some ids are the same in both, and some exist in
+ * one only.
+ */
 export function rowsOfPayments(side: Side): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';
   const card = (name: string, masked: string, is_default = false): Row => ({

@@ -15,23 +15,23 @@ import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
 import { asItIs, twinCodeKey } from './twin-world.ts';
 
-/** A call in a twin company: by whom, and what is asked. The same calls are made in both. */
+/** A call in a twin company: the caller and the request. Both companies get the same calls. */
 export interface TwinCall {
   by: string;
   asked: Asked;
 }
 
 const ids = (names: string) => names.split(' ').map(idOf);
-/** Everybody asks everything. */
+/** Combines each person with each request. */
 const calls = (people: string, ...asked: Asked[]): TwinCall[] =>
   people.split(' ').flatMap((by) => asked.map((one) => ({ by, asked: one })));
 
-/** Both companies' people: who belongs to one alone is a stranger in the other. */
+/** The people of both companies. A member of one alone is a stranger in the other. */
 const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
 const locations = 'root floor wing annex attic cellar lost northern southern';
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
-/** Where a bank sends browsers back to. */
+/** The address to which the bank redirects browsers. */
 const paidAt = 'http://localhost:3000/twin/subscription/orderSummary';
 const parkings = 'garage yard mixed northernLot southernLot';
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
@@ -65,14 +65,17 @@ const reported = [
 ].map((filter) => ({ query: { ...fortnightDays, ...filter } }));
 const aDay = { ...inDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
-/** Rooms searched from everywhere at an hour that some are held, when all are free, and all day, which offers other hours and buildings. */
+/**
+ * Searches for rooms from every location at a partly booked hour, a free hour and all day. The last
+ * one offers other hours and buildings.
+ */
 const roomsSought = [
   ...inQuery('locationId', ids(locations), { day: addDays(today, 3), from: '10:00', to: '11:00' }),
   ...inQuery('locationId', ids('root floor annex'), { day: addDays(today, 12), from: '10:00', to: '11:00' }),
   ...inQuery('locationId', ids('floor annex'), { day: addDays(today, 1), from: '10:00', to: '13:00' }),
   ...inQuery('locationId', ids('floor annex'), { day: addDays(today, 2), from: '09:00', to: '17:00', equipment: '' }),
 ];
-/** Lists sorted by each of these columns, and found by text that one company alone has there. */
+/** Returns lists sorted by each column, and filtered by text that only one company has there. */
 const paged = (...columns: string[]): Asked[] => [
   ...withBody({}, { pageSize: 100 }, { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } }),
   ...columns.flatMap((column) =>
@@ -84,15 +87,15 @@ const paged = (...columns: string[]): Asked[] => [
   ...withBody({ filters: columns.map((column) => ({ column, operator: 'contains', value: 'a' })), operator: 'or' }),
 ];
 
-/** The packages that one company alone can choose, or has, and some that all can. */
+/** Packages that one company alone can choose or has, and some that all can. */
 const twinPackages = [...ids('northPackage southPackage northOffer southOffer'), freePackageId, smallMonthly];
 
-/** The code of a place: both companies make theirs with the same key. */
+/** Returns the code of a place. Both companies use the same key. */
 const codeAt = (place: string) => ({ qrCode: placeCode(twinCodeKey, idOf(place)) });
 
 for (const side of sides) plantRecord(testSecret, idOf(side), `${side}.example`);
 
-/** The issuer that both companies have, and another. */
+/** The issuer of both companies, and another one. */
 const ssoClient = { issuer: 'http://sso.test', clientId: 'changed' };
 const exchangeOff = { roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', keepEvents: false };
 const ssoSecret = { issuer: 'http://other-sso.test', clientId: 'changed', clientSecret: 'typed' };
@@ -113,7 +116,7 @@ const invitedEmails = [
   ),
 ];
 
-/** What changes nothing, called before and after the commands. By area, one row a line. */
+/** The reading calls, made before and after the commands. Sorted by area, one row a line. */
 // biome-ignore format: one row a line
 export const twinReads: Record<string, TwinCall[]> = {
   // presence
@@ -234,12 +237,12 @@ const cancelled = (names: string) => ({ bookingIds: ids(names) });
 const moved = (booking: string, to: string, period?: Period) => {
   return { bookingId: idOf(booking), deskId: idOf(to), ...(period && { period }) };
 };
-/** As it stands when it is asked: `askTwin` puts in when that was changed. */
+/** A placeholder for the current version. `askTwin` fills in the time of the last change. */
 const seen = { modifiedOn: asItIs };
 const logo = await picturePng();
 const atLocations = (names: string, ...bodies: Record<string, unknown>[]): Asked[] =>
   ids(names).flatMap((locationId) => bodies.map((body) => ({ params: { locationId }, body })));
-/** Drawings of a location, saved by the version that there is. */
+/** Returns drawings of a location with its current version. */
 const drawnAt = (name: string, ...drawn: Parameters<typeof drawing>[0][]): Asked[] =>
   drawn.map((more) => ({
     params: { locationId: idOf(name) },
@@ -256,7 +259,7 @@ const settingsAsSeen = { ...startingSettings, ...confirming, maxBookingPeriod: 3
 const parked = (space: string, period = late, more: object = {}) => {
   return { parkingSpaceId: idOf(space), carRegistrationNumber: 'WA 1', ...period, ...more };
 };
-/** A parking as it is wanted; what it has now ends. */
+/** Returns a parking to save. Bookings of its missing spaces end. */
 const savedParking = (name: string, spaces: string, more: object = {}) => {
   return {
     ...parkingDraft({ id: idOf(name), name: `Saved ${name}` }),
@@ -267,8 +270,8 @@ const savedParking = (name: string, spaces: string, more: object = {}) => {
 const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
 
 /**
- * What changes something, called in this order. Each is granted in one company at least, and most are refused in the other, for what
- * stands in the way there alone. By area, one row a line.
+ * The changing calls, in this order, by area, one row a line. At least one company accepts each.
+ * The other refuses most for reasons that hold only there.
  */
 // biome-ignore format: one row a line
 export const twinCommands: Record<string, TwinCall[]> = {
@@ -279,24 +282,26 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('ula', ...withBody(cancelled('b16'), cancelled('b2 northern1'), cancelled('b9 southern1'))),
   ],
   createDeskBookings: [
-    // the hours of the other company's booking of the same desk; restricted areas; the limit
+    // the hours of the other company's booking of the same desk, restricted areas, the limit
     ...calls('ula', ...withBody(desk('d5'), desk('d1', inDays(1, '13:00', '14:00')), desk('d1', inDays(1, '10:00', '11:00')), desk('d6'))),
     ...calls('marek', ...withBody(desk('d2'), desk('northernDesk'), desk('southernDesk'))),
-    // who is active, which places there are and of what kind
+    // the active people, the existing places and their kinds
     ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
     ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
     // a bypass that only the other company has booked before
     ...calls('marek', ...withBody(desk('d6', inDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
   moveDeskBooking: [
-    // places that the other company lacks, locks, has removed or counts as rooms; its booking there at that time
+    // places that the other company lacks, locks, has removed or has as rooms, and its booking
+    // there at that time
     ...calls('ula', ...withBody(moved('b1', 'd3'), moved('b2', 'd6'), moved('b8', 'd4'), moved('b10', 'd7', inDays(8)), moved('b16', 'd2'))),
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
   // parking
   createParkingBooking: [
-    // the hours of the other company's booking of the same space; restricted parkings; spaces out of use; the limit
+    // the hours of the other company's booking of the same space, restricted parkings, spaces out
+    // of use, the limit
     ...calls('ula', ...withBody(parked('p1'), parked('p2', inDays(1, '13:00', '14:00')), parked('p3'), parked('p4', inDays(11)), parked('p6', inDays(13)), parked('p2', inDays(14)))),
     ...calls('marek', ...withBody(parked('p1', inDays(4)), parked('p7', inDays(5)), parked('p8', inDays(5)), parked('p5', inDays(5)), parked('p9', inDays(5)))),
     ...calls('seweryn nina', ...withBody(parked('p3', inDays(6)), parked('p1', inDays(6)))),
@@ -316,17 +321,17 @@ export const twinCommands: Record<string, TwinCall[]> = {
   activateCompany: calls('ada ula', {}),
   // confirmations
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
-  // parking: what both have under the same ids, and what only one of them has
+  // parking: ids of both companies, and ids of only one
   saveParking: calls('ada',
     ...withBody(...parkings.split(' ').map((name) => savedParking(name, `new space of ${name}`, { cancels: 0 }))),
     ...withBody(savedParking('garage', 'p2 p6'), savedParking('garage', 'p2 p4 p5'), savedParking('yard', 'p3'), savedParking('yard', 'p1 p7'), savedParking('southernLot', 'p8 p9'), savedParking('mixed', 'p6 p8')),
     ...withBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: ids(name) }))),
   ),
   removeParking: calls('ada', ...ids(parkings).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
-  // subscription: a change that waits in one, and is asked for in both
+  // subscription: a change that waits in one company, with calls in both
   changeSubscription: calls('ula ada', ...withBody(...twinPackages.map((packageId) => ({ packageId })))),
   cancelQueuedChange: calls('ula ada', ...inQuery('id', ids('waiting waitingInTheNorth'))),
-  // payments: cards of both, and of one alone; nobody answers at PayU
+  // payments: cards of both, and of one alone, without an answer from PayU
   setDefaultCard: calls('ula ada', ...withBody(...ids('northCard southCard spareCard').map((cardId) => ({ cardId })))),
   startRecurringPayment: calls('ula ada', ...withBody(...ids('northCard southCard spareCard').map((token) => ({ packageId: largeMonthly, token, invoice: false, continueUrl: paidAt })))),
   addNewCard: calls('ula ada', { body: { token: 'TOK_1', continueUrl: paidAt } }),
@@ -342,7 +347,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   setLocationTimeZone: calls('ada', ...atLocations('annex lost northern southern', { iana: 'Europe/Berlin', keptTimes: { keep: 'wallClock', bookings: 99 } })),
   setLocationPermissions: calls('ada', ...atLocations('floor annex lost northern', { restrictedArea: true, locationUsers: ids('ula ada') }, { restrictedArea: true, locationUsers: ids('iga') }, { restrictedArea: true, locationUsers: ids('iwo') }), ...atLocations('floor annex lost northern', { restrictedArea: false, locationUsers: [] }), ...atLocations('wing', ...['zofia', 'nina', 'ula ada'].map((names) => ({ restrictedArea: true, locationUsers: ids(names) })))),
   setLocationPublished: calls('ada', ...atLocations('attic cellar annex wing', { published: false }, { published: true })),
-  // editor: what both have under the same ids, and what only one of them has
+  // editor: ids of both companies, and ids of only one
   uploadSketch: calls('ada ula', ...ids('floor attic lost northern southern').map((locationId) => ({ params: { locationId }, file: logo }))),
   uploadRoomImage: calls('ada ula', ...ids('floor lost').map((locationId) => ({ params: { locationId }, file: logo }))),
   saveDrawing: calls('ada',
@@ -369,15 +374,15 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('ada', ...withBody(room('d4', 'ula marek', forThem('marek')), room('r3', 'ula marek'))),
   ],
   updateRoomBooking: [
-    // invited before in the other company's booking of the same id
+    // people already invited in the other company's booking of the same id
     ...calls('ula', ...withBody(changed('b6', 'iwo'), changed('b6', 'ada'), changed('b5', 'ada'))),
     ...calls('marek', ...withBody(changed('b19', 'iga', 10), changed('b19', 'ula', 10), changed('b15', 'ula'))),
     ...calls('ada', ...withBody(changed('b13', 'ula marek', 0))),
   ],
-  // my bookings: both companies have a feed of ula's, one of marek's
+  // my bookings: both companies have a feed of ula's, one has marek's
   endCalendarFeed: calls('marek nina', {}),
   makeCalendarFeed: calls('ada', {}),
-  // exchange: both keep r1 in step, and have a conflict of the same id
+  // exchange: both sync r1, and have a conflict of the same id
   syncExchangeRoom: calls('ada ula', ...inParams('roomId', ids('r1 r2 r3 d4'))),
   decideExchangeConflict: calls('ada', ...ids('x1 northernConflict southernConflict').map((conflictId) => ({ params: { conflictId }, body: { choice: 'seen' } })), ...ids('x2').flatMap((conflictId) => ['seen', 'outlook'].map((choice) => ({ params: { conflictId }, body: { choice } })))),
   saveExchange: calls('ada ula', ...withBody({ ...exchangeOff, tenantId: idOf('tenant'), clientId: idOf('client'), clientSecret: 'typed' }, { ...exchangeOff, roomIntegrationEnabled: true }, exchangeOff)),
@@ -390,7 +395,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   signInWithSso: calls('ada ula', ...withBody({ ...ssoClient, enabled: true, returnTo: '/' }, { ...ssoSecret, enabled: true, returnTo: '/' })),
   // fleets and resource groups
   ...assetCommands,
-  // members and invitations: last, since they change who may what
+  // members and invitations: last, since they change people's rights
   addExtraAttribute: calls('ada', ...withBody({ name: 'Team of the north' }, { name: 'Team of the south' }, { name: 'Badge' })),
   renameExtraAttribute: calls('ada', ...ids('a1 a2').map((id, at) => ({ params: { id }, body: { name: `Called ${at}` } })), ...['north', 'south'].map((side) => ({ params: { id: idOf(`a of the ${side}`) }, body: { name: 'Mine' } }))),
   setExtraAttribute: calls('ada', ...withBody(...ids('ula nina seweryn iga zofia').flatMap((userId) => ids('a1 a2').map((attributeId) => ({ userId, attributeId, value: 'Noted' }))))),

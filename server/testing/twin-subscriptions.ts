@@ -2,8 +2,8 @@ import type { Side } from './twin-companies.ts';
 import { created, idOf, type Row } from './twin-rows.ts';
 
 /**
- * What the twins have: a package of their own that is paid, one more that is offered to them alone, and a change
- * to it that waits.
+ * Returns the twins' subscription: a paid package of their own, another one for them alone, and a
+ * queued change.
  */
 export function rowsOfSubscription(side: Side, limits: Record<string, number>): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';

@@ -13,12 +13,12 @@ import { rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from '.
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
 
-/** What both companies make the codes of their places with. */
+/** The key of the place codes in both companies. */
 export const twinCodeKey = Buffer.alloc(32, 7);
 
 const people = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
 
-/** What belongs to no company: everybody is there in every world. */
+/** Returns the rows without a company, the same in every world. */
 function rowsOfNobody(): [table: string, rows: Row[]][] {
   const picture = { content_type: 'image/png', bytes: '\\x00' };
   return [
@@ -160,7 +160,10 @@ function rowsOfPeople({ members }: Pick<TwinCompany, 'members'>): [table: string
   return [['all_memberships', rows]];
 }
 
-/** Both keep a room of the same id in step, with events and conflicts of the same ids. */
+/**
+ * Returns the rows of Exchange. Both companies sync a room of the same id, with events and
+ * conflicts of the same ids.
+ */
 function rowsOfExchange(side: Side): [table: string, rows: Row[]][] {
   const at = side === 'north' ? '2026-12-01T09:00:00Z' : '2026-12-02T09:00:00Z';
   const until = at.replace('09:', '10:');
@@ -227,7 +230,10 @@ function rowsOfExchange(side: Side): [table: string, rows: Row[]][] {
   ];
 }
 
-/** Who is invited, what is noted of members, what was done: the same ids for other things. */
+/**
+ * Returns invitations, attributes of members and the audit trail. The same ids stand for different
+ * things.
+ */
 function rowsOfMembers(side: Side): [table: string, rows: Row[]][] {
   const [mine, theirs] = side === 'north' ? ['north', 'south'] : ['south', 'north'];
   const sent = { invited_by: idOf('ada'), mail_id: idOf(`mail of the ${side}`), created_on: created };
@@ -283,7 +289,10 @@ async function insert(db: Database, table: string, rows: readonly Row[]): Promis
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** Whoever waits for a lock here waits for another company's rows, and is in the wrong. */
+/**
+ * Sets a lock timeout. A wait for a lock here means a wait for another company's rows, which is a
+ * fault.
+ */
 async function giveUpWaiting(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -292,8 +301,8 @@ async function giveUpWaiting(databaseUrl: string): Promise<void> {
 }
 
 /**
- * An application in which the same people belong to these companies, which have the same ids for different things: the north's
- * desk `d4` is a room in the south. A statement that forgets to name the company answers with what it finds in the other.
+ * Creates an application whose companies share people, and ids for different things. The north's
+ * desk `d4` is a room in the south, so a statement without the company reads the other's rows.
  */
 export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   const databaseUrl = await createTestDatabase();
@@ -303,12 +312,14 @@ export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   return app;
 }
 
-/** Writes these companies, and their people, into a database without any. */
+/** Stores these companies and their people in an empty database. */
 export async function addTwins(db: Database, companies: readonly Side[]): Promise<void> {
   for (const [table, rows] of [...rowsOfNobody(), ...companies.flatMap(rowsOfCompany)]) await insert(db, table, rows);
 }
 
-/** Holds every row of the neighbour's while something is done: whatever touches one of them waits, and gives up. */
+/**
+ * Locks every row of the neighbour during an action. A statement that touches one waits and fails.
+ */
 export async function holdingNeighbour(
   { db, databaseUrl }: TestApp,
   side: Side,
@@ -326,10 +337,13 @@ export async function holdingNeighbour(
   }
 }
 
-/** Stands in a twin call for when its company, or the parking that it is about, was changed last, and for the version of the location that it is about. */
+/**
+ * A placeholder in a twin call. It stands for the last change of its company or parking, or for the
+ * version of its location.
+ */
 export const asItIs = 'as it is';
 
-/** Asks something in a twin company as one of its people. */
+/** Sends a request in a twin company as one of its people. */
 export async function askTwin(
   app: TestApp,
   name: string,
@@ -368,17 +382,17 @@ const clockColumns = [
   'modified_on',
   'createdOn',
 ];
-/** Sealed anew each time. */
+/** Columns that differ on each encryption. */
 const sealedColumns = ['client_secret', 'token'];
-/** The key that a company's codes are made with, in a row as JSON says it. */
+/** Matches the key of a company's codes in a JSON row. */
 const codeKeys = /^\\x[0-9a-f]{64}$/;
 const firstCodeKey = `\\x${twinCodeKey.toString('hex')}`;
 const made =
   /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?|(?<=calendarFeed\/)[\w-]{43}|(?<=[?&](?:state|nonce|code_challenge)=)[\w-]{43}/g;
 
 /**
- * An answer, or rows, without what differs from one world to another by itself: ids and keys that were made there, what the database's
- * clocks say, and the order of what has none.
+ * Removes from an answer or rows the differences between two worlds. They are new ids and keys,
+ * database times, and the order of unordered rows.
  */
 export function comparable(value: unknown): unknown {
   if (typeof value === 'string')

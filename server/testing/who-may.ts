@@ -1,17 +1,20 @@
 import type { ModuleLimit } from '#contract/endpoint.ts';
 import type { Permission, Role } from '#contract/permissions.ts';
 
-/** Who may call an endpoint inside a company. */
+/** The right to call an endpoint inside a company. */
 export interface MemberRight {
-  /** The plainest role that may: those above it may as well. */
+  /** The lowest role with the right. Higher roles have it too. */
   from: Role;
-  /** The permissions that the specification asks for (core, section 6; modules, section 6). */
+  /** The permissions that the specification requires (core, section 6; modules, section 6). */
   needs: readonly Permission[];
-  /** The package has to have one of these modules; left out, any package will do. */
+  /** The modules of which the package needs one. Missing means any package. */
   module?: readonly ModuleLimit[];
 }
 
-/** Who may call an endpoint: anybody, whoever is signed in, whoever has the link or is signed in, whoever has the room's key, or members of the company. */
+/**
+ * The callers of an endpoint: any, signed in, with the link, with the room's key, or members of the
+ * company. `linkHolder` admits sessions too.
+ */
 export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | 'roomKey' | MemberRight;
 
 const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
@@ -22,12 +25,15 @@ const parkingMember: MemberRight = { from: 'user', needs: ['parking-user'], modu
 const parkingManager: MemberRight = { from: 'manager', needs: ['parking-configurator'], module: ['parkingSpaceLimit'] };
 const fleetMember: MemberRight = { from: 'user', needs: ['fleet-user'], module: ['fleetLimit'] };
 const fleetManager: MemberRight = { from: 'manager', needs: ['fleet-create'], module: ['fleetLimit'] };
-/** Whoever books sees the cars, and so does whoever sets them up. */
+/** People who book see the cars, and so do people who set them up. */
 const fleetSeer: MemberRight = { from: 'user', needs: ['fleet-user', 'fleet-create'], module: ['fleetLimit'] };
 const resourceMember: MemberRight = { from: 'user', needs: ['resource-group-user'], module: ['resourceLimit'] };
 const resourceManager: MemberRight = { from: 'manager', needs: ['resource-group-create'], module: ['resourceLimit'] };
 const resourceSeer: MemberRight = { ...resourceMember, needs: ['resource-group-user', 'resource-group-create'] };
-/** The report page is admin-like (modules, section 6); managers hold its permission (docs/decisions/0006-roles.md). */
+/**
+ * The report page is for administrators (modules, section 6). Managers have its permission
+ * (docs/decisions/0006-roles.md).
+ */
 const reportReader: MemberRight = { from: 'manager', needs: ['reports'] };
 const payer: MemberRight = { from: 'admin', needs: ['subscription-create'] };
 const bookingsManager: MemberRight = { from: 'manager', needs: ['get-all-bookings'] };
@@ -37,8 +43,9 @@ const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit']
 const floorManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit', 'roomLimit'] };
 
 /**
- * Who may call each endpoint. Written by hand from the specification and not taken from the declarations: an endpoint that is
- * opened or closed by mistake differs from its row. A test fails when a row is missing. By area, one row a line.
+ * The callers of each endpoint, by area, one row a line. Written by hand from the specification and
+ * not from the declarations, so a wrong declaration differs from its row. A test fails if a row is
+ * missing.
  */
 export const whoMay: Record<string, WhoMay> = {
   // auth

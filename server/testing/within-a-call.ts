@@ -7,14 +7,14 @@ import type { AssetKind } from './test-assets.ts';
 import { kindCalls, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 
-/** Something that an endpoint does for some of those only who may call it. */
+/** An action within an endpoint that only some of its callers may take. */
 export interface Within {
   endpoint: string;
   what: string;
   ask(place: Place): Promise<Asked>;
-  /** The plainest role that may; null when it is the owner's alone. */
+  /** The lowest role with the right. Null means the owner alone. */
   from: Role | null;
-  /** What everybody else is answered. */
+  /** The answer to every other caller. */
   refused: [status: number, body: object];
 }
 
@@ -30,11 +30,13 @@ function booking(kind: TestedKind, more: (place: Place) => object): Within['ask'
 const anotherPerson = ({ company }: Place) => ({ userId: company.user });
 const bypass = () => ({ adminBypassMode: true });
 
-/** Asks about the admin's booking: whoever calls here is somebody else. */
+/**
+ * Returns a request about the administrator's booking, so it is another person's for the caller.
+ */
 function aboutOthers(kind: TestedKind, asked: (id: string) => Asked, day = 1): Within['ask'] {
   return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind, day));
 }
-/** The same by the code of the place where they are. */
+/** Returns the same with the code of the place. */
 const withOthersCode: Within['ask'] = async (place) => ({
   body: { ...(await booked({ ...place, userId: place.company.admin })) },
 });
@@ -65,7 +67,10 @@ const theirs = { what: 'somebody else’s booking', refused: notYours };
 const forThem = { what: 'for somebody else', from: 'manager', refused: needsBypass } as const;
 const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as const;
 
-/** What the specification reserves within a call (core, section 6; BOOK-11, VIEW-03, VIEW-04, CONF-01). By area, one row a line. */
+/**
+ * The rights that the specification reserves within a call (core, section 6; BOOK-11, VIEW-03,
+ * VIEW-04, CONF-01). Sorted by area, one row a line.
+ */
 // biome-ignore format: one row a line
 export const withinACall: readonly Within[] = [
   // bookings

@@ -1,10 +1,8 @@
 import { claimsIn, newSigningKey, type SigningKey, signed } from './signing-keys.ts';
 
 /**
- * What can be wrong with a tenant: nobody answers (`down`); its ID tokens have expired (`expired`), its clock is an hour ahead
- * (`clockAhead`), it signs with a key that it does not publish (`unknownKey`), answers with another sign-in's nonce
- * (`foreignNonce`), with a token of another tenant (`otherTenant`) or for another client (`otherClient`); its answers name another
- * issuer (`otherIssuer`); it says that it cannot answer now (`busy`); it does not know our secret any more (`otherSecret`).
+ * The faults of a tenant. `down`, `busy` and `otherSecret` refuse. `expired`, `clockAhead`,
+ * `unknownKey`, `foreignNonce`, `otherTenant`, `otherClient` and `otherIssuer` spoil its answers.
  */
 export const flaws = [
   ...(['down', 'expired', 'clockAhead', 'unknownKey', 'foreignNonce'] as const),
@@ -27,10 +25,10 @@ const spoilt: Partial<Record<Flaw, (claims: Record<string, unknown>) => Record<s
   otherClient: (claims) => ({ ...claims, aud: 'another client' }),
 };
 
-/** An ID token as this tenant gives it, with what is wrong about it. */
+/** Returns an ID token of this tenant with its fault. */
 export function asGiven(idToken: string, flaw: Flaw | null, key: SigningKey): string {
   const spoil = flaw ? spoilt[flaw] : undefined;
   const claims = claimsIn(idToken);
-  // The hash of the access token stays right: only what the flaw is about is wrong.
+  // The hash of the access token stays right, so the token has only the one fault.
   return signed(spoil ? spoil(claims) : claims, flaw === 'unknownKey' ? newSigningKey() : key);
 }

@@ -11,13 +11,16 @@ const tenantNames = ['google', 'microsoft', 'company'] as const;
 export type TenantName = (typeof tenantNames)[number];
 
 export interface IdentityProviderOptions {
-  /** 0 or left out for any. */
+  /** 0 or missing for any. */
   port?: number;
   dnsPort?: number;
   client?: TenantClient;
 }
 
-/** Providers of OpenID Connect in one process, as real ones behave, and a resolver that knows what a test tells it. */
+/**
+ * OpenID Connect providers in one process, which behave like real ones, and a resolver with a
+ * test's records.
+ */
 export interface IdentityProvider {
   url: string;
   client: TenantClient;
@@ -26,7 +29,7 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** What Microsoft calls the tenant in its issuer's address. */
+/** The tenant's id in the address of Microsoft's issuer. */
 const microsoftTenant = '7a8f1c52-93f4-4a55-9d83-2c07f4f0b1de';
 
 const person = z.object({
@@ -41,7 +44,7 @@ const person = z.object({
 });
 const record = z.object({ name: z.string(), text: z.string() });
 
-/** Journeys add people and records by a call: they run in another process. */
+/** Adds people and records for journeys, which run in another process. */
 async function control(provider: IdentityProvider, path: string, request: IncomingMessage): Promise<boolean> {
   if (path === '/people') {
     const { tenant, ...added } = person.parse(await json(request));

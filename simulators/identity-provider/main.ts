@@ -1,7 +1,7 @@
 import '../port-in-use.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
-// The providers as a process of their own, beside the server of `npm start`, which is told the same of them.
+// Runs the providers as their own process beside the server of `npm start`, with the same settings.
 const {
   IDENTITY_PORT = '0',
   IDENTITY_DNS_PORT = '0',

@@ -1,6 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what a provider has to remember for as long as the process lives; the library's own says with every start that it is not for production. */
+/**
+ * Returns a store that lasts as long as the process. The library's own warns on every start that it
+ * is not for production.
+ */
 export function memoryAdapter(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   const byUid = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A resolver that knows TXT records alone; no other name exists. */
+/** A resolver with TXT records only. No other name exists. */
 export interface NameServer {
-  /** What `DNS_SERVER` is set to. */
+  /** The value for `DNS_SERVER`. */
   address: string;
   /** The records of each name. */
   records: Map<string, string[]>;
@@ -13,7 +13,7 @@ export interface NameServer {
 const typeTxt = 16;
 const notFound = 3;
 
-/** The name that is asked for, and where the question ends. */
+/** Returns the requested name and the end of the question. */
 function questionOf(message: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -24,7 +24,7 @@ function questionOf(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 
-/** One TXT record for the name at the question, kept for no second. */
+/** Returns one TXT record for the requested name, with a lifetime of zero. */
 function answerOf(text: string): Buffer {
   const parts = text.match(/.{1,200}/gs) ?? [''];
   const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])));
@@ -47,7 +47,7 @@ function reply(message: Buffer, records: Map<string, string[]>): Buffer {
   return Buffer.concat([head, message.subarray(12, end), ...(found ?? []).map(answerOf)]);
 }
 
-/** Opens a resolver on this machine; port 0 for any. */
+/** Opens a resolver on this machine. Port 0 means any. */
 export async function openNameServer(port = 0, host = '127.0.0.1'): Promise<NameServer> {
   const records = new Map<string, string[]>();
   const socket = createSocket('udp4');

@@ -17,7 +17,7 @@ function line({ email, emailVerified }: ProviderPerson): string {
   return `${email}${emailVerified ? '' : emailVerified === false ? ', not verified' : ', verified or not is not said'}`;
 }
 
-/** Where somebody says who they are. */
+/** Returns the page on which people choose their identity. */
 export function signInPage(tenant: string, action: string, people: readonly ProviderPerson[]): string {
   const choices = people.map(
     (person) => `<li><form method="post" action="${escaped(action)}">
@@ -29,7 +29,7 @@ export function signInPage(tenant: string, action: string, people: readonly Prov
   );
 }
 
-/** Where they allow Biurko to know it. */
+/** Returns the page on which people allow Biurko's access. */
 export function consentPage(tenant: string, action: string): string {
   return page(
     `Allow Biurko?`,
@@ -40,7 +40,7 @@ export function consentPage(tenant: string, action: string): string {
   );
 }
 
-/** What is simulated, and what a company's own single sign-on is set up with. */
+/** Returns the page with the tenants, and the data to set up a company's single sign-on. */
 export function overviewPage(
   tenants: readonly { name: string; issuer: string }[],
   client: { id: string; secret: string },

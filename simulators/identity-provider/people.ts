@@ -1,19 +1,22 @@
-/** Somebody who can sign in at a tenant, and what its tokens say of them. */
+/** A person who can sign in at a tenant, with the claims of their tokens. */
 export interface ProviderPerson {
   subject: string;
   name: string;
-  /** Left out: the tokens say nothing of an e-mail. */
+  /** Without it, tokens have no email. */
   email?: string;
-  /** Left out: the tokens do not say whether it was verified. */
+  /** Without it, tokens have no claim about verification. */
   emailVerified?: boolean;
-  /** Claims that hold an address with some providers. */
+  /** Claims that hold an address at some providers. */
   preferredUsername?: string;
   upn?: string;
   /** Address of a picture. */
   picture?: string;
 }
 
-/** The people whom a tenant knows from the start: with an e-mail that it has verified, one that it has not, and without. */
+/**
+ * Returns a tenant's initial people: with a verified email, with an unverified one, and without
+ * any.
+ */
 export function peopleOf(tenant: string): ProviderPerson[] {
   const at = `${tenant}.example`;
   return [
@@ -23,7 +26,7 @@ export function peopleOf(tenant: string): ProviderPerson[] {
   ];
 }
 
-/** What the tokens say of somebody, besides their subject. */
+/** Returns the claims about a person, besides their subject. */
 export function claimsOf({
   name,
   email,

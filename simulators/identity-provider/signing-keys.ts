@@ -1,14 +1,14 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 
-/** A key that a tenant signs with; RS256. */
+/** A tenant's RS256 key. */
 export interface SigningKey {
   kid: string;
   privateKey: KeyObject;
-  /** As the tenant publishes it. */
+  /** The key as the tenant publishes it. */
   publicJwk: Record<string, unknown>;
 }
 
-/** A key that nobody has seen before. */
+/** Creates a new key. */
 export function newSigningKey(): SigningKey {
   const kid = randomUUID();
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -16,20 +16,20 @@ export function newSigningKey(): SigningKey {
   return { kid, privateKey, publicJwk };
 }
 
-/** The private half, as the library wants it. */
+/** Returns the private half in the library's format. */
 export function privateJwk({ kid, privateKey }: SigningKey): Record<string, unknown> {
   return { ...createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' })).export({ format: 'jwk' }), kid };
 }
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT of these claims. */
+/** Signs a JWT with these claims. */
 export function signed(claims: Record<string, unknown>, { kid, privateKey }: SigningKey): string {
   const content = `${part({ alg: 'RS256', typ: 'JWT', kid })}.${part(claims)}`;
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/** The claims of a JWT, unchecked. */
+/** Returns the claims of a JWT without verification. */
 export function claimsIn(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString('utf8')) as Record<string, unknown>;
 }

@@ -7,25 +7,28 @@ import { consentPage, signInPage } from './pages.ts';
 import { claimsOf, type ProviderPerson, peopleOf } from './people.ts';
 import { newSigningKey, privateJwk } from './signing-keys.ts';
 
-/** Who may ask a tenant to sign somebody in. */
+/** A client that may sign people in at a tenant. */
 export interface TenantClient {
   id: string;
   secret: string;
 }
 
-/** One provider among those of the process. */
+/** One of the providers of the process. */
 export interface Tenant {
   name: string;
   issuer: string;
   people: ProviderPerson[];
-  /** What is wrong with it. */
+  /** The current fault, or null. */
   flaw: Flaw | null;
-  /** Signs with a new key from now on; the old one is published no longer. */
+  /** Signs with a new key from now on. The old one is no longer published. */
   rotateKeys(): void;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Where the product takes people back to; the library compares the whole address with the one that the sign-in began with. */
+/**
+ * Matches the product's redirect address. The library compares the whole address with that of the
+ * sign-in's start.
+ */
 const returnAddress = /^https?:\/\/[^/?#]+\/api\/auth\/externalReturn\/[\w-]+$/;
 
 function configuration(client: TenantClient, people: ProviderPerson[], more: Configuration): Configuration {
@@ -58,7 +61,7 @@ function configuration(client: TenantClient, people: ProviderPerson[], more: Con
   };
 }
 
-/** Opens a tenant below an address; its paths begin with `prefix`. */
+/** Opens a tenant below an address. Its paths begin with `prefix`. */
 export function openTenant(origin: string, prefix: string, name: string, client: TenantClient): Tenant {
   const people = peopleOf(name.toLowerCase());
   let key = newSigningKey();
@@ -82,9 +85,9 @@ export function openTenant(origin: string, prefix: string, name: string, client:
       if (tenant.flaw === 'down') return void request.socket.destroy();
       const path = request.url ?? '/';
       if (path.startsWith(`${prefix}/interaction/`)) return await interact(provider, tenant, request, response);
-      // Nobody stays signed in, so that each sign-in asks who it is.
+      // Drops the session, so each sign-in asks for the person.
       if (path.startsWith(`${prefix}/auth?`)) delete request.headers.cookie;
-      // The library does not know the prompt by which Google and Microsoft ask just that.
+      // The library does not know this prompt, with which Google and Microsoft ask for the person.
       const url = path.slice(prefix.length).replace('&prompt=select_account', '');
       Object.assign(request, { originalUrl: `${prefix}${url}`, url });
       await provider.callback()(request, response);

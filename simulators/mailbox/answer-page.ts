@@ -5,13 +5,16 @@ import type { ReceivedLetter } from './letter.ts';
 import { framedLetter, mailboxPage } from './pages.ts';
 import { type Behaviour, behaviours } from './smtp.ts';
 
-/** What is seen and done on the page. */
+/** The data and actions of the page. */
 export interface MailboxPage {
-  /** Where the letters are read. */
+  /** The address of the page. */
   pageUrl: string;
-  /** The last letters, oldest first. */
+  /** The last emails, oldest first. */
   letters: readonly ReceivedLetter[];
-  /** What happens to letters to this address from now on; to all addresses that nothing was said of: `*`. */
+  /**
+   * Sets what happens to further emails to this address. `*` stands for all addresses without a
+   * rule.
+   */
   behave(address: string, behaviour: Behaviour): void;
   forgetLetters(): void;
 }
@@ -25,7 +28,7 @@ interface Answer {
 
 const rule = z.object({ to: z.string(), behaviour: z.enum(behaviours) });
 
-/** What pages may load: nothing but what they bring with them. */
+/** Allows pages to load only their own content. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-src 'self'; connect-src 'self'";
 const letterPolicy =
@@ -47,11 +50,11 @@ function ofLetter(mailbox: MailboxPage, letter: ReceivedLetter, part = '', no = 
   const file = letter.files[Number(no)];
   if (!file) return nowhere;
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`;
-  // As bytes, so that no browser shows it as a page of ours.
+  // Sent as bytes, so no browser shows it as our page.
   return { type: 'application/octet-stream', body: file.content, headers: { 'content-disposition': disposition } };
 }
 
-/** Letters as tests read them; files as texts. */
+/** Returns emails for tests, with files as texts. */
 function listed({ letters }: MailboxPage, to: string | null) {
   return letters
     .filter((letter) => to === null || letter.to.includes(to))
@@ -80,10 +83,10 @@ async function answerTo(mailbox: MailboxPage, request: IncomingMessage): Promise
   return letter ? ofLetter(mailbox, letter, part, file) : nowhere;
 }
 
-/** Whether the page was asked for by its own address, and not by a name that somebody else gave to this machine. */
+/** Returns whether the request used the page's own address, not a foreign name of this machine. */
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
-/** Answers what browsers and tests ask of a mailbox. */
+/** Answers the requests of browsers and tests to a mailbox. */
 export async function answerPage(
   mailbox: MailboxPage,
   request: IncomingMessage,

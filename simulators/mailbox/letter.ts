@@ -1,31 +1,31 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A file that came with a letter. */
+/** A file attached to an email. */
 export interface ReceivedFile {
   fileName: string;
   contentType: string;
   content: Buffer;
 }
 
-/** A letter as the mailbox got it. */
+/** A received email. */
 export interface ReceivedLetter {
   /** Counts from 1. */
   no: number;
-  /** When it was taken, ISO 8601. */
+  /** The time of receipt, ISO 8601. */
   receivedOn: string;
-  /** Without angle brackets; the same when a letter comes twice. */
+  /** Without angle brackets. An email that comes twice has the same. */
   messageId: string;
-  /** The sender, as the letter names them. */
+  /** The sender, as the email names them. */
   from: string;
-  /** The addresses that the sender's server named: what the letter itself says may differ. */
+  /** The addresses of the SMTP envelope, which may differ from the email's own. */
   to: string[];
   subject: string;
-  /** Names in lower case. */
+  /** Headers by their lower-case names. */
   headers: Record<string, string>;
   html: string;
   text: string;
   files: ReceivedFile[];
-  /** What its links lead to, in their order, each once. */
+  /** The targets of its links in their order, each once. */
   links: string[];
 }
 
@@ -34,7 +34,7 @@ function linksOf({ html = '', text = '' }: Email): string[] {
   return [...new Set(inHtml.length > 0 ? inHtml : (text.match(/https?:\/\/\S+/g) ?? []))];
 }
 
-/** Takes a letter apart, as mail programs do. */
+/** Parses an email as mail programs do. */
 export async function readLetter(raw: Buffer, no: number, to: string[]): Promise<ReceivedLetter> {
   const email = await PostalMime.parse(raw);
   const { name, address } = email.from ?? {};
@@ -49,7 +49,7 @@ export async function readLetter(raw: Buffer, no: number, to: string[]): Promise
     html: email.html ?? '',
     text: email.text ?? '',
     files: email.attachments.map(({ filename, mimeType, content }) => ({
-      // The part that calendars of mail programs read has no name.
+      // The calendar part of an email has no name.
       fileName: filename ?? (mimeType === 'text/calendar' ? 'invitation.ics' : 'file'),
       contentType: mimeType,
       content: Buffer.from(content as ArrayBuffer),

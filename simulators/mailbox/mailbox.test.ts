@@ -22,7 +22,7 @@ async function send(to: string, more: object = {}): Promise<void> {
     .finally(() => transport.close());
 }
 
-/** Asks for a page, by whatever name somebody gave to this machine. */
+/** Requests a page under any name of this machine. */
 function ask(
   path: string,
   host = new URL(mailbox.pageUrl).host,

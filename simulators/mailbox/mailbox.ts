@@ -6,21 +6,21 @@ import { answerPage, type MailboxPage } from './answer-page.ts';
 import { type ReceivedLetter, readLetter } from './letter.ts';
 import { type Behaviour, openSmtp } from './smtp.ts';
 
-/** How many letters are kept, the last ones. */
+/** The number of stored emails, the last ones. */
 const mostLetters = 500;
 
 export interface MailboxOptions {
-  /** 0 or left out for any. */
+  /** 0 or missing for any. */
   smtpPort?: number;
   pagePort?: number;
   host?: string;
 }
 
-/** A mail server whose letters are kept in memory and read on a page. */
+/** A mail server that stores its emails in memory and shows them on a page. */
 export interface Mailbox extends MailboxPage {
-  /** What `SMTP_URL` is set to. */
+  /** The value for `SMTP_URL`. */
   smtpUrl: string;
-  /** Nobody answers at `smtpUrl` until `back`. */
+  /** Stops the server at `smtpUrl` until `back`. */
   away(): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
         letters.splice(0, letters.length - mostLetters);
       },
     });
-  // It comes back on the port that it had.
+  // It comes back on its earlier port.
   let smtp = await open(smtpPort || (await freePort()));
   const pages = createServer();
   pages.listen(pagePort, host);

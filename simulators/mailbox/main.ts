@@ -1,7 +1,8 @@
 import '../port-in-use.ts';
 import { openMailbox } from './mailbox.ts';
 
-// The mailbox as a process of its own, beside the server of `npm start`; its ports are told by MAILBOX_SMTP_PORT and MAILBOX_PORT.
+// Runs the mailbox as its own process beside the server of `npm start`. MAILBOX_SMTP_PORT and
+// MAILBOX_PORT set its ports.
 const portOf = (name: string) => Number(process.env[name] ?? 0);
 const mailbox = await openMailbox({ smtpPort: portOf('MAILBOX_SMTP_PORT'), pagePort: portOf('MAILBOX_PORT') });
 let stopping = false;

@@ -43,7 +43,7 @@ ${files.length > 0 ? `<ul class="files" aria-label="Attachments">${files.join(''
 <details><summary>Headers</summary><dl>${headers.join('')}</dl></details>`;
 }
 
-/** Looks every two seconds whether letters have come, and shows the list anew, in its place, if so. */
+/** Looks for new emails every two seconds, and replaces the list if there are any. */
 const script = `
 let known = document.getElementById('list').dataset.last;
 setInterval(async () => {
@@ -54,7 +54,7 @@ setInterval(async () => {
   document.getElementById('list').replaceChildren(...list.childNodes);
 }, 2000);`;
 
-/** The list of letters and, beside it, the one that is open. */
+/** Returns the list of emails with the open one beside it. */
 export function mailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedLetter): string {
   const last = letters.at(-1)?.no ?? 0;
   return `<!doctype html>
@@ -66,7 +66,7 @@ export function mailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedL
 <script>${script}</script></body></html>`;
 }
 
-/** The letter itself, for its frame: its links open in a tab of their own. */
+/** Returns the email for its frame. Its links open in a new tab. */
 export function framedLetter({ html, text }: ReceivedLetter): string {
   const body = html || `<meta charset="utf-8"><pre>${escaped(text)}</pre>`;
   const base = '<base target="_blank">';

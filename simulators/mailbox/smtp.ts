@@ -5,15 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What the mail server does with letters to somebody: takes them; refuses the receiver (550), or the letter once it has read it
- * (554); says to come again (451); takes them late (1.5 s); takes them and says nothing after the last byte.
+ * The behaviours of the mail server. It accepts, refuses the receiver (550) or the read email
+ * (554), or defers (451). `slow` accepts after 1.5 s, `silent` accepts without an answer to the
+ * last byte.
  */
 export const behaviours = ['accept', 'refuse', 'refuseLetter', 'defer', 'slow', 'silent'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-/** Milliseconds that a slow answer takes. */
+/** Milliseconds of a slow answer. */
 const slowMs = 1_500;
-/** Milliseconds that open connections get when the server goes away. */
+/** Milliseconds that open connections get when the server stops. */
 const closeTimeout = 20;
 
 const answers = {
@@ -24,7 +25,7 @@ const answers = {
 
 function refusal(behaviour: keyof typeof answers, address: string): Error {
   const [responseCode, words] = answers[behaviour];
-  // As real servers do: with the address in it.
+  // Real servers include the address too.
   return Object.assign(new Error(`<${address}>: ${words}`), { responseCode });
 }
 
@@ -33,17 +34,17 @@ export interface SmtpOptions {
   /** 0 for any. */
   port: number;
   behaviourFor(address: string): Behaviour;
-  /** Keeps a letter that was read to its end. */
+  /** Stores a completely read email. */
   keep(raw: Buffer, to: string[]): Promise<void>;
 }
 
-/** A mail server in the clear, for anybody on this machine. */
+/** A mail server without encryption, for any client on this machine. */
 export interface Smtp {
   port: number;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that speaks SMTP as real ones do, but for TLS. */
+/** Starts a mail server with SMTP as real ones, but without TLS. */
 export async function openSmtp({ host, port, behaviourFor, keep }: SmtpOptions): Promise<Smtp> {
   const server = new SMTPServer({
     name: 'mailbox.localhost',
@@ -66,7 +67,7 @@ export async function openSmtp({ host, port, behaviourFor, keep }: SmtpOptions):
       }, done);
     },
   });
-  // A client that is killed in the middle is nobody's mistake here.
+  // A killed client is no fault of the server.
   server.on('error', () => {});
   const listener = server.listen(port, host);
   await once(listener, 'listening');

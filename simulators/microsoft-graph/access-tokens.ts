@@ -3,10 +3,10 @@ import { claimsIn, newSigningKey, signed } from '../identity-provider/signing-ke
 import type { App, Tenant } from './directory.ts';
 import { GraphError } from './graph-error.ts';
 
-/** A token lasts so long, in seconds. */
+/** The lifetime of a token in seconds. */
 export const tokenSeconds = 3_599;
 
-/** Who calls, and what they may. */
+/** The caller with its roles. */
 export interface Caller {
   tenantId: string;
   clientId: string;
@@ -18,7 +18,7 @@ const refused = (words: string) =>
     'www-authenticate': 'Bearer realm="", error="invalid_token"',
   });
 
-/** Makes and reads access tokens; their roles are what was granted when they were made. */
+/** Issues and reads access tokens. A token keeps the roles of its issue. */
 export function openAccessTokens(now: () => Date) {
   const key = newSigningKey();
   const publicKey = createPublicKey(key.privateKey);
@@ -32,13 +32,13 @@ export function openAccessTokens(now: () => Date) {
           ...{ aud: 'https://graph.microsoft.com', iss: `${origin}/${tenant.id}/v2.0` },
           ...{ iat: at, nbf: at, exp: at + tokenSeconds, app_displayname: app.name, appid: app.clientId },
           ...{ azp: app.clientId, idtyp: 'app', tid: tenant.id, ver: '2.0', uti: crypto.randomUUID() },
-          // Entra leaves the claim out where nothing is granted.
+          // Entra leaves the claim out without granted roles.
           ...(app.roles.size > 0 && { roles: [...app.roles] }),
         },
         key,
       );
     },
-    /** @throws GraphError 401 where there is none, it is not ours, or has expired */
+    /** @throws GraphError 401 if the token is missing, foreign or expired */
     read(authorization: string | undefined): Caller {
       const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
       if (!token) throw refused('Access token is empty.');

@@ -18,8 +18,8 @@ const accessDenied = () =>
   new GraphError(403, 'ErrorAccessDenied', 'Access is denied. Check credentials and try again.');
 
 /**
- * The user of the directory that a call names.
- * @throws GraphError where the caller may read no users, or there is none of that name
+ * Returns the user of the directory that a call names.
+ * @throws GraphError if the caller may read no users, or the user is unknown
  */
 export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
   if (!caller.roles.some((role) => roles.includes(role)))
@@ -31,8 +31,8 @@ export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles:
 }
 
 /**
- * The mailbox that a call names.
- * @throws GraphError where the caller may not read it, or it cannot be reached
+ * Returns the mailbox that a call names.
+ * @throws GraphError if the caller may not read it, or it is unreachable
  */
 export function admitToMailbox(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
   if (!caller.roles.some((role) => roles.includes(role))) throw accessDenied();

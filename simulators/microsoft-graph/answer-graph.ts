@@ -11,7 +11,7 @@ import type { Surroundings } from './mailbox.ts';
 import { calendarReaders, routes } from './routes.ts';
 import { presentSubscription, type Subscriptions } from './subscriptions.ts';
 
-/** What answering needs. */
+/** The parts that answers need. */
 export interface Parts {
   tenants: ReadonlyMap<string, Tenant>;
   tokens: AccessTokens;
@@ -21,7 +21,7 @@ export interface Parts {
   around: Surroundings;
 }
 
-/** A call as it has come. */
+/** A received request. */
 export interface Arrived {
   method: string;
   url: URL;
@@ -90,7 +90,7 @@ async function answerSubscriptions(parts: Parts, method: string, call: Call, res
 
 /**
  * Answers a call below /v1.0.
- * @throws GraphError what is not done
+ * @throws GraphError for a refusal
  */
 export async function answerGraph(parts: Parts, { method, url, headers, text }: Arrived): Promise<Answer> {
   const caller = parts.tokens.read(headers.authorization);

@@ -5,7 +5,7 @@ import { findItem, type Item, itemOf, itemsBetween, itemsOf } from './items.ts';
 import { presentItem } from './present-event.ts';
 import { instantIn, preferredZone } from './time-zones.ts';
 
-/** Graph gives ten at a time where nothing else is asked. */
+/** Graph's default page size is ten. */
 const usualPage = 10;
 const largestPage = 1_000;
 const options = ['startDateTime', 'endDateTime', '$top', '$skip', '$select', '$expand', '$filter', '$orderby'];
@@ -35,21 +35,21 @@ const windowOf = (call: MailboxCall) => ({
   to: instantIn(parameter(call, 'endDateTime')),
 });
 
-/** What lies in a calendar between two instants, page by page. */
+/** Returns the events of a calendar between two instants, page by page. */
 export function listView(call: MailboxCall): Answer {
   onlyOptions(call, options);
   const { from, to } = windowOf(call);
   return paged(call, orderedItems(call, itemsBetween(call.mailbox, from, to)));
 }
 
-/** The events of a mailbox, each series as one. */
+/** Returns the events of a mailbox, each series as one. */
 export function listEvents(call: MailboxCall): Answer {
   onlyOptions(call, options.slice(2));
   const items = [...call.mailbox.events.values()].map(itemOf).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }
 
-/** What a series comes to between two instants. */
+/** Returns the occurrences of a series between two instants. */
 export function listInstances(call: MailboxCall): Answer {
   onlyOptions(call, options);
   const { from, to } = windowOf(call);
@@ -72,7 +72,10 @@ function firstPage(call: MailboxCall) {
   return call.delta.begin(call.mailbox, { ...windowOf(call), pageSize, timeZone });
 }
 
-/** What has changed in a window since the call that the token is of; without one it begins with everything. */
+/**
+ * Returns the changes in a window since the token's call. Without a token it starts with
+ * everything.
+ */
 export function listChanges(call: MailboxCall): Answer {
   const token = parameter(call, '$skiptoken') ?? parameter(call, '$deltatoken');
   const page = token === null ? firstPage(call) : call.delta.goOn(call.mailbox, token);

@@ -8,37 +8,37 @@ import type { Mailbox, Surroundings } from './mailbox.ts';
 import type { Reading } from './present-event.ts';
 import { preferredZone } from './time-zones.ts';
 
-/** A call of Graph that has been let in. */
+/** An admitted call of Graph. */
 export interface Call {
   caller: Caller;
   tenant: Tenant;
   url: URL;
   headers: IncomingHttpHeaders;
   body: unknown;
-  /** What the path names, in its order. */
+  /** The parts of the path in their order. */
   named: string[];
 }
 
-/** One about a mailbox that the caller may read. */
+/** A call about a mailbox that the caller may read. */
 export interface MailboxCall extends Call {
   mailbox: Mailbox;
   around: Surroundings;
   delta: Delta;
 }
 
-/** What is answered. */
+/** An answer to a call. */
 export interface Answer {
   status: number;
   body?: object;
   headers?: Record<string, string>;
 }
 
-/** What Graph says of what an answer is. */
+/** Returns Graph's context of an answer. */
 export const contextOf = ({ url }: Call, what: string) => ({
   '@odata.context': `${url.origin}/v1.0/$metadata#${what}`,
 });
 
-/** How a call wants to read events. */
+/** Returns the options with which a call reads events. */
 export function readingOf({ headers, url }: Call): Reading {
   const select = url.searchParams.get('$select');
   return {
@@ -48,7 +48,7 @@ export function readingOf({ headers, url }: Call): Reading {
   };
 }
 
-/** A whole number among the query's parameters. */
+/** Returns a whole number from the query. */
 export function numberIn({ url }: Call, name: string, fallback: number, most: number): number {
   const text = url.searchParams.get(name);
   if (text === null) return fallback;
@@ -57,14 +57,14 @@ export function numberIn({ url }: Call, name: string, fallback: number, most: nu
   throw badRequest(`Invalid value '${text}' for ${name} query option found.`, 'BadRequest');
 }
 
-/** @throws GraphError where the query has options that are not understood here, so that nobody trusts in them */
+/** @throws GraphError if the query has unknown options, so no client relies on them */
 export function onlyOptions({ url }: Call, known: readonly string[]): void {
   for (const name of url.searchParams.keys())
     if (!known.some((one) => one.toLowerCase() === name.toLowerCase()))
       throw badRequest(`The query parameter '${name}' is not supported.`, 'ErrorInvalidUrlQuery');
 }
 
-/** The value of a parameter, whose name may be written in any case. */
+/** Returns the value of a parameter, ignoring the case of its name. */
 export function parameter({ url }: Call, name: string): string | null {
   return [...url.searchParams].find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? null;
 }

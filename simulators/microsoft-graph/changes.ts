@@ -4,10 +4,16 @@ import type { ChangeType, Mailbox, Surroundings } from './mailbox.ts';
 import type { Change, Notifications } from './notifications.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** How often Exchange tells of one edit besides: it writes in stages, and each may be told. */
+/**
+ * The number of extra notifications for one edit. Exchange writes in stages, and each stage may
+ * notify.
+ */
 const echoes: Record<ChangeType, number> = { created: 2, updated: 1, deleted: 0 };
 
-/** What stands around the mailboxes: neighbours are of the same tenant, and who has subscribed hears of changes. */
+/**
+ * Returns the surroundings of mailboxes. Neighbours belong to the same tenant, and subscribers get
+ * changes.
+ */
 export function surroundings(
   now: () => Date,
   tenants: ReadonlyMap<string, Tenant>,
@@ -24,7 +30,10 @@ export function surroundings(
     }
   }
 
-  /** The assistant comes after the answer: what a program has read by then is of yesterday. */
+  /**
+   * Simulates the assistant, which writes after the answer. The program's version is outdated by
+   * then.
+   */
   function touchAfterwards(mailbox: Mailbox, id: string): void {
     queueMicrotask(() => {
       const event = mailbox.events.get(id) ?? mailbox.events.get(occurrenceOf(id)?.masterId ?? '');

@@ -3,7 +3,7 @@ import { addApp, addMailbox, findMailbox, type Tenant } from './directory.ts';
 import type { Hand } from './hand.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** What a control call may move. */
+/** The world that control calls change. */
 export interface Controlled {
   tenants: ReadonlyMap<string, Tenant>;
   addTenant(more: { id?: string; domain?: string }): Tenant;
@@ -33,13 +33,16 @@ const ofMailbox = z.object({ mailbox: z.string() });
 const anything = z.record(z.string(), z.unknown());
 const lifecycle = z.object({ event: z.enum(['missed', 'subscriptionRemoved', 'reauthorizationRequired']) });
 
-/** What is left out of a call is as if nothing was said of it. */
+/** Removes fields without a value. */
 const said = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-/** What journeys move by a call, since they run in another process: POST /control/{what}. Gives what is answered, or null where there is none of that. */
+/**
+ * Runs a control call of journeys, which run in another process: POST /control/{what}. It returns
+ * the answer, or null for an unknown call.
+ */
 export function control(world: Controlled, what: string, body: unknown): object | null {
   const { hand, tenants } = world;
   const tenantOf = (id: string): Tenant => {
@@ -61,7 +64,7 @@ export function control(world: Controlled, what: string, body: unknown): object 
       );
       return { id, domain };
     },
-    /** Again for the same client: another secret, other roles. */
+    /** Another call for the same client changes its secret and roles. */
     apps: () => {
       const { tenant, ...input } = appInput.parse(body);
       const { clientId } = addApp(tenantOf(tenant), world.now(), said(input));

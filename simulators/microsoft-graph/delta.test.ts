@@ -14,7 +14,7 @@ type Event = any;
 
 const begin = () => world.call('GET', `${world.ofRoom}/calendarView/delta?${window}`, undefined, twoAtOnce);
 
-/** Goes on to the end of a round. */
+/** Reads the pages to the end of a round. */
 async function round(from: string | null): Promise<{ value: Event[]; deltaLink: string; pages: number }> {
   const value: Event[] = [];
   let { body } = from === null ? await begin() : await world.call('GET', from);
@@ -102,7 +102,7 @@ it('takes none of the options that change tracking does not know', async () => {
   expect([status, body.error.code]).toEqual([400, 'ErrorInvalidUrlQuery']);
 });
 
-/** Numbers that look like chance, the same for the same seed. */
+/** Returns random-looking numbers that depend only on the seed. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -111,7 +111,7 @@ function chance(seed: number) {
   };
 }
 
-/** What somebody does to a calendar: in the room itself, or in Outlook with the room asked to come. */
+/** Makes a random edit: in the room's calendar, or in Outlook with the room invited. */
 function edit(random: (below: number) => number): void {
   const { hand, room, person } = world;
   const two = (number: number) => String(number).padStart(2, '0');

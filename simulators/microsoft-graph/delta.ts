@@ -4,13 +4,13 @@ import { type Item, itemOf, itemsBetween } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 import { presentItem, presentTimes } from './present-event.ts';
 
-/** A token of changes is known so long. */
+/** The lifetime of a token of changes, in milliseconds. */
 export const tokenLifetime = 7 * 86_400_000;
 
-/** What a client has been told by the end of a round: each item by its id, and what it was like. */
+/** The state that a client has at the end of a round: each item's fingerprint by its id. */
 type Known = ReadonlyMap<string, string>;
 
-/** What a token stands for. */
+/** The state behind a token. */
 interface Sync {
   mailboxId: string;
   generation: number;
@@ -20,19 +20,19 @@ interface Sync {
   timeZone: string;
   pageSize: number;
   known: Known;
-  /** What is still to be said in this round; null between rounds. */
+  /** The rest of this round. Null between rounds. */
   rest: readonly object[] | null;
 }
 
-/** What a page of changes says, and the token of the next call. */
+/** A page of changes, and the token of the next call. */
 export interface DeltaPage {
   value: readonly object[];
   token: string;
-  /** Whether more follows in this round. */
+  /** Whether this round has more pages. */
   more: boolean;
 }
 
-/** What a round of changes is asked about, from and to in epoch milliseconds. */
+/** The window of a round, from and to in epoch milliseconds. */
 export interface DeltaWindow {
   from: number;
   to: number;
@@ -40,17 +40,20 @@ export interface DeltaWindow {
   pageSize: number;
 }
 
-/** What makes an item another one to a client. */
+/** Returns a fingerprint that changes with an item. */
 const printOf = ({ changeKey, type, start, end }: Item) => `${type} ${changeKey} ${start} ${end}`;
 
-/** What lies in the window, and the series that it belongs to. */
+/** Returns the items in the window, and their series. */
 function itemsWithSeries(mailbox: Mailbox, from: number, to: number): Item[] {
   const items = itemsBetween(mailbox, from, to);
   const series = new Set(items.filter(({ day }) => day !== null).map(({ event }) => event));
   return [...[...series].map(itemOf), ...items];
 }
 
-/** What has changed since what a client knows; an occurrence says its ids and times alone, the rest is its series'. */
+/**
+ * Returns the changes since the client's state. An occurrence has only its ids and times, its
+ * series has the rest.
+ */
 function changesSince(mailbox: Mailbox, { known, from, to, timeZone }: Sync): { changes: object[]; now: Known } {
   const items = itemsWithSeries(mailbox, from, to);
   const now = new Map(items.map((item) => [item.id, printOf(item)]));
@@ -67,7 +70,7 @@ function changesSince(mailbox: Mailbox, { known, from, to, timeZone }: Sync): { 
   return { changes, now };
 }
 
-/** What clients have been told of calendars, by the tokens that they hold. */
+/** Opens the store of clients' states by their tokens. */
 export function openDelta(now: () => Date) {
   const syncs = new Map<string, Sync>();
 
@@ -87,14 +90,14 @@ export function openDelta(now: () => Date) {
   }
 
   return {
-    /** Begins with everything; the window stays what it is now. */
+    /** Begins with everything, in a fixed window. */
     begin(mailbox: Mailbox, window: DeltaWindow): DeltaPage {
       const { id: mailboxId, syncGeneration: generation } = mailbox;
       return page(mailbox, { ...window, mailboxId, generation, issuedOn: 0, known: new Map(), rest: null });
     },
     /**
-     * Goes on where a token leads; the same token may be used again, and leads to another one each time.
-     * @throws GraphError 410 where it is too old, or has been forgotten
+     * Continues from a token. The same token may be used again, and each use returns another one.
+     * @throws GraphError 410 if it is too old or forgotten
      */
     goOn(mailbox: Mailbox, token: string): DeltaPage {
       const sync = syncs.get(token);

@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { type Mailbox, type Processing, roomProcessing } from './mailbox.ts';
 
-/** What an application says to be let in. */
+/** A secret of an application. */
 export interface Secret {
   value: string;
   expiresOn: Date;
 }
 
-/** An application that a tenant's administrators have let in. */
+/** An application that a tenant's administrators have admitted. */
 export interface App {
   clientId: string;
   name: string;
   secrets: Secret[];
-  /** What it has been granted; tokens that are out keep what they were made with. */
+  /** The granted roles. Tokens already issued keep theirs. */
   roles: Set<string>;
 }
 
 /** An organisation. */
 export interface Tenant {
   id: string;
-  /** The name that it may be called by in place of its id. */
+  /** A name that may replace its id. */
   domain: string;
   apps: Map<string, App>;
-  /** By the user's id. */
+  /** Mailboxes by the user's id. */
   mailboxes: Map<string, Mailbox>;
 }
 
-/** What a calendar integration of rooms needs. */
+/** The roles that a calendar integration of rooms needs. */
 export const usualRoles = ['Calendars.ReadWrite', 'User.Read.All', 'MailboxSettings.Read'];
 
-/** A tenant with nobody in it. */
+/** Returns an empty tenant. */
 export function newTenant({ id = randomUUID() as string, domain = 'contoso.example' } = {}): Tenant {
   return { id, domain, apps: new Map(), mailboxes: new Map() };
 }
 
-/** Lets an application in; its secret lasts for two years where nothing else is said. */
+/** Admits an application. Its secret lasts for two years by default. */
 export function addApp(
   tenant: Tenant,
   now: Date,
@@ -60,7 +60,7 @@ interface NewMailbox {
   processing?: Partial<Processing>;
 }
 
-/** Gives a person or a room a mailbox; its address is made of the name. */
+/** Creates a mailbox for a person or a room. Its address follows from the name. */
 export function addMailbox(
   tenant: Tenant,
   { kind, name, id = randomUUID(), timeZone = 'Central European Standard Time', processing = {} }: NewMailbox,
@@ -77,7 +77,7 @@ export function addMailbox(
   return mailbox;
 }
 
-/** The mailbox of a user's id or principal name, whatever its case. */
+/** Finds a mailbox by a user's id or principal name, ignoring case. */
 export function findMailbox(tenant: Tenant, idOrName: string): Mailbox | undefined {
   const wanted = idOrName.toLowerCase();
   return [...tenant.mailboxes.values()].find(

@@ -11,7 +11,7 @@ const wallTime = z.object({
 });
 const address = z.object({ name: z.string().optional(), address: z.string() });
 
-/** What a program may say of an event; what Graph knows besides is left unread. */
+/** The fields of an event that a program may write. Graph's other fields are ignored. */
 export const eventInput = z.object({
   subject: z.string().max(255).nullish(),
   body: z.object({ content: z.string(), contentType: z.string().optional() }).nullish(),
@@ -31,8 +31,8 @@ export const eventInput = z.object({
 export type EventInput = z.infer<typeof eventInput>;
 
 /**
- * What a body says, where it has the right form.
- * @throws GraphError where it has not
+ * Parses a body.
+ * @throws GraphError if it has the wrong form
  */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
@@ -70,8 +70,8 @@ function check({ start, end, isAllDay }: EventContent): void {
 }
 
 /**
- * What an event says after a program has written this to it; `before` is null for a new one.
- * @throws GraphError where that cannot be
+ * Returns an event's content after a program's write. `before` is null for a new one.
+ * @throws GraphError if the content is invalid
  */
 export function contentAfter(input: EventInput, before: EventContent | null): EventContent {
   const start = input.start ? wall(input.start) : before?.start;

@@ -5,15 +5,15 @@ const form =
   /^(String|Integer|Boolean|SystemTime|CLSID|StringArray) (\{[0-9a-f-]{36}\} (Name .+|Id 0x[0-9a-f]+)|0x[0-9a-f]+)$/i;
 
 /**
- * An id as Graph gives it back: the GUID in small letters.
- * @throws GraphError where it has another form
+ * Returns an id in Graph's form, with the GUID in lower case.
+ * @throws GraphError if it has another form
  */
 export function propertyId(id: string): string {
   if (!form.test(id)) throw badRequest(`The property id '${id}' is not valid.`, 'ErrorInvalidPropertyId');
   return id.replace(/\{.*?\}/, (guid) => guid.toLowerCase());
 }
 
-/** Extended properties after those given are written: each by its id, null takes one away. */
+/** Returns the extended properties after a write. Null removes one. */
 export function writeProperties(
   kept: readonly ExtendedProperty[],
   given: readonly { id: string; value: string | null }[],
@@ -25,13 +25,13 @@ export function writeProperties(
   return [...values].map(([id, value]) => ({ id, value }));
 }
 
-/** A string of OData, whose apostrophes are doubled. */
+/** Matches a string of OData, whose apostrophes are doubled. */
 const quoted = "'((?:[^']|'')*)'";
 const unquoted = (text: string) => text.replaceAll("''", "'");
 
 /**
- * Which extended properties `$expand` asks to read; none where it is left out: Graph gives none by itself.
- * @throws GraphError where it asks for anything else
+ * Returns the extended properties that `$expand` requests. Without it Graph returns none.
+ * @throws GraphError if it requests anything else
  */
 export function expanded(expand: string | null): string[] {
   if (!expand) return [];
@@ -48,7 +48,7 @@ const any = new RegExp(
 );
 const plain = new RegExp(`^(iCalUId|subject|transactionId)\\s+eq\\s+${quoted}$`);
 
-/** Which events `$filter` lets through. */
+/** A filter of events. */
 export type Filter = (event: {
   extended: readonly ExtendedProperty[];
   iCalUId: string;
@@ -57,8 +57,8 @@ export type Filter = (event: {
 }) => boolean;
 
 /**
- * What `$filter` asks: by one extended property, by iCalUId, subject or transaction.
- * @throws GraphError where it asks for anything else
+ * Parses `$filter`, by one extended property, iCalUId, subject or transaction.
+ * @throws GraphError if it requests anything else
  */
 export function filterOf(filter: string | null): Filter {
   if (!filter) return () => true;

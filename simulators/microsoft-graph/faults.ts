@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphError, throttled } from './graph-error.ts';
 
-/** What goes wrong with the next calls. */
+/** A fault of the next calls. */
 export interface Fault {
-  /** What is answered: told to wait, out of order, or the connection is cut. */
+  /** The status of the answer, or a cut connection. */
   status: 429 | 500 | 503 | 504 | 'cut';
-  /** How many calls; one, where nothing is said. */
+  /** The number of calls, one by default. */
   times?: number;
-  /** In how many seconds to come again. */
+  /** Seconds until the next try. */
   retryAfter?: number;
-  /** Only calls about this mailbox, or by this method. */
+  /** Limits the fault to calls about this mailbox, or with this method. */
   mailboxId?: string;
   method?: string;
-  /** The call is done all the same, and only its answer goes wrong. */
+  /** The call takes effect, and only its answer fails. */
   afterDoing?: boolean;
 }
 
-/** Four calls at once are let in for an application and a mailbox. */
+/** The most concurrent calls of an application to a mailbox. */
 export const atOnce = 4;
 
-/** The words by which a cut connection is told from an answer. */
+/** Marks a cut connection among the errors. */
 export class Cut extends Error {}
 
 function fail({ status, retryAfter = 10 }: Fault): never {
@@ -30,7 +30,10 @@ function fail({ status, retryAfter = 10 }: Fault): never {
   throw new GraphError(status, status === 504 ? 'UnknownError' : 'ServiceUnavailable', words, headers);
 }
 
-/** Lets calls in, four at once, and lets them go wrong when told to. `latency`: how long one about a mailbox takes, in milliseconds. */
+/**
+ * Admits four calls at once, and applies the planned faults. `latency` is the time of a call about
+ * a mailbox, in milliseconds.
+ */
 export function openFaults(latency: number) {
   let faults: (Fault & { times: number })[] = [];
   const inside = new Map<string, number>();
@@ -53,7 +56,7 @@ export function openFaults(latency: number) {
 
   return {
     add: (fault: Fault) => void faults.push({ times: 1, ...fault }),
-    /** @throws GraphError 429 where four are inside already, and what else goes wrong */
+    /** @throws GraphError 429 if four calls are running, and for planned faults */
     async letIn<T>(call: { clientId: string; mailboxId: string; method: string }, work: () => T): Promise<T> {
       const key = `${call.clientId} ${call.mailboxId}`;
       const before = inside.get(key) ?? 0;

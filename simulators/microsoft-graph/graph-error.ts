@@ -1,4 +1,4 @@
-/** What Graph does not do: the status, the code that programs compare, the words that people read. */
+/** A refusal of Graph: the status, the code for programs, and the words for people. */
 export class GraphError extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,14 +12,14 @@ export class GraphError extends Error {
   }
 }
 
-/** A mistake in what was sent. */
+/** Returns the error for an invalid request. */
 export const badRequest = (words: string, code = 'ErrorInvalidParameter') => new GraphError(400, code, words);
 
-/** An event that is not, or no longer, in the mailbox. */
+/** Returns the error for an event that is not in the mailbox. */
 export const itemNotFound = () =>
   new GraphError(404, 'ErrorItemNotFound', 'The specified object was not found in the store.');
 
-/** Too many calls: told to come again in so many seconds. */
+/** Returns the error for too many calls, with the seconds to wait. */
 export const throttled = (retryAfter: number) =>
   new GraphError(429, 'ApplicationThrottled', 'Application is over its MailboxConcurrency limit.', {
     'retry-after': String(retryAfter),

@@ -12,76 +12,79 @@ interface Moved {
   subscriptions: Subscriptions;
   notifications: Notifications;
   faults: Faults;
-  /** Moves the clock of everything. */
+  /** Moves the common clock forward. */
   pass(milliseconds: number): void;
   meet(act: Meet | null): void;
 }
 
-/** What Graph was asked; the path with its query, below the host. */
+/** A request to Graph. The path includes the query, without the host. */
 export interface Asked {
   method: string;
   path: string;
 }
-/** Does something when Graph has done what it was asked, and before its answer goes; false: the answer is lost. */
+/** An action after Graph's work and before its answer. False drops the answer. */
 export type Meet = (asked: Asked) => Promise<boolean>;
 
-/** The hand that plays people in Outlook and Microsoft itself, for tests in the same process. */
+/** Returns the actions of people in Outlook and of Microsoft, for tests in the same process. */
 export function openHand({ around, subscriptions, notifications, faults, pass, meet }: Moved) {
   return {
-    /** Somebody makes an event in their own calendar, said as Graph says it; a room is asked to come as an attendee. Gives its id. */
+    /**
+     * Creates an event in a person's calendar, in Graph's form, and returns its id. A room is
+     * invited as an attendee.
+     */
     makeEvent: (person: Mailbox, event: object): string => createEvent(around, person, parseBody(eventInput, event)).id,
-    /** Somebody changes an event or an occurrence in their calendar. */
+    /** Changes an event or an occurrence in a calendar. */
     changeEvent: (mailbox: Mailbox, id: string, change: object): void =>
       void updateEvent(around, mailbox, { id, input: parseBody(eventInput, change) }),
-    /** Somebody deletes an event or an occurrence; an organiser calls it off by that. */
+    /** Deletes an event or an occurrence. An organiser cancels the meeting with it. */
     deleteEvent: (mailbox: Mailbox, id: string): void => deleteEvent(around, mailbox, id),
-    /** A meeting's copy in the calendar of somebody who was asked to come. */
+    /** Returns a meeting's copy in the calendar of an invited person or room. */
     copyOf: (meetingOf: Mailbox, id: string, mailbox: Mailbox) =>
       copyIn(mailbox, meetingOf.events.get(id)?.iCalUId ?? ''),
-    /** What lies in a calendar between two instants. */
+    /** Returns the items of a calendar between two instants. */
     eventsBetween: (mailbox: Mailbox, from: Date, to: Date) => itemsBetween(mailbox, from.getTime(), to.getTime()),
-    /** From now on no client's token of changes in a mailbox is known. */
+    /** Invalidates all tokens of changes in a mailbox. */
     forgetSync(mailbox: Mailbox, code: Mailbox['syncLostCode'] = 'SyncStateNotFound'): void {
       Object.assign(mailbox, { syncGeneration: mailbox.syncGeneration + 1, syncLostCode: code });
     },
-    /** The next calls go wrong. */
+    /** Makes the next calls fail. */
     fail: (fault: Fault): void => faults.add(fault),
-    /** From now on all answers are met before they go; null: they go as they are. */
+    /** Runs an action before each further answer. Null ends it. */
     beforeAnswer: (act: Meet | null): void => meet(act),
-    /** How many subscriptions tell of what changes in a mailbox. */
+    /** Counts the active subscriptions to a mailbox. */
     listening: (mailbox: Mailbox): number => subscriptions.listening(mailbox.id).length,
-    /** What becomes of notifications from now on. */
+    /** Sets what happens to further notifications. */
     set post(post: Post) {
       notifications.post = post;
     },
-    /** Lets go the notifications that were held. */
+    /** Sends the held notifications. */
     releaseNotifications: (): void => notifications.release(),
-    /** Tells that notifications have been missed. */
+    /** Notifies clients that they have missed notifications. */
     tellMissed(): void {
       for (const subscription of subscriptions.all.values()) notifications.tellLifecycle(subscription, 'missed');
     },
-    /** Takes subscriptions away, and says so. */
+    /** Removes subscriptions and notifies their clients. */
     removeSubscriptions(): void {
       for (const subscription of subscriptions.all.values()) {
         subscriptions.all.delete(subscription.id);
         notifications.tellLifecycle(subscription, 'subscriptionRemoved');
       }
     },
-    /** Asks that subscriptions be authorised anew; until they are, nothing is told. */
+    /** Requests a new authorisation of subscriptions. They are paused until then. */
     demandReauthorization(): void {
       for (const subscription of subscriptions.all.values()) {
         subscription.paused = true;
         notifications.tellLifecycle(subscription, 'reauthorizationRequired');
       }
     },
-    /** So much time passes; what becomes due by that is done. */
+    /** Moves the clock and retries due notifications. */
     pass(milliseconds: number): void {
       pass(milliseconds);
       notifications.tick();
     },
-    /** Does what is due by the clock: tries again what could not be brought. */
+    /** Retries the notifications that are due by the clock. */
     tick: (): void => notifications.tick(),
-    /** Until no notification is under way. */
+    /** Resolves when no notification is in progress. */
     settled: (): Promise<void> => notifications.settled(),
   };
 }

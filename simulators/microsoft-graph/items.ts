@@ -4,10 +4,10 @@ import type { Mailbox } from './mailbox.ts';
 import { daysOf } from './recurrence.ts';
 import { instantOf, laterOnWall, wallAt, wallLength } from './time-zones.ts';
 
-/** What Graph calls the sorts of items in a calendar. */
+/** Graph's types of items in a calendar. */
 export type ItemType = 'singleInstance' | 'seriesMaster' | 'occurrence' | 'exception';
 
-/** What lies in a calendar at a time: an event, a series, or what it comes to on a day. */
+/** An item of a calendar: an event, a series, or an occurrence. */
 export interface Item {
   id: string;
   type: ItemType;
@@ -15,13 +15,13 @@ export interface Item {
   content: EventContent;
   changeKey: string;
   modifiedAt: Date;
-  /** The day that an occurrence belongs to, also when it has been moved away. */
+  /** The day of an occurrence, also after a move. */
   day: string | null;
   start: number;
   end: number;
 }
 
-/** An event itself, a series as one. */
+/** Returns an event as an item, a series as one. */
 export function itemOf(event: StoredEvent): Item {
   const type = event.recurrence ? 'seriesMaster' : 'singleInstance';
   const { id, changeKey, modifiedAt } = event;
@@ -31,7 +31,7 @@ export function itemOf(event: StoredEvent): Item {
   };
 }
 
-/** What a series comes to on a day that it comes on. */
+/** Returns the occurrence of a series on one of its days. */
 function occurrence(event: StoredEvent, day: string): Item {
   const exception = event.exceptions.get(day);
   const start = { ...event.start, dateTime: `${day}${event.start.dateTime.slice(10, 19)}` };
@@ -57,13 +57,13 @@ function occurrences(event: StoredEvent, to: number): Item[] {
   return items;
 }
 
-/** What an event comes to between two instants. */
+/** Returns the items of an event between two instants. */
 export function itemsOf(event: StoredEvent, from: number, to: number): Item[] {
   const items = event.recurrence ? occurrences(event, to) : [itemOf(event)];
   return items.filter(({ start, end }) => start < to && (end > from || (end === start && start >= from)));
 }
 
-/** What lies in a mailbox's calendar between two instants, the earliest first. */
+/** Returns the items of a mailbox's calendar between two instants, the earliest first. */
 export function itemsBetween(mailbox: Mailbox, from: number, to: number): Item[] {
   return [...mailbox.events.values()]
     .flatMap((event) => itemsOf(event, from, to))
@@ -71,8 +71,8 @@ export function itemsBetween(mailbox: Mailbox, from: number, to: number): Item[]
 }
 
 /**
- * The event or occurrence of an id.
- * @throws GraphError where there is none
+ * Finds the event or occurrence of an id.
+ * @throws GraphError if there is none
  */
 export function findItem(mailbox: Mailbox, id: string): Item {
   if (!/^AAMk[\w-]+=$/.test(id)) throw badRequest('Id is malformed.', 'ErrorInvalidIdMalformed');

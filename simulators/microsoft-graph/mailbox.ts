@@ -1,6 +1,9 @@
 import type { StoredEvent } from './event.ts';
 
-/** How a room answers what it is asked; the names are Exchange's own (Set-CalendarProcessing), and so is what a room begins with. */
+/**
+ * The settings of a room's automatic answers, with Exchange's own names (Set-CalendarProcessing)
+ * and defaults.
+ */
 export interface Processing {
   AutomateProcessing: 'None' | 'AutoUpdate' | 'AutoAccept';
   AllowConflicts: boolean;
@@ -10,7 +13,7 @@ export interface Processing {
   RemovePrivateProperty: boolean;
 }
 
-/** How a room is set up that nobody has touched. */
+/** The default settings of a room. */
 export const roomProcessing: Processing = {
   AutomateProcessing: 'AutoAccept',
   AllowConflicts: false,
@@ -21,12 +24,12 @@ export const roomProcessing: Processing = {
 };
 
 /**
- * Whether a mailbox can be reached: `notEnabled` has no licence or lies elsewhere, `undiscoverable` is not found where it should be,
- * `denied` is kept from the application by a policy of Exchange.
+ * Whether a mailbox is reachable. `notEnabled` has no licence or is elsewhere. `undiscoverable` is
+ * not found in its place. A policy of Exchange keeps the application from `denied`.
  */
 export type Reach = 'enabled' | 'notEnabled' | 'undiscoverable' | 'denied';
 
-/** Somebody, or a room, with a calendar. */
+/** A person or a room with a calendar. */
 export interface Mailbox {
   id: string;
   tenantId: string;
@@ -35,29 +38,31 @@ export interface Mailbox {
   displayName: string;
   kind: 'person' | 'room';
   reach: Reach;
-  /** Windows' name. */
+  /** The time zone's name in Windows. */
   timeZone: string;
   processing: Processing;
   events: Map<string, StoredEvent>;
-  /** Which event a transaction's id has made. */
+  /** The id of the event that each transaction created. */
   transactions: Map<string, string>;
-  /** What a token of changes must be of to be known. */
+  /** The generation of valid tokens of changes. */
   syncGeneration: number;
-  /** The code that tells a client to begin again. */
+  /** The code that makes a client start again. */
   syncLostCode: 'SyncStateNotFound' | 'syncStateNotFound' | 'resyncRequired';
-  /** Pages of changes never come to an end. */
+  /** Whether pages of changes never end. */
   endlessPages: boolean;
-  /** Exchange's own assistant writes each event once more after a change: its change key moves, nothing else does. */
+  /**
+   * Whether Exchange's assistant writes each event again after a change. Only its change key moves.
+   */
   touched: boolean;
 }
 
-/** What a notification says became of an event. */
+/** The kind of change in a notification. */
 export type ChangeType = 'created' | 'updated' | 'deleted';
 
-/** What stands around a mailbox: the time, its neighbours, and who hears of a change. */
+/** The surroundings of a mailbox: the clock, its neighbours, and the receivers of changes. */
 export interface Surroundings {
   now(): Date;
-  /** The mailbox of an address in the same tenant. */
+  /** Finds a mailbox by its address in the same tenant. */
   neighbour(mailbox: Mailbox, address: string): Mailbox | undefined;
   changed(mailbox: Mailbox, changeType: ChangeType, id: string, changeKey: string): void;
 }

@@ -3,7 +3,8 @@ import { addApp } from './directory.ts';
 import { openMicrosoftGraph } from './microsoft-graph.ts';
 import { fillSample } from './sample-tenant.ts';
 
-// The simulator as a process of its own, with one tenant and one application, and what belongs to the sample where it is asked for; the rest is told by control calls.
+// Runs the simulator as its own process with one tenant and one application. GRAPH_SAMPLE adds the
+// sample's mailboxes, and control calls set the rest.
 const {
   GRAPH_PORT = '0',
   GRAPH_TENANT_ID = crypto.randomUUID(),

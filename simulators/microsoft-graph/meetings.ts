@@ -2,25 +2,25 @@ import { type Answer, newChangeKey, newEventId, type StoredEvent } from './event
 import type { Mailbox, Surroundings } from './mailbox.ts';
 import { asKept, collides } from './room-processing.ts';
 
-/** A copy in the calendar of somebody who is asked to come. */
+/** Finds the copy of a meeting in a calendar. */
 export function copyIn(mailbox: Mailbox, iCalUId: string): StoredEvent | undefined {
   return [...mailbox.events.values()].find((event) => event.iCalUId === iCalUId);
 }
 
-/** Writes that an event has changed, and lets it be known. */
+/** Marks an event as changed and notifies subscribers. */
 export function touch(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
   event.changeKey = newChangeKey();
   event.modifiedAt = around.now();
   around.changed(mailbox, 'updated', event.id, event.changeKey);
 }
 
-/** Takes an event out of a mailbox. */
+/** Removes an event from a mailbox. */
 export function removeEvent(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
   mailbox.events.delete(event.id);
   around.changed(mailbox, 'deleted', event.id, event.changeKey);
 }
 
-/** Tells the organiser what somebody answers. */
+/** Sends an attendee's answer to the organiser. */
 export function respond(around: Surroundings, mailbox: Mailbox, copy: StoredEvent, answer: Answer): void {
   const theirs = around.neighbour(mailbox, copy.organizer.address);
   const event = theirs && copyIn(theirs, copy.iCalUId);
@@ -54,7 +54,7 @@ function keep(around: Surroundings, mailbox: Mailbox, copy: StoredEvent): void {
   around.changed(mailbox, known ? 'updated' : 'created', copy.id, copy.changeKey);
 }
 
-/** A room answers by itself: it comes where it is free, and keeps nothing of what it declines. */
+/** Answers for a room. It accepts if it is free, and stores nothing of a declined meeting. */
 function receiveInRoom(around: Surroundings, room: Mailbox, meeting: StoredEvent): void {
   const before = copyIn(room, meeting.iCalUId);
   const { AutomateProcessing, AllowConflicts } = room.processing;
@@ -70,13 +70,13 @@ function receiveInRoom(around: Surroundings, room: Mailbox, meeting: StoredEvent
   }
 }
 
-/** A meeting arrives, or arrives changed, at somebody who is asked to come. */
+/** Delivers a new or changed meeting to an attendee. */
 function receive(around: Surroundings, mailbox: Mailbox, meeting: StoredEvent): void {
   if (mailbox.kind === 'room') return void receiveInRoom(around, mailbox, meeting);
   keep(around, mailbox, { ...storedCopy(around, mailbox, meeting), answer: 'notResponded', showAs: 'tentative' });
 }
 
-/** A meeting is called off: a room forgets it, people keep it, crossed out. */
+/** Cancels a meeting in a calendar. A room removes it, people keep it as cancelled. */
 function calledOff(around: Surroundings, mailbox: Mailbox, iCalUId: string): void {
   const copy = copyIn(mailbox, iCalUId);
   if (!copy) return;
@@ -97,7 +97,7 @@ function eachNeighbour(
   }
 }
 
-/** Sends a meeting to those who are asked to come, and calls it off with those who no longer are. */
+/** Sends a meeting to its attendees, and cancels it for those removed. */
 export function invite(
   around: Surroundings,
   mailbox: Mailbox,
@@ -111,7 +111,7 @@ export function invite(
   eachNeighbour(around, mailbox, dropped, (neighbour) => calledOff(around, neighbour, event.iCalUId));
 }
 
-/** Calls a meeting off with all who were asked to come. */
+/** Cancels a meeting for all its attendees. */
 export function callOff(around: Surroundings, mailbox: Mailbox, event: StoredEvent): void {
   if (!event.isOrganizer) return;
   const asked = event.attendees.map(({ address }) => address);

@@ -17,15 +17,15 @@ import { openNotifications } from './notifications.ts';
 import { openSubscriptions } from './subscriptions.ts';
 import { answerToken } from './token-endpoint.ts';
 
-/** How it is opened; all may be left out. */
+/** The options, all optional. */
 export interface MicrosoftGraphOptions {
-  /** 0 or left out for any. */
+  /** 0 or missing for any. */
   port?: number;
-  /** The clock of everything in it; the machine's where it is left out. */
+  /** The common clock, by default the machine's. */
   now?: () => Date;
-  /** How long a call about a mailbox takes, in milliseconds: without any, no two were ever inside at once. */
+  /** Milliseconds of a call about a mailbox. With zero, calls never overlap. */
   latency?: number;
-  /** How long an address may take to answer a handshake or a notification, in milliseconds. */
+  /** Milliseconds that a receiver may take to answer a handshake or a notification. */
   timeout?: number;
 }
 
@@ -68,7 +68,7 @@ async function give(parts: Parts, arrived: Arrived, response: ServerResponse, me
   }
 }
 
-/** Opens Microsoft's identity platform and Graph on this machine; nobody is in it yet. */
+/** Opens Microsoft's identity platform and Graph on this machine, without tenants. */
 export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   const { port = 0, now: clock = () => new Date(), latency = 3, timeout = 10_000 } = options;
   let ahead = 0;
@@ -133,14 +133,14 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   });
 
   return {
-    /** Of both, the identity platform and Graph. */
+    /** The address of both the identity platform and Graph. */
     url,
     addTenant: (more: Parameters<typeof newTenant>[0] = {}): Tenant => world.addTenant(more),
-    /** The mailbox of a user's id, in whichever tenant. */
+    /** Finds the mailbox of a user's id in any tenant. */
     mailbox: (id: string): Mailbox | undefined =>
       [...tenants.values()].map(({ mailboxes }) => mailboxes.get(id)).find((found) => found !== undefined),
     now,
-    /** What people do in Outlook, and Microsoft's own part. */
+    /** The actions of people in Outlook, and of Microsoft. */
     hand: world.hand,
     async close(): Promise<void> {
       server.closeAllConnections();

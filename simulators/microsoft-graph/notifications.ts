@@ -1,13 +1,13 @@
 import type { ChangeType } from './mailbox.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** What becomes of the notifications that are to be sent: they go, are lost, go twice, or wait until they are let go. */
+/** The fate of notifications: sent, lost, sent twice, or held until released. */
 export type Post = 'sent' | 'lost' | 'doubled' | 'held';
 
-/** What Microsoft tells of a subscription itself. */
+/** Microsoft's notifications about the subscription itself. */
 export type LifecycleEvent = 'missed' | 'subscriptionRemoved' | 'reauthorizationRequired';
 
-/** What a notification tells of an event. */
+/** A change of an event in a notification. */
 export interface Change {
   changeType: ChangeType;
   mailboxId: string;
@@ -15,7 +15,7 @@ export interface Change {
   changeKey: string;
 }
 
-/** What waits to be sent to an address, and when it is tried (again). */
+/** A notification that waits for an address, and the time of its next try. */
 interface Delivery {
   url: string;
   subscription: Subscription;
@@ -25,9 +25,9 @@ interface Delivery {
   lifecycle: boolean;
 }
 
-/** Graph tries for four hours. */
+/** Graph retries for four hours. */
 const patience = 4 * 3_600_000;
-/** The first wait; each further one is twice as long. */
+/** The first wait. Each further one is twice as long. */
 const firstWait = 10_000;
 
 const headOf = ({ id, expiresOn, tenantId, clientState }: Subscription) => ({
@@ -49,7 +49,10 @@ function changeAsTold(subscription: Subscription, { changeType, mailboxId, event
   };
 }
 
-/** Brings notifications to the addresses that subscriptions name. `timeout`: how long an address may take to answer, in milliseconds. */
+/**
+ * Sends notifications to the addresses of subscriptions. `timeout` is the time that an address may
+ * take to answer, in milliseconds.
+ */
 export function openNotifications(now: () => Date, timeout: number) {
   let post: Post = 'sent';
   let waiting: Delivery[] = [];
@@ -94,17 +97,17 @@ export function openNotifications(now: () => Date, timeout: number) {
   }
 
   return {
-    /** What becomes of them from now on. */
+    /** Sets what happens to further notifications. */
     set post(next: Post) {
       post = next;
     },
-    /** Lets go what was held, the last first: notifications keep no order. */
+    /** Sends the held ones, the last first, since notifications keep no order. */
     release(): void {
       const going = held.reverse();
       held = [];
       going.forEach(send);
     },
-    /** Tells of changes, all of them in one collection. */
+    /** Sends all changes in one collection. */
     tell(subscription: Subscription, changes: readonly Change[]): void {
       if (changes.length === 0) return;
       const value = changes.map((change) => changeAsTold(subscription, change));
@@ -112,13 +115,13 @@ export function openNotifications(now: () => Date, timeout: number) {
       put({ url, subscription, value, tries: 0, dueOn: 0, lifecycle: false });
     },
     tellLifecycle,
-    /** Tries again what is due by the clock. */
+    /** Retries the notifications that are due by the clock. */
     tick(): void {
       const due = waiting.filter(({ dueOn }) => dueOn <= now().getTime());
       waiting = waiting.filter((delivery) => !due.includes(delivery));
       due.forEach(send);
     },
-    /** Until nothing is under way; what waits to be tried again is not. */
+    /** Resolves when no notification is in progress. Waiting retries do not count. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },

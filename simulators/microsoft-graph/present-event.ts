@@ -3,17 +3,17 @@ import type { Item } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type WallTime, wallAt, written } from './time-zones.ts';
 
-/** How a call wants to read events. */
+/** The options with which a call reads events. */
 export interface Reading {
-  /** The zone of starts and ends. */
+  /** The time zone of starts and ends. */
   timeZone: string;
-  /** The extended properties that are read too. */
+  /** The extended properties to include. */
   expand: string[];
-  /** The only properties that are given; all where it is empty. */
+  /** The only properties to return. Empty means all. */
   select: string[];
 }
 
-/** A day is a day in any zone: all-day events begin at midnight, whoever reads. */
+/** Returns a time in a zone. All-day events begin at midnight in every zone. */
 function timeIn(content: EventContent, wall: WallTime, instant: number, timeZone: string): WallTime {
   return written(content.isAllDay ? wall.dateTime : wallAt(instant, timeZone), timeZone);
 }
@@ -24,7 +24,7 @@ const attendeeAsGiven = ({ type, answer, answeredAt, name, address }: Attendee) 
   emailAddress: { name, address },
 });
 
-/** The properties by which an occurrence is told in changes: ids and times. */
+/** Returns the properties of an occurrence in changes: ids and times. */
 export function presentTimes({ id, type, event, content, changeKey, start, end }: Item, timeZone: string) {
   return {
     '@odata.type': '#microsoft.graph.event',
@@ -83,7 +83,7 @@ function whole(item: Item, mailbox: Mailbox, timeZone: string) {
   };
 }
 
-/** An event as Graph gives it. */
+/** Returns an event in Graph's form. */
 export function presentItem(item: Item, mailbox: Mailbox, { timeZone, expand, select }: Reading) {
   const all: Record<string, unknown> = whole(item, mailbox, timeZone);
   const given = select.length

@@ -4,7 +4,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const weekday = z.enum(weekdays);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-/** How Graph says that an event comes again. */
+/** A recurrence in Graph's form. */
 export const recurrence = z.object({
   pattern: z.object({
     type: z.enum(['daily', 'weekly', 'absoluteMonthly', 'relativeMonthly', 'absoluteYearly', 'relativeYearly']),
@@ -31,13 +31,16 @@ const textOf = (number: number) => new Date(number * dayLength).toISOString().sl
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (number: number) => weekdays[(number + 4) % 7]!;
 
-/** The first day of the month so many months after a day's. */
+/** Returns the first day of the month that many months after a day's. */
 function monthAfter(first: string, months: number): Date {
   const date = new Date(first);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 }
 
-/** The day of a month that the pattern means: one of a number, or the last where the month is shorter; or the third Tuesday. */
+/**
+ * Returns the pattern's day in a month. It is a day by number, at most the month's last, or one
+ * such as the third Tuesday.
+ */
 function dayInMonth(start: Date, { pattern, range }: Recurrence): number {
   const first = start.getTime() / dayLength;
   const next = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1) / dayLength;
@@ -69,7 +72,7 @@ function* daysOfPattern(rule: Recurrence): Generator<number> {
     yield dayInMonth(monthAfter(range.startDate, months), rule);
 }
 
-/** The days on which it comes, 'yyyy-MM-dd', the first one first, none after `last`. */
+/** Returns the days of a recurrence, 'yyyy-MM-dd', in order, none after `last`. */
 export function* daysOf(rule: Recurrence, last: string): Generator<string> {
   const { type, startDate, endDate, numberOfOccurrences } = rule.range;
   const end = Math.min(numberOf(last), type === 'endDate' && endDate ? numberOf(endDate) : Number.POSITIVE_INFINITY);

@@ -2,12 +2,15 @@ import type { EventContent, StoredEvent } from './event.ts';
 import { itemsBetween, itemsOf } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Series are looked at so far ahead. */
+/** The checked period of series, in milliseconds. */
 const horizon = 2 * 366 * 86_400_000;
 
 const blocks = ({ showAs, isCancelled }: EventContent) => showAs !== 'free' && !isCancelled;
 
-/** Whether a meeting collides with another one in a room's calendar; a series does where one of its days does. */
+/**
+ * Returns whether a meeting collides with another one in a room's calendar. A series does if any of
+ * its days does.
+ */
 export function collides(room: Mailbox, meeting: StoredEvent, now: Date): boolean {
   const from = now.getTime();
   const others = itemsBetween(room, from, from + horizon).filter(
@@ -18,7 +21,10 @@ export function collides(room: Mailbox, meeting: StoredEvent, now: Date): boolea
   );
 }
 
-/** What a room keeps of what a meeting says: its settings put the organiser's name in the place of the subject, and take what is private. */
+/**
+ * Returns the content that a room stores. Its settings may replace the subject by the organiser's
+ * name and remove private content.
+ */
 export function asKept<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
   const { AutomateProcessing, AddOrganizerToSubject, DeleteSubject, DeleteComments, RemovePrivateProperty } =
     room.processing;
@@ -26,7 +32,7 @@ export function asKept<C extends Partial<EventContent>>(room: Mailbox, organizer
   const kept = { ...content };
   if (kept.subject !== undefined) {
     const subject = DeleteSubject ? '' : kept.subject;
-    // The blank behind the name stays when nothing follows it.
+    // The blank after the name stays, even if nothing follows it.
     kept.subject = AddOrganizerToSubject ? `${organizer} ${subject}` : subject;
   }
   if (DeleteComments && kept.body !== undefined) kept.body = '';

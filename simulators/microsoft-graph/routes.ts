@@ -12,12 +12,14 @@ import {
 } from './event-routes.ts';
 import { getCalendar, getMailboxSettings, getUser } from './user-routes.ts';
 
-/** A call about a user's mailbox: by which method and path below the user, and which roles let it in. */
+/**
+ * A call about a user's mailbox: its method, its path below the user, and the roles that it needs.
+ */
 export interface Route {
   method: string;
   path: RegExp;
   roles: readonly string[];
-  /** Of the directory, which answers in its own words and for users without a mailbox too. */
+  /** A call of the directory. It has its own errors, and works for users without a mailbox. */
   directory?: true;
   act(call: MailboxCall): Answer;
 }
@@ -36,7 +38,7 @@ const settings = ['MailboxSettings.Read', 'MailboxSettings.ReadWrite'];
 const event = '^(?:calendar/)?events/([^/]+)';
 const path = (source: string) => new RegExp(`${source}$`, 'i');
 
-/** What is answered below /v1.0/users/{user}. */
+/** The calls below /v1.0/users/{user}. */
 export const routes: readonly Route[] = [
   { method: 'GET', path: path('^'), roles: users, directory: true, act: getUser },
   { method: 'GET', path: path('^mailboxSettings'), roles: settings, act: getMailboxSettings },
@@ -60,5 +62,5 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: path(`${event}/tentativelyAccept`), roles: write, act: postTentativelyAccept },
 ];
 
-/** The roles that let an application be told of what changes in a calendar. */
+/** The roles that allow subscriptions to a calendar. */
 export const calendarReaders = read;

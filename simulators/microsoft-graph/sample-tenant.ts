@@ -3,10 +3,10 @@ import type { Mailbox } from './mailbox.ts';
 import type { MicrosoftGraph } from './microsoft-graph.ts';
 
 const dayMs = 86_400_000;
-/** Days from today on which people of the sample meet. */
+/** The days from today with meetings of the sample. */
 const days = 7;
 
-/** Who meets where and when on each working day; hours of Warsaw. */
+/** The meetings of each working day, in hours of Warsaw. */
 const meetings = [
   {
     by: 'Anna Nowicka',
@@ -28,8 +28,8 @@ const meetings = [
 ] as const;
 
 /**
- * Mailboxes of rooms and people of the sample company, with meetings that they have called in Outlook: those of a member, of somebody who is
- * none, and a private one. They are there anew at each start.
+ * Creates the mailboxes of the sample's rooms and people at each start, with meetings from Outlook.
+ * They are a member's, a stranger's and a private one.
  */
 export function fillSample({ hand, now }: MicrosoftGraph, tenant: Tenant): void {
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };

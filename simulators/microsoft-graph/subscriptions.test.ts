@@ -16,7 +16,7 @@ const wish = (more: object = {}) => ({
   ...{ expirationDateTime: minutesAhead(10_080), ...more },
 });
 const subscribe = (more: object = {}) => world.call('POST', '/subscriptions', wish(more));
-/** What has come since it was asked last: of each notification its kind, by collections. */
+/** Returns the kinds of new notifications, by collection. */
 async function heard(): Promise<string[][]> {
   await world.hand.settled();
   return receiver.received

@@ -5,10 +5,10 @@ import { parseBody } from './event-input.ts';
 import { badRequest, GraphError } from './graph-error.ts';
 import type { ChangeType } from './mailbox.ts';
 
-/** A subscription on events lasts 10,080 minutes at most. */
+/** The longest subscription to events in minutes. */
 export const longestMinutes = 10_080;
 
-/** Somebody's wish to be told of what changes in a mailbox. */
+/** A subscription to the changes in a mailbox. */
 export interface Subscription {
   id: string;
   tenantId: string;
@@ -20,7 +20,7 @@ export interface Subscription {
   lifecycleNotificationUrl: string | null;
   clientState: string | null;
   expiresOn: Date;
-  /** It has to be authorised anew; until then nothing is told. */
+  /** Whether it waits for a new authorisation and sends nothing. */
   paused: boolean;
 }
 
@@ -34,14 +34,14 @@ const input = z.object({
 });
 const renewal = z.object({ expirationDateTime: z.iso.datetime({ offset: true }) });
 
-/** Graph calls nobody but https; on this machine tests are called as they are. */
+/** Graph accepts only https addresses. Tests on this machine may use http. */
 function checkUrl(url: string): void {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return;
   throw badRequest('The notificationUrl must be a valid https address.', 'InvalidRequest');
 }
 
-/** Asks an address whether it wants to be called: it says back, as plain text, what it was asked with. */
+/** Validates an address. It must return the token as plain text. */
 async function shakeHands(url: string, timeout: number): Promise<void> {
   const validationToken = `Validation: ${randomUUID()} + & ż`;
   const address = new URL(url);
@@ -70,7 +70,7 @@ const changeTypes = (text: string): ChangeType[] => {
   throw badRequest(`The changeType '${text}' is not supported.`, 'InvalidRequest');
 };
 
-/** A subscription as Graph gives it. */
+/** Returns a subscription in Graph's form. */
 export function presentSubscription(subscription: Subscription) {
   const { id, resource, clientId, notificationUrl, lifecycleNotificationUrl, clientState, expiresOn } = subscription;
   return {
@@ -81,7 +81,10 @@ export function presentSubscription(subscription: Subscription) {
   };
 }
 
-/** The subscriptions of all applications; they lapse by the clock. `timeout`: how long an address may take to shake hands. */
+/**
+ * Opens the subscriptions of all applications, which expire by the clock. `timeout` is the time of
+ * a handshake in milliseconds.
+ */
 export function openSubscriptions(now: () => Date, timeout: number) {
   const all = new Map<string, Subscription>();
 
@@ -104,8 +107,9 @@ export function openSubscriptions(now: () => Date, timeout: number) {
 
   return {
     /**
-     * @param mailboxOf finds the mailbox whose events the resource names, and whether the caller may read them
-     * @throws GraphError where it is not wanted, or cannot be
+     * Creates a subscription after a handshake.
+     * @param mailboxOf finds the resource's mailbox, and checks the caller's right to read it
+     * @throws GraphError for an invalid or refused subscription
      */
     async create(caller: Caller, body: unknown, mailboxOf: (user: string) => { id: string }): Promise<Subscription> {
       const wish = parseBody(input, body);
@@ -124,7 +128,7 @@ export function openSubscriptions(now: () => Date, timeout: number) {
       return subscription;
     },
     find,
-    /** Lengthens it, which authorises it anew too. */
+    /** Extends a subscription, and authorises it anew. */
     renew(caller: Caller, id: string, body: unknown): Subscription {
       const subscription = find(caller, id);
       const expiresOn = expiry(parseBody(renewal, body).expirationDateTime);
@@ -141,10 +145,10 @@ export function openSubscriptions(now: () => Date, timeout: number) {
         ({ clientId, tenantId, expiresOn }) =>
           clientId === caller.clientId && tenantId === caller.tenantId && expiresOn > now(),
       ),
-    /** Who is to be told of what changes in a mailbox. */
+    /** Returns the active subscriptions to a mailbox. */
     listening: (mailboxId: string): Subscription[] =>
       [...all.values()].filter((one) => one.mailboxId === mailboxId && !one.paused && one.expiresOn > now()),
-    /** All that have not been removed, for the hand that plays Microsoft. */
+    /** All that were not removed, for the hand that plays Microsoft. */
     all,
   };
 }

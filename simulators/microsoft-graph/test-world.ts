@@ -6,7 +6,7 @@ import { addApp, addMailbox } from './directory.ts';
 import type { Mailbox, Processing } from './mailbox.ts';
 import { type MicrosoftGraphOptions, openMicrosoftGraph } from './microsoft-graph.ts';
 
-/** What Graph has answered. */
+/** An answer of Graph. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -16,10 +16,12 @@ export interface Answered {
 }
 
 const day = '2026-11-23';
-/** The query of a window that all events of these tests lie in. */
+/** The query of a window that contains all events of these tests. */
 export const windowOfTest = 'startDateTime=2026-11-01T00:00:00Z&endDateTime=2026-12-31T00:00:00Z';
 
-/** An event as Graph is told of it: on the clocks of Warsaw, on Monday 23 November 2026 where no day is said. */
+/**
+ * Returns an event in Graph's form in Warsaw's time zone, by default on Monday 23 November 2026.
+ */
 export const meetingAt = (from: string, to: string, more: object = {}, on = day) => ({
   subject: 'Planning',
   start: { dateTime: `${on}T${from}:00`, timeZone: 'Central European Standard Time' },
@@ -27,13 +29,13 @@ export const meetingAt = (from: string, to: string, more: object = {}, on = day)
   ...more,
 });
 
-/** The attendee that a room is. */
+/** Returns a room as an attendee. */
 export const asRoom = ({ upn, displayName }: Mailbox) => ({
   emailAddress: { address: upn, name: displayName },
   type: 'resource',
 });
 
-/** A simulator with a tenant, an application, a person and a room in it, a clock that stands, and an application that calls. */
+/** Opens a simulator with a tenant, a calling application, a person, a room and a fixed clock. */
 export async function openTestWorld(
   options: Omit<MicrosoftGraphOptions, 'now'> = {},
   processing: Partial<Processing> = {},
@@ -74,10 +76,10 @@ export async function openTestWorld(
 
   return {
     ...{ graph, hand: graph.hand, tenant, app, person, room, clock, askToken, call },
-    /** What lies below a room's user. */
+    /** The path of the room's user. */
     ofRoom: `/users/${room.id}`,
     ofPerson: `/users/${person.id}`,
-    /** Signs in again, with the roles and the time of now. */
+    /** Signs in again, with the current roles and time. */
     async signIn(): Promise<void> {
       token = (await askToken()).body.access_token as string;
     },
@@ -89,10 +91,10 @@ export async function openTestWorld(
 }
 export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>;
 
-/** What an address for notifications does when it is called. */
+/** The behaviours of a receiver of notifications. */
 export type Manner = 'take' | 'refuse' | 'silent' | 'wrongToken';
 
-/** An address for notifications, and what has come to it. */
+/** Opens a receiver of notifications that collects them. */
 export async function openReceiver() {
   // biome-ignore lint/suspicious/noExplicitAny: an answer of another's service
   const received: any[][] = [];

@@ -1,12 +1,12 @@
 import { badRequest } from './graph-error.ts';
 
-/** A day and an hour on a wall: 'yyyy-MM-ddTHH:mm:ss', and whose wall, by a Windows or an IANA name. */
+/** A wall-clock time 'yyyy-MM-ddTHH:mm:ss', with a Windows or an IANA name of its zone. */
 export interface WallTime {
   dateTime: string;
   timeZone: string;
 }
 
-/** Windows' names of zones, as Outlook says them. */
+/** Windows' names of time zones, as Outlook uses them. */
 const windowsZones: Record<string, string> = {
   UTC: 'UTC',
   'GMT Standard Time': 'Europe/London',
@@ -28,7 +28,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   try {
-    // Swedish writes 'yyyy-MM-dd HH:mm:ss', which can be cut instead of parsed.
+    // Swedish writes 'yyyy-MM-dd HH:mm:ss', so a cut replaces a parser.
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: windowsZones[timeZone] ?? timeZone,
       dateStyle: 'short',
@@ -42,7 +42,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** What a wall shows at an instant. */
+/** Returns the wall-clock time at an instant. */
 export function wallAt(instant: number, timeZone: string): string {
   return formatOf(timeZone).format(instant).replace(' ', 'T');
 }
@@ -50,7 +50,10 @@ export function wallAt(instant: number, timeZone: string): string {
 const asIfUtc = (dateTime: string) => Date.parse(`${dateTime.slice(0, 19)}Z`);
 const offsetAt = (instant: number, timeZone: string) => asIfUtc(wallAt(instant, timeZone)) - instant;
 
-/** The instant at which a wall shows this; an hour that is skipped becomes the one as much later, of one that happens twice the first. */
+/**
+ * Returns the instant of a wall-clock time. A skipped hour moves forward by the gap, and a repeated
+ * one means the first.
+ */
 export function instantOf({ dateTime, timeZone }: WallTime): number {
   const wall = asIfUtc(dateTime);
   const before = wall - offsetAt(wall - 86_400_000, timeZone);
@@ -59,21 +62,21 @@ export function instantOf({ dateTime, timeZone }: WallTime): number {
   return asIfUtc(wallAt(after, timeZone)) === wall ? after : before;
 }
 
-/** The same wall so many milliseconds of its own later. */
+/** Adds milliseconds to a wall-clock time. */
 export function laterOnWall(dateTime: string, milliseconds: number): string {
   return new Date(asIfUtc(dateTime) + milliseconds).toISOString().slice(0, 19);
 }
 
-/** How far one wall time is from another, by the wall. */
+/** Returns the wall-clock milliseconds between two times. */
 export const wallLength = (start: string, end: string): number => asIfUtc(end) - asIfUtc(start);
 
-/** A wall time with the seven digits that Graph writes. */
+/** Returns a wall-clock time with Graph's seven digits. */
 export const written = (dateTime: string, timeZone: string): WallTime => ({
   dateTime: `${dateTime.slice(0, 19)}.0000000`,
   timeZone,
 });
 
-/** The instant of a query's parameter; UTC where it names no offset. */
+/** Returns the instant of a query's parameter, in UTC without an offset. */
 export function instantIn(text: string | null): number {
   const instant =
     text && Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}${text.length > 10 ? '' : 'T00:00:00'}Z`);
@@ -83,7 +86,7 @@ export function instantIn(text: string | null): number {
   );
 }
 
-/** The zone that a call prefers to read times in. */
+/** Returns the time zone that a call prefers. */
 export function preferredZone(prefer: string | undefined): string {
   const zone = /outlook\.timezone\s*=\s*"?([^",;]+)"?/i.exec(prefer ?? '')?.[1]?.trim() ?? 'UTC';
   formatOf(zone);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AccessTokens, tokenSeconds } from './access-tokens.ts';
 import type { App, Tenant } from './directory.ts';
 
-/** What the token endpoint answers. */
+/** An answer of the token endpoint. */
 export interface TokenAnswer {
   status: number;
   body: object;
@@ -21,7 +21,7 @@ function refusal(status: number, error: string, code: number, words: string, now
   };
 }
 
-/** How a secret does not let an application in. */
+/** Returns the refusal of a secret, or null. */
 function secretRefusal(app: App, secret: string, now: Date): TokenAnswer | null {
   const found = app.secrets.find(({ value }) => value === secret);
   if (found && found.expiresOn > now) return null;
@@ -35,14 +35,17 @@ function secretRefusal(app: App, secret: string, now: Date): TokenAnswer | null 
 
 interface TokenRequest {
   tenants: Iterable<Tenant>;
-  /** The tenant's id or domain, as the address names it. */
+  /** The tenant's id or domain from the address. */
   named: string;
   form: URLSearchParams;
   origin: string;
   now: Date;
 }
 
-/** Answers an application that asks for a token of its own (client_credentials), in the words of Microsoft's identity platform. */
+/**
+ * Answers a request for an application's own token (client_credentials), with the errors of
+ * Microsoft's identity platform.
+ */
 export function answerToken(tokens: AccessTokens, { tenants, named, form, origin, now }: TokenRequest): TokenAnswer {
   const tenant = [...tenants].find(({ id, domain }) => named === id || named === domain);
   if (!tenant)

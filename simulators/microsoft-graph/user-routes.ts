@@ -10,7 +10,7 @@ export function getUser(call: MailboxCall): Answer {
   return { status: 200, body: { ...contextOf(call, 'users/$entity'), ...user } };
 }
 
-/** GET /users/{id}/mailboxSettings. How a room answers (Processing) is not among them: Graph does not say it. */
+/** GET /users/{id}/mailboxSettings. Graph does not return the settings of Processing. */
 export function getMailboxSettings(call: MailboxCall): Answer {
   const { id, kind, timeZone } = call.mailbox;
   const settings = {

@@ -8,7 +8,7 @@ import { callOff, invite, removeEvent, respond, touch } from './meetings.ts';
 
 const printOf = (input: EventInput) => createHash('sha1').update(JSON.stringify(input)).digest('hex');
 
-/** The event that a transaction has made already; one id makes one event. */
+/** Returns the event that a transaction has already created. One id creates one event. */
 function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
   const [id, print] = mailbox.transactions.get(input.transactionId ?? '')?.split(' ') ?? [];
   const event = id && mailbox.events.get(id);
@@ -18,7 +18,7 @@ function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
   throw new GraphError(409, 'ErrorDuplicateTransactionId', `Your request can't be completed. ${words}`);
 }
 
-/** Writes a new event into a mailbox, whoever has the time already, and asks those to come whom it names. */
+/** Creates an event in a mailbox, also at a taken time, and invites its attendees. */
 export function createEvent(around: Surroundings, mailbox: Mailbox, input: EventInput): Item {
   const made = madeBefore(mailbox, input);
   if (made) return made;
@@ -54,7 +54,7 @@ function checkKey({ changeKey }: Item, ifMatch: string | undefined): void {
 
 /**
  * Changes an event, or makes an occurrence differ from its series.
- * @throws GraphError 412 where it is not the one that `ifMatch` means
+ * @throws GraphError 412 if `ifMatch` names another version
  */
 export function updateEvent(
   around: Surroundings,
@@ -70,7 +70,7 @@ export function updateEvent(
     event.exceptions.set(day, { content, changeKey: newChangeKey(), modifiedAt: around.now() });
     touch(around, mailbox, event);
   } else {
-    // A series that begins or comes otherwise has none of its old exceptions.
+    // A series with new times or a new rule loses its exceptions.
     const timesOf = ({ start, end }: EventContent, rule: unknown) => JSON.stringify([start, end, rule]);
     const rule = input.recurrence === undefined ? event.recurrence : input.recurrence;
     const otherTimes = timesOf(content, rule) !== timesOf(event, event.recurrence);
@@ -82,7 +82,9 @@ export function updateEvent(
   return findItem(mailbox, id);
 }
 
-/** Takes an event away, or one occurrence; the organiser's is called off with everybody. */
+/**
+ * Deletes an event or an occurrence. If the organiser deletes it, all attendees get a cancellation.
+ */
 export function deleteEvent(around: Surroundings, mailbox: Mailbox, id: string, ifMatch?: string): void {
   const item = findItem(mailbox, id);
   checkKey(item, ifMatch);
@@ -98,7 +100,7 @@ export function deleteEvent(around: Surroundings, mailbox: Mailbox, id: string, 
   invite(around, mailbox, event);
 }
 
-/** Calls a meeting off, which the organiser alone may. */
+/** Cancels a meeting. Only the organiser may. */
 export function cancelEvent(around: Surroundings, mailbox: Mailbox, id: string): void {
   if (!findItem(mailbox, id).event.isOrganizer) {
     const words = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
@@ -107,7 +109,10 @@ export function cancelEvent(around: Surroundings, mailbox: Mailbox, id: string):
   deleteEvent(around, mailbox, id);
 }
 
-/** Answers a meeting; what is declined leaves the calendar. `tell` says whether the organiser hears of it. */
+/**
+ * Answers a meeting. A declined one leaves the calendar. `tell` decides whether the organiser gets
+ * the answer.
+ */
 export function answerEvent(
   around: Surroundings,
   mailbox: Mailbox,

@@ -1,4 +1,4 @@
-/** What every answer of the service's REST interface begins with. */
+/** The first part of every REST answer. */
 export interface Status {
   statusCode: string;
   severity?: string;
@@ -6,7 +6,7 @@ export interface Status {
   statusDesc?: string;
 }
 
-/** A request that is not done, with the status and body that PayU answers it with. */
+/** A refused request, with PayU's status and body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal with PayU's codes. */
+/** Returns a refusal with PayU's codes. */
 export function refuse(
   status: number,
   statusCode: string,
@@ -27,13 +27,13 @@ export function refuse(
   return new Refusal(status, { status: { statusCode, severity: status < 500 ? 'ERROR' : 'FATAL', ...more } });
 }
 
-/** What is refused for a value that is wrong. */
+/** Returns the refusal of a wrong value. */
 export const wrong = (statusDesc: string, codeLiteral = 'ERROR_VALUE_INVALID') =>
   refuse(400, 'ERROR_VALUE_INVALID', { codeLiteral, statusDesc });
 
-/** What is answered about things that are not there, or another point of sale's. */
+/** Returns the refusal for missing objects, or those of another point of sale. */
 export const notFound = () =>
   refuse(404, 'DATA_NOT_FOUND', { codeLiteral: 'DATA_NOT_FOUND', statusDesc: 'Data indicated was not found.' });
 
-/** A time as PayU writes it, with an offset instead of Z. */
+/** Writes a time as PayU does, with an offset instead of Z. */
 export const stamp = (time: Date) => time.toISOString().replace('Z', '+00:00');

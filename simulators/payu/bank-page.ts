@@ -2,7 +2,7 @@ import { maskOf } from './cards.ts';
 import type { Order } from './order.ts';
 import type { Orders } from './orders.ts';
 
-/** What a card's holder does on their bank's page. */
+/** The holder's decision on their bank's page. */
 export type Decision = 'accept' | 'refuse' | 'abandon';
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -21,7 +21,7 @@ ${body}
 </body>
 </html>`;
 
-/** The page of the bank, which asks the holder whether it is them who pay. */
+/** Returns the bank's page, which asks the holder to confirm the payment. */
 export function bankPage({ request, card, refReqId }: Order): string {
   const amount = `${(Number(request.totalAmount) / 100).toFixed(2)} ${request.currencyCode}`;
   const button = (decision: Decision, words: string) => `<button name="decision" value="${decision}">${words}</button>`;
@@ -35,10 +35,12 @@ ${button('accept', 'Accept')}${button('refuse', 'Refuse')}${button('abandon', 'A
   );
 }
 
-/** What is shown where no order waits for the bank. */
+/** The page if no order waits for the bank. */
 export const nothingWaits = page('3-D Secure', '<p>There is no payment to confirm.</p>');
 
-/** Where its holder goes from the bank; without an address of the merchant's they stay. */
+/**
+ * Returns the address after the bank's page. Null if the merchant gave none, so the holder stays.
+ */
 function wayBack({ request, refReqId }: Order, more: Record<string, string>): string | null {
   if (!request.continueUrl) return null;
   const address = new URL(request.continueUrl);
@@ -47,8 +49,8 @@ function wayBack({ request, refReqId }: Order, more: Record<string, string>): st
 }
 
 /**
- * Does what the holder decided, and says where they go. Who abandons comes back without a word of it, and the order waits for them
- * until its validity ends.
+ * Carries out the holder's decision and returns the next address. A holder who abandons returns
+ * without a result, and the order waits until its validity ends.
  */
 export function decide(orders: Orders, order: Order, decision: Decision): string | null {
   if (decision === 'abandon') return wayBack(order, {});

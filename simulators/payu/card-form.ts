@@ -3,7 +3,7 @@ import { type Card, isNumber, isPast, maskOf, schemeOf } from './cards.ts';
 import type { Orders } from './orders.ts';
 import type { Vault } from './vault.ts';
 
-/** A mistake in the form, by the codes of PayU's script. */
+/** An error in the form, with the codes of PayU's script. */
 export interface FieldError {
   code: string;
   source?: 'number' | 'date' | 'cvv';
@@ -23,7 +23,7 @@ function numberError(number: string): string | null {
   return schemeOf(number) ? null : 'card.unsupported';
 }
 
-/** The month and year of "12/29" or "12/2029". */
+/** Parses the month and year of "12/29" or "12/2029". */
 export function readDate(text: string): { month: number; year: number } | null {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(text) ?? [];
   return month ? { month: Number(month), year: Number(year.padStart(4, '20')) } : null;
@@ -43,7 +43,7 @@ function cvvError(cvv: string): string | null {
 
 const withoutSpaces = (number: string) => number.replaceAll(/[ -]/g, '');
 
-/** What is wrong with what was typed in these fields. */
+/** Returns the errors in the typed fields. */
 export function mistakesIn({ number, date, cvv }: Values, now: Date): FieldError[] {
   const found = [
     { source: 'number', code: number === undefined ? null : numberError(withoutSpaces(number)) },
@@ -55,7 +55,10 @@ export function mistakesIn({ number, date, cvv }: Values, now: Date): FieldError
 
 const brands = { VS: 'visa', MC: 'mastercard' } as const;
 
-/** What the form's frames call: checking what is typed, a token for it, a code that an order waits for. */
+/**
+ * Returns the calls of the form's frames: the check of values, a token, and the code for a waiting
+ * order.
+ */
 export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Orders; now: () => Date }) {
   return {
     check(body: unknown): object {
@@ -77,7 +80,7 @@ export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Ord
       const errors = mistakesIn({ cvv }, now());
       const order = orders.awaiting(refReqId, 'cvv');
       if (!order) return { errors: [{ code: 'error.send.cvv' }] };
-      // A code of zeros is the one that no bank takes.
+      // No bank accepts a code of zeros.
       if (errors.length === 0) orders.answerStep(order, !/^0+$/.test(cvv));
       return { errors };
     },

@@ -1,4 +1,4 @@
-/** What banks answer, by PayU's codes; the descriptions are the code's own. */
+/** The banks' answers, by PayU's codes. The descriptions are the code's own. */
 export const responses = {
   '000': 'OK',
   S04: 'Pickup card',
@@ -12,12 +12,12 @@ export const responses = {
   SSD: 'Soft decline (strong authentication required)',
 } as const;
 
-/** What a bank answers a charge. */
+/** A bank's answer to a charge. */
 export type ResponseCode = keyof typeof responses;
-/** What a bank answers that does not charge. */
+/** A bank's refusal of a charge. */
 export type DeclineCode = Exclude<ResponseCode, '000'>;
 
-/** Numbers that decide what becomes of a payment. Whatever other number is well formed is taken without a question. */
+/** Numbers that decide the result of a payment. Any other valid number succeeds at once. */
 export const testCards = {
   success: '4444333322221111',
   successMastercard: '5434021016824014',
@@ -36,16 +36,16 @@ export const testCards = {
   downOnce: '4000000000005035',
 } as const;
 
-/** What a card does when it is charged. */
+/** The behaviour of a card at a charge. */
 export interface Conduct {
-  /** Its holder is asked by the bank whenever they are there. */
+  /** The bank asks the holder to confirm, if they are present. */
   asksBank?: boolean;
-  /** Its holder is asked for the code on its back. */
+  /** The form asks the holder for the CVV code. */
   asksCvv?: boolean;
   declined?: DeclineCode;
-  /** Which charges are declined; all of them unless told. */
+  /** The declined charges, by default all. */
   declinedWhen?: 'renewed' | 'notAuthenticated';
-  /** The first charge meets a service that is down. */
+  /** The first charge gets an error of the service. */
   downOnce?: boolean;
 }
 
@@ -65,31 +65,31 @@ const conducts: Readonly<Record<string, Conduct>> = {
   [testCards.downOnce]: { downOnce: true },
 };
 
-/** A card as it is typed; its year has four digits. */
+/** A typed card. Its year has four digits. */
 export interface Card {
   number: string;
   month: number;
   year: number;
 }
 
-/** What a card does, by its number. */
+/** Returns a card's behaviour by its number. */
 export const conductOf = (card: Card): Conduct => conducts[card.number] ?? {};
 
-/** A card's number as it may be shown. */
+/** Returns a card's masked number. */
 export const maskOf = ({ number }: Card) => `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;
 
-/** The scheme that a number is of, as PayU writes it; nothing for others, which are not taken. */
+/** Returns the scheme of a number in PayU's form. Undefined for schemes that are not accepted. */
 export function schemeOf(number: string): 'VS' | 'MC' | undefined {
   if (number.startsWith('4')) return 'VS';
   return /^(5|2[2-7]|6[0-9])/.test(number) ? 'MC' : undefined;
 }
 
-/** Whether the digit at a number's end agrees with those before it (ISO/IEC 7812). */
+/** Returns whether a number's check digit is right (ISO/IEC 7812). */
 export function isNumber(number: string): boolean {
   const doubled = [...number].reverse().map((digit, at) => Number(digit) * (at % 2 ? 2 : 1));
   return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
-/** A card is good to the end of its month. */
+/** Returns whether a card has expired. It is valid to the end of its month. */
 export const isPast = ({ month, year }: Card, now: Date) =>
   year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;

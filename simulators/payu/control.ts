@@ -38,7 +38,7 @@ const acts: Acts = {
   retryNow: ({ notifications }) => notifications.retryNow(),
 };
 
-/** What a test in another process sees. */
+/** Returns the state for a test in another process. */
 const seen = ({ orders, notifications }: Payu) => ({
   orders: orders.map(({ orderId, request, status, awaits, card, saved, transaction }) => ({
     orderId,
@@ -54,7 +54,7 @@ const seen = ({ orders, notifications }: Payu) => ({
   held: notifications.held,
 });
 
-/** Does what a test in another process wishes, if anything, and says what it may see. */
+/** Runs the optional action of a test in another process, and returns the state. */
 export async function control(payu: Payu, raw: string): Promise<ReturnType<typeof seen>> {
   if (raw !== '') {
     const asked = wish.parse(JSON.parse(raw));

@@ -4,7 +4,7 @@ import { bankPage, type Decision, decide, nothingWaits } from './bank-page.ts';
 import type { openCardForm } from './card-form.ts';
 import type { Orders } from './orders.ts';
 
-/** What a browser is answered by. */
+/** An answer to a browser. */
 export interface Page {
   status: number;
   type: string;
@@ -12,7 +12,7 @@ export interface Page {
   headers?: Record<string, string>;
 }
 
-/** What browsers are served from. */
+/** The parts that serve browsers. */
 export interface Front {
   url: string;
   orders: Orders;
@@ -26,11 +26,11 @@ const [script, style, markup] = [
   'text/html; charset=utf-8',
 ];
 
-/** What the service's own pages may do: nothing beyond its own origin, whoever frames them. */
+/** Limits the service's own pages to its origin. Any page may frame them. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action *; base-uri 'none'";
 const bankPolicy = `${policy}; frame-ancestors 'none'`;
-/** What a merchant's strict page may do: its own files, and PayU's script and frames. */
+/** Limits a merchant's page to its own files and PayU's script and frames. */
 const merchantPolicy = (payu: string) =>
   `default-src 'none'; script-src 'self' ${payu}; style-src 'self'; frame-src ${payu}; form-action 'none'; base-uri 'none'`;
 
@@ -63,7 +63,10 @@ function decided({ orders }: Front, { searchParams }: URL, raw: string): Page {
   return location ? { status: 303, type: markup, body: '', headers: { location } } : html(nothingWaits, bankPolicy);
 }
 
-/** Answers browsers: the script, its frames, the bank's page and a demonstration; null where nothing is. */
+/**
+ * Answers browsers: the script, its frames, the bank's page and a demonstration. Null for other
+ * paths.
+ */
 export function answerFront(front: Front, method: string, url: URL, raw: string): Page | null {
   if (method === 'GET') return getPage(front, url);
   const { cardForm } = front;

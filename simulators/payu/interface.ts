@@ -3,31 +3,31 @@ import type { NotificationControl } from './notifier.ts';
 import type { Order } from './order.ts';
 import type { SavedCard } from './vault.ts';
 
-/** PayU on this machine, with what tests do to it. */
+/** PayU on this machine, with controls for tests. */
 export interface Payu {
-  /** What stands in the place of https://secure.payu.com. */
+  /** The address in place of https://secure.payu.com. */
   url: string;
-  /** All orders, oldest first. */
+  /** All orders, the oldest first. */
   orders: readonly Order[];
   order(extOrderId: string): Order | undefined;
-  /** The cards that are saved, by their tokens. */
+  /** The saved cards by their tokens. */
   savedCards: ReadonlyMap<string, SavedCard>;
   notifications: NotificationControl;
-  /** The next charge is declined, whatever the card. */
+  /** Declines the next charge of any card. */
   declineNext(code: DeclineCode): void;
-  /** The next orders are answered with 503, and not taken. */
+  /** Answers the next orders with 503, without accepting them. */
   beUnavailable(orders?: number): void;
-  /** The next refunds are taken, and cancelled afterwards: no money goes back. */
+  /** Accepts the next refunds and cancels them afterwards, so no money returns. */
   cancelRefunds(refunds?: number): void;
-  /** The next order is taken and charged, but its answer never arrives. */
+  /** Accepts and charges the next order, but loses its answer. */
   loseNextAnswer(): void;
-  /** All access tokens are refused from now on. */
+  /** Refuses all current access tokens. */
   revokeTokens(): void;
-  /** What its holders do at the bank, without a browser. */
+  /** Makes a holder's decision at the bank, without a browser. */
   decideAtBank(orderId: string, decision: 'accept' | 'refuse'): void;
-  /** Cancels what waits for its holder beyond its validity, as a call of the interface does too. */
+  /** Cancels orders that wait for their holder beyond their validity. A REST call does so too. */
   expireOverdue(): void;
-  /** A token as the form would give it for this card. */
+  /** Returns a token as the form does for this card. */
   tokenize(card: { number: string; date?: string; cvv?: string; type?: 'SINGLE' | 'MULTI'; posId?: string }): string;
   close(): Promise<void>;
 }

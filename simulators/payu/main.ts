@@ -2,7 +2,7 @@ import '../port-in-use.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoShop, openPayu } from './payu.ts';
 
-// PayU as a process of its own, beside the server, which is told the same of its point of sale.
+// Runs PayU as its own process beside the server, with the same point of sale.
 const { PAYU_PORT = '0', PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY } = process.env;
 const payu = await openPayu({
   port: Number(PAYU_PORT),

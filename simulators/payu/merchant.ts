@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A notification as it arrived. */
+/** A received notification. */
 export interface Heard {
   headers: IncomingHttpHeaders;
   raw: string;
 }
 
-/** Whoever is told by PayU, for trying the simulator by itself. */
+/** A receiver of PayU's notifications, for tests of the simulator. */
 export interface Merchant {
   notifyUrl: string;
   heard: readonly Heard[];
-  /** What it answers from now on, one after another; 200 when none are left. */
+  /** The statuses of its next answers. Afterwards it answers 200. */
   answers: number[];
   close(): Promise<void>;
 }

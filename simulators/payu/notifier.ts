@@ -1,60 +1,63 @@
 import { stamp } from './answers.ts';
 import { type Algorithm, signatureOf } from './sign.ts';
 
-/** When PayU sends again what was not answered with 200, in minutes after it was first sent. */
+/** PayU's retries of a notification without a 200, in minutes after the first try. */
 const minutes = [1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1_080, 1_260, 1_440, 2_160, 2_880, 3_600, 4_320];
 
-/** PayU's own times of sending again, in milliseconds after the first. */
+/** PayU's own retry times, in milliseconds after the first try. */
 export const payuRetriesMs: readonly number[] = minutes.map((minute) => minute * 60_000);
 
-/** A message to a merchant: of an order's status, or of a refund. */
+/** A notification to a merchant about an order or a refund. */
 export interface Notification {
   orderId: string;
-  /** The status that it tells: of the order, or of the refund. */
+  /** The reported status of the order or of the refund. */
   status: string;
   of: 'order' | 'refund';
   url: string;
-  /** What is sent, byte for byte. */
+  /** The exact bytes of the body. */
   body: string;
   signature: string;
 }
 
-/** A notification on its way, once for each time it was sent. */
+/** One try of a notification. */
 export interface Attempt extends Notification {
   at: string;
-  /** What the merchant answered; null: nothing. */
+  /** The merchant's status. Null without an answer. */
   answered: number | null;
 }
 
-/** What tests do with notifications. */
+/** The controls of notifications for tests. */
 export interface NotificationControl {
-  /** Each time that something was sent, oldest first. */
+  /** Every try, the oldest first. */
   attempts: readonly Attempt[];
-  /** What was held back, oldest first. */
+  /** The held notifications, the oldest first. */
   held: readonly Notification[];
-  /** From now on nothing is sent until `release`. */
+  /** Holds all notifications until `release`. */
   hold(): void;
-  /** Sends what was held, as `choose` has it (others order, fewer, some twice), one after another, and holds no longer. */
+  /**
+   * Sends the held ones one after another, and ends the hold. `choose` may reorder, drop or repeat
+   * them.
+   */
   release(choose?: (held: readonly Notification[]) => readonly Notification[]): Promise<void>;
-  /** The next ones never arrive, and are not sent again. */
+  /** Loses the next ones without a retry. */
   lose(count?: number): void;
-  /** The next ones are sent that often, at once. */
+  /** Sends the next ones that often at once. */
   duplicate(times?: number, count?: number): void;
-  /** The next ones set out so much later. */
+  /** Delays the next ones. */
   delay(ms: number, count?: number): void;
-  /** Sends now what waits to be sent again. */
+  /** Sends the waiting retries now. */
   retryNow(): Promise<void>;
-  /** Waits until nothing is on its way; what waits to be sent again doesn't count. */
+  /** Waits until nothing is in progress. Waiting retries do not count. */
   settled(): Promise<void>;
 }
 
-/** Who tells merchants. */
+/** The sender of notifications to merchants. */
 export interface Notifier extends NotificationControl {
   send(message: Omit<Notification, 'body' | 'signature'>, body: object, secondKey: string): void;
   close(): void;
 }
 
-/** How it signs, and when it tries again, in milliseconds after the first time. */
+/** The signature's algorithm, and the retries in milliseconds after the first try. */
 export interface NotifierOptions {
   algorithm: Algorithm;
   retriesMs: readonly number[];
@@ -86,14 +89,14 @@ async function post({ url, body, signature }: Notification): Promise<number | nu
   }
 }
 
-/** Tells merchants, in the order in which things happened unless a test has it otherwise. */
+/** Opens the sender of notifications. It keeps the order of events unless a test changes it. */
 export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): Notifier {
   const attempts: Attempt[] = [];
   const held: Notification[] = [];
   const fates: Fate[] = [];
   const waiting = new Set<Waiting>();
   const underWay = new Set<Promise<void>>();
-  /** What was said last of an order, which what follows waits for. */
+  /** The last notification of an order. The next one waits for it. */
   const lastOf = new Map<string, Promise<void>>();
   let isHolding = false;
   let isClosed = false;
@@ -154,7 +157,7 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
       const fate = fates.shift();
       const before = fate?.kind === 'delay' ? undefined : lastOf.get(message.orderId);
       const sent = track(Promise.resolve(before).then(() => deliver(signed, fate)));
-      // What is late is overtaken by what follows.
+      // A later notification may overtake a delayed one.
       if (fate?.kind !== 'delay') lastOf.set(message.orderId, sent);
     },
     close() {

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from './answers.ts';
 
-/** A point of sale: what PayU's panel tells a merchant, and how it is set there. */
+/** A point of sale with its settings in PayU's panel. */
 export interface PointOfSale {
   posId: string;
   clientId: string;
   clientSecret: string;
-  /** What notifications are signed with. */
+  /** The key that signs notifications. */
   secondKey: string;
-  /** Payments are received by themselves; false: they wait for it. True unless told. */
+  /** Whether payments are received automatically, by default true. Otherwise they wait for it. */
   autoReceipt?: boolean;
 }
 
-/** The merchant's user whose cards are asked for. */
+/** The merchant's user whose cards a call requests. */
 export interface Customer {
   email: string;
   extCustomerId: string;
 }
 
-/** Whoever calls. */
+/** An authenticated caller. */
 export interface Caller {
   pos: PointOfSale;
-  /** Of those who came as `trusted_merchant` alone. */
+  /** Only callers with the grant `trusted_merchant` have one. */
   customer?: Customer;
 }
 
@@ -29,16 +29,16 @@ interface Issued extends Caller {
   expires: number;
 }
 
-/** How long access tokens are good for. */
+/** The lifetime of access tokens in seconds. */
 const lifeSeconds = 43_199;
 
-/** Who gives access tokens, and knows them again. */
+/** The issuer of access tokens. */
 export interface Oauth {
   /** Answers a request for an access token. */
   authorize(form: URLSearchParams): object;
-  /** Who comes with such a header; others are refused. */
+  /** Returns the caller of an Authorization header, or refuses it. */
   callerOf(authorization: string | undefined): Caller;
-  /** Ends all access tokens, whatever time they have left. */
+  /** Ends all access tokens at once. */
   revokeAll(): void;
 }
 
@@ -50,7 +50,7 @@ function customerIn(form: URLSearchParams): Customer {
   throw new Refusal(400, { error: 'invalid_request', error_description: 'email and ext_customer_id are required' });
 }
 
-/** Access tokens by OAuth 2, of clients and of clients in the name of a customer. */
+/** Opens an issuer of OAuth 2 tokens, for clients and for clients on behalf of a customer. */
 export function openOauth(shops: readonly PointOfSale[], now: () => Date): Oauth {
   const tokens = new Map<string, Issued>();
   return {

@@ -7,7 +7,10 @@ const product = z.object({ name: z.string(), unitPrice: grosze, quantity: z.stri
 
 const initiations = ['FIRST', 'STANDARD', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'] as const;
 
-/** What an order is created with: all that a payment by card needs. What else PayU takes is let pass and not kept. */
+/**
+ * The fields of a new order that a card payment needs. PayU's other fields are accepted and
+ * ignored.
+ */
 const orderRequest = z.object({
   extOrderId: z.string().min(1).max(1_024).optional(),
   notifyUrl: z.url().optional(),
@@ -42,11 +45,13 @@ const orderRequest = z.object({
 
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** Who begins a payment, as its order says; nobody said so of a payment that saves nothing. */
+/**
+ * Returns the initiator of a payment from its order. Undefined for a payment that saves nothing.
+ */
 export const initiationOf = ({ recurring, cardOnFile }: OrderRequest): (typeof initiations)[number] | undefined =>
   recurring ?? cardOnFile;
 
-/** Reads an order as PayU does: what is missing and what is wrong are refused by different codes. */
+/** Parses an order as PayU does. Missing and wrong fields have different codes. */
 export function readOrder(body: unknown): OrderRequest {
   const read = orderRequest.safeParse(body);
   if (!read.success) {

@@ -4,17 +4,17 @@ import type { PointOfSale } from './oauth.ts';
 import { initiationOf, type OrderRequest } from './order-request.ts';
 import type { SavedCard } from './vault.ts';
 
-/** PayU's own words for where an order is. */
+/** PayU's own statuses of an order. */
 export type OrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
 
-/** What a charge came to at the bank. */
+/** The result of a charge at the bank. */
 export interface Transaction {
   responseCode: ResponseCode;
-  /** Its holder proved themselves to the bank. */
+  /** Whether the holder proved their identity to the bank. */
   isAuthenticated: boolean;
 }
 
-/** Money that goes back, or has. */
+/** A refund, pending or finished. */
 export interface Refund {
   refundId: string;
   extRefundId: string;
@@ -25,7 +25,7 @@ export interface Refund {
   status: 'PENDING' | 'FINALIZED' | 'CANCELED';
 }
 
-/** An order with all that happened to it. */
+/** An order with its history. */
 export interface Order {
   orderId: string;
   pos: PointOfSale;
@@ -33,20 +33,20 @@ export interface Order {
   createdAt: Date;
   status: OrderStatus;
   card: Card;
-  /** The card as it is saved, by this payment or before it. */
+  /** The saved card, from this payment or an earlier one. */
   saved?: SavedCard;
-  /** What the holder's step (3-D Secure, CVV) is found by. */
+  /** The id of the holder's step (3-D Secure, CVV). */
   refReqId: string;
-  /** The holder's step that is waited for. */
+  /** The holder's step that the order waits for. */
   awaits: 'bank' | 'cvv' | null;
   transaction: Transaction | null;
   refunds: Refund[];
 }
 
-/** Whether nothing becomes of it any more. */
+/** Returns whether an order has ended. */
 export const isEnded = ({ status }: Order) => status === 'COMPLETED' || status === 'CANCELED';
 
-/** An order as it is read, and told in notifications. */
+/** Returns an order in the form of answers and notifications. */
 export function orderBody(order: Order) {
   const {
     payMethods,
@@ -67,14 +67,14 @@ export function orderBody(order: Order) {
   };
 }
 
-/** The notification of an order's status. */
+/** Returns the notification of an order's status. */
 export const orderNotification = (order: Order, now: Date) => ({
   order: orderBody(order),
   ...(order.status === 'COMPLETED' && { localReceiptDateTime: stamp(now) }),
   properties: [{ name: 'PAYMENT_ID', value: paymentIdOf(order) }],
 });
 
-/** What panel and statements call the payment. */
+/** Returns the payment's id in the panel and in statements. */
 export const paymentIdOf = ({ orderId }: Order) => String(Number.parseInt(orderId.slice(0, 7), 36));
 
 const flows = {
@@ -84,7 +84,7 @@ const flows = {
   STANDARD_MERCHANT: 'ONE_CLICK_CARD',
 } as const;
 
-/** An order's transactions, as they are read: none before the bank was asked. */
+/** Returns an order's transactions in answers. Empty before the request to the bank. */
 export function transactionsOf({ request, card, saved, transaction }: Order): object[] {
   if (!transaction) return [];
   const { responseCode, isAuthenticated } = transaction;
@@ -111,7 +111,7 @@ export function transactionsOf({ request, card, saved, transaction }: Order): ob
   ];
 }
 
-/** A refund, as it is read. */
+/** Returns a refund in the form of answers. */
 export const refundBody = ({ createdAt, amount, ...refund }: Refund, { request }: Order) => ({
   ...refund,
   amount: String(amount),
@@ -120,7 +120,7 @@ export const refundBody = ({ createdAt, amount, ...refund }: Refund, { request }
   statusDateTime: stamp(createdAt),
 });
 
-/** The notification of a refund's end. */
+/** Returns the notification of a refund's end. */
 export const refundNotification = (refund: Refund, order: Order, now: Date) => ({
   orderId: order.orderId,
   ...(order.request.extOrderId && { extOrderId: order.request.extOrderId }),

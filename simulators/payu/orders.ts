@@ -7,47 +7,47 @@ import { isEnded, type Order, type OrderStatus, orderNotification } from './orde
 import { initiationOf, type OrderRequest } from './order-request.ts';
 import type { SavedCard, Vault } from './vault.ts';
 
-/** What the next charges meet, whatever the card. */
+/** The planned faults of the next charges, for any card. */
 export interface Troubles {
   declines: DeclineCode[];
-  /** How many orders more are answered with 503. */
+  /** The number of further orders to answer with 503. */
   unavailable: number;
-  /** How many refunds more are taken, and cancelled afterwards. */
+  /** The number of further refunds to accept and then cancel. */
   cancelledRefunds: number;
 }
 
-/** What orders work with. */
+/** The dependencies of orders. */
 export interface OrdersOptions {
   vault: Vault;
   notifier: Notifier;
   troubles: Troubles;
-  /** How long a charge takes after its order was answered. */
+  /** Milliseconds of a charge after its order's answer. */
   processingMs: number;
   now: () => Date;
 }
 
 /** The orders of all points of sale. */
 export interface Orders {
-  /** Oldest first. */
+  /** The oldest first. */
   all: readonly Order[];
-  /** Takes an order; it is charged by `proceed`, after it was answered. */
+  /** Accepts an order. `proceed` charges it after the answer. */
   create(pos: PointOfSale, request: OrderRequest): Order;
   proceed(order: Order): void;
   find(pos: PointOfSale, orderId: string): Order;
-  /** The order whose holder's step it is. */
+  /** Returns the order that waits for this step of its holder. */
   awaiting(refReqId: string, step: NonNullable<Order['awaits']>): Order | undefined;
-  /** The holder did their step, or failed in it. */
+  /** Records the result of the holder's step. */
   answerStep(order: Order, isRight: boolean): void;
   receive(order: Order): void;
   cancel(order: Order): void;
-  /** Cancels what waits for its holder beyond its validity. */
+  /** Cancels orders that wait for their holder beyond their validity. */
   expireOverdue(): void;
 }
 
 const newOrderId = (now: Date) =>
   `${randomBytes(5).toString('hex').toUpperCase()}${now.toISOString().slice(2, 10).replaceAll('-', '')}GUEST000P01`;
 
-/** How an order may be charged by what its token is; a refusal where it may not. */
+/** Refuses an order whose token does not allow its kind of charge. */
 function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): void {
   const initiation = initiationOf(request);
   const isRenewal = initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT';
@@ -59,7 +59,7 @@ function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): vo
     throw wrong("Wrong params. You're trying to send MIT/Recurring request for non-verified first Payment");
 }
 
-/** The step that its holder is asked for before the charge. */
+/** Returns the holder's step before the charge, or null. */
 function stepOf(request: OrderRequest, card: Card): Order['awaits'] {
   const initiation = initiationOf(request);
   if (initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT') return null;
@@ -75,13 +75,13 @@ function declineOf({ request, card }: Order, isAuthenticated: boolean): DeclineC
   return declinedWhen === 'notAuthenticated' && isAuthenticated ? undefined : declined;
 }
 
-/** Whom a saved card is of. */
+/** Returns the owner of a card to save. */
 const ownerIn = ({ buyer }: OrderRequest) => ({
   ...(buyer && { email: buyer.email }),
   ...(buyer?.extCustomerId && { extCustomerId: buyer.extCustomerId }),
 });
 
-/** Takes orders, charges their cards and moves them, forward only. */
+/** Opens the orders. It accepts them, charges their cards and moves them only forward. */
 export function openOrders({ vault, notifier, troubles, processingMs, now }: OrdersOptions): Orders {
   const all: Order[] = [];
   const metDown = new Set<string>();

@@ -15,7 +15,7 @@ import { type Answer, answerRest } from './rest.ts';
 import type { Algorithm } from './sign.ts';
 import { openVault } from './vault.ts';
 
-/** The point of sale that is there unless others are told. */
+/** The default point of sale. */
 export const demoShop: PointOfSale = {
   posId: 'demo',
   clientId: 'demo',
@@ -23,19 +23,19 @@ export const demoShop: PointOfSale = {
   secondKey: 'demo second key',
 };
 
-/** How it is opened; all may be left out. */
+/** The options, all optional. */
 export interface PayuOptions {
-  /** 0 or left out for any. */
+  /** 0 or missing for any. */
   port?: number;
   shops?: readonly PointOfSale[];
-  /** Cards that the first point of sale has saved already. */
+  /** Cards that the first point of sale has already saved. */
   kept?: readonly KeptCard[];
   now?: () => Date;
-  /** What notifications are signed by: MD5 unless told, as PayU's are. */
+  /** The algorithm of signatures, by default PayU's MD5. */
   algorithm?: Algorithm;
-  /** When what was not answered is sent again, after the first time; PayU's own three days unless told. */
+  /** The retries of notifications after the first try, by default PayU's three days. */
   retriesMs?: readonly number[];
-  /** How long the bank takes. */
+  /** The bank's time in milliseconds. */
   processingMs?: number;
 }
 
@@ -71,7 +71,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   }
 
   function sayRest(response: ServerResponse, { status, body, headers = {}, after }: Answer): void {
-    // Whether it was heard or not: what was taken is charged.
+    // The charge happens even if the answer is lost.
     if (after) response.once('close', after);
     if (after && losesAnswer) {
       losesAnswer = false;

@@ -9,16 +9,16 @@ import type { Orders, Troubles } from './orders.ts';
 import { addRefund, endRefund } from './refunds.ts';
 import type { Vault } from './vault.ts';
 
-/** What a call is answered by. */
+/** An answer to a call. */
 export interface Answer {
   status: number;
   body?: object;
   headers?: Record<string, string>;
-  /** What happens once it was answered. */
+  /** Runs after the answer. */
   after?: () => void;
 }
 
-/** What the REST interface is served from. */
+/** The dependencies of the REST interface. */
 export interface Service {
   url: string;
   orders: Orders;
@@ -79,7 +79,7 @@ function retrieve(call: Call): Answer {
 
 const received = z.object({ orderId: z.string().optional(), orderStatus: z.literal('COMPLETED') });
 
-/** The order that the shop calls by this name; none is an empty list. */
+/** Finds the order by the shop's name. The list is empty if there is none. */
 function retrieveByName({ service, caller, id }: Call): Answer {
   const name = decodeURIComponent(id);
   const named = service.orders.all.filter(({ pos, request }) => pos === caller.pos && request.extOrderId === name);
@@ -164,7 +164,7 @@ function bodyOf(raw: string): unknown {
   }
 }
 
-/** Answers a call of the REST interface; `path` is what follows `/api/v2_1/`. */
+/** Answers a call of the REST interface. `path` follows `/api/v2_1/`. */
 export function answerRest(service: Service, caller: Caller, method: string, path: string, raw: string): Answer {
   for (const [does, where, act] of calls) {
     const found = does === method && where.exec(path);

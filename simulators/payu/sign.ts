@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What notifications are signed by. */
+/** The algorithms that sign notifications. */
 export type Algorithm = 'MD5' | 'SHA-256';
 
-/** The header that PayU signs a notification by: the digest of what is sent, byte for byte, followed by the second key. */
+/**
+ * Returns PayU's signature header of a notification. Its digest covers the exact body, followed by
+ * the second key.
+ */
 export function signatureOf(body: string, secondKey: string, algorithm: Algorithm = 'MD5'): string {
   const digest = createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
     .update(body)

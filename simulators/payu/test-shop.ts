@@ -1,7 +1,7 @@
 import { openMerchant } from './merchant.ts';
 import { demoShop, openPayu, type PayuOptions } from './payu.ts';
 
-/** What was answered, with its body read. */
+/** An answer with its parsed body. */
 export interface Said {
   status: number;
   headers: Headers;
@@ -14,7 +14,7 @@ async function read(answer: Response): Promise<Said> {
   return { status: answer.status, headers: answer.headers, body: raw === '' ? null : JSON.parse(raw) };
 }
 
-/** PayU with a merchant that calls it as a product would, over HTTP alone. */
+/** Opens PayU with a merchant that calls it over HTTP only, like a product. */
 export async function openTestShop(options: PayuOptions = {}) {
   const payu = await openPayu(options);
   const merchant = await openMerchant();
@@ -30,7 +30,7 @@ export async function openTestShop(options: PayuOptions = {}) {
     });
     return read(await fetch(`${payu.url}/pl/standard/user/oauth/authorize`, { method: 'POST', body }));
   }
-  /** A token in the name of one who buys. */
+  /** Returns a token on behalf of a customer. */
   const trusted = async (email: string, ext_customer_id: string) =>
     (await authorize({ grant_type: 'trusted_merchant', email, ext_customer_id })).body.access_token as string;
 
@@ -42,7 +42,7 @@ export async function openTestShop(options: PayuOptions = {}) {
     return read(await fetch(`${payu.url}/api/v2_1/${path}`, { method, headers, redirect: 'manual', ...sent }));
   }
 
-  /** An order of 12.30 PLN that saves its card; `more` is otherwise. */
+  /** Returns an order of 12.30 PLN that saves its card. `more` changes it. */
   const orderWith = (token: string, more: object = {}) => ({
     extOrderId: `order ${++orders}`,
     notifyUrl: merchant.notifyUrl,
@@ -61,7 +61,7 @@ export async function openTestShop(options: PayuOptions = {}) {
 
   const pay = (token: string, more: object = {}) => call('POST', 'orders', orderWith(token, more));
 
-  /** Waits until the charge of an order is told. */
+  /** Waits until the notification of an order's charge has arrived. */
   async function settled(orderId: string): Promise<string> {
     const isEnded = () =>
       ['COMPLETED', 'CANCELED', 'WAITING_FOR_CONFIRMATION'].includes(
@@ -72,7 +72,7 @@ export async function openTestShop(options: PayuOptions = {}) {
     return payu.orders.find((order) => order.orderId === orderId)!.status;
   }
 
-  /** Saves a card by a first payment, and gives its token. */
+  /** Saves a card by a first payment, and returns its token. */
   async function saveCard(number: string, more: object = {}): Promise<string> {
     const { body } = await pay(payu.tokenize({ number }), more);
     await settled(body.orderId);

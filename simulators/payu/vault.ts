@@ -4,7 +4,7 @@ import { type Card, isPast, maskOf, schemeOf } from './cards.ts';
 import type { KeptCard } from './demo-cards.ts';
 import type { Caller, Customer, PointOfSale } from './oauth.ts';
 
-/** What a token from the form may be used for: one payment, or a payment that saves the card. */
+/** The use of a form's token: one payment, or a payment that saves the card. */
 export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI';
 
 interface SingleUse {
@@ -14,35 +14,35 @@ interface SingleUse {
   expires: number;
 }
 
-/** A card that was saved, by its token. */
+/** A saved card with its token. */
 export interface SavedCard {
   value: string;
   posId: string;
   card: Card;
   owner: Partial<Customer>;
-  /** The first payment with it was completed; before, it can't be charged without its holder. */
+  /** Whether the first payment with it is complete. Before that, a charge needs its holder. */
   isVerified: boolean;
   firstTransactionId: string;
 }
 
-/** How long a token from the form waits for its payment. */
+/** Milliseconds that a form's token is valid. */
 const singleUseMs = { SINGLE: 11 * 60_000, MULTI: 11 * 60_000, SINGLE_LONGTERM: 92 * 86_400_000 };
 
-/** Where cards are behind their tokens. */
+/** The store of cards behind their tokens. */
 export interface Vault {
-  /** A token for what was typed in a form, good once. */
+  /** Issues a token for typed values. It is valid once. */
   issue(posId: string, card: Card, type: TokenType): string;
-  /** The card behind a token, and how it may be charged. */
+  /** Returns the card behind a token, and its allowed charges. */
   find(pos: PointOfSale, value: string): { card: Card; single?: TokenType; saved?: SavedCard };
-  /** The token is used up, where it is good once. */
+  /** Uses up a single-use token. */
   spend(value: string): void;
   save(pos: PointOfSale, card: Card, owner: Partial<Customer>): SavedCard;
-  /** Saves a card under the token that it was given before. */
+  /** Saves a card under an earlier token. */
   keep(posId: string, kept: KeptCard): void;
-  /** A customer's cards, as PayU lists them. */
+  /** Returns a customer's cards as PayU lists them. */
   listOf(caller: Caller): object[];
   remove(caller: Caller, value: string): void;
-  /** All that are saved. */
+  /** All saved cards. */
   saved: ReadonlyMap<string, SavedCard>;
 }
 
@@ -66,7 +66,7 @@ function listed({ value, card }: SavedCard, now: Date, at: number, logos: string
   };
 }
 
-/** Keeps cards, in memory; what leaves it is tokens and masked numbers. */
+/** Opens a store of cards in memory. It returns only tokens and masked numbers. */
 export function openVault(logos: string, now: () => Date): Vault {
   const singles = new Map<string, SingleUse>();
   const saved = new Map<string, SavedCard>();

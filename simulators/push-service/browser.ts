@@ -2,8 +2,8 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { type BrowserKeys, unseal } from './unseal.ts';
 
 /**
- * What the push service does with messages to a browser: takes them; says that there is none (404), or no longer (410); that a message
- * is too large (413); that it is too busy (429, to come again in a minute); fails (500); takes them and says nothing.
+ * The behaviours of the push service: accept, 404 for none, 410 for gone, 413 for too large, 429
+ * for busy (retry in a minute), 500, or no answer.
  */
 export const behaviours = ['accept', 'unknown', 'gone', 'tooLarge', 'busy', 'fail', 'silent'] as const;
 export type Behaviour = (typeof behaviours)[number];
@@ -20,27 +20,27 @@ interface Waiting extends Received {
   expiresOn: number;
 }
 
-/** A browser that has subscribed, as far as its push service knows it. */
+/** A subscribed browser, from its push service's view. */
 export interface Subscriber {
   id: string;
-  /** The public key of the server that may write to it. */
+  /** The public key of the server that may send to it. */
   subscribedTo: string;
   behaviour: Behaviour;
   take(message: Buffer, headers: Omit<Received, 'text'>): void;
 }
 
-/** One whose part is played here, and which therefore reads what comes. */
+/** A simulated browser, which also reads its messages. */
 export interface Browser extends Subscriber {
-  /** What has come, oldest first. */
+  /** The received messages, the oldest first. */
   received: readonly Received[];
-  /** As PushSubscription's toJSON gives them. */
+  /** The keys as in PushSubscription's toJSON. */
   keys: { p256dh: string; auth: string };
-  /** Messages wait for it from now on, until it is back. */
+  /** Queues messages for the browser until it is back. */
   goAway(): void;
   comeBack(): void;
 }
 
-/** A browser with keys of its own; `now` tells when messages that wait for it expire. */
+/** Opens a browser with its own keys. `now` decides when queued messages expire. */
 export function openBrowser(subscribedTo: string, now: () => Date): Browser {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** Why a message is not taken: the status and the words of the answer. */
+/** A refused message, with the status and text of the answer. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -20,8 +20,8 @@ function keyOf(point: Buffer) {
 }
 
 /**
- * Checks that a message comes from the server that the browser has subscribed to (RFC 8292).
- * @throws Refusal 401 where it is not signed as it should be, 403 where it is another server's
+ * Checks that the subscribed server sent a message (RFC 8292).
+ * @throws Refusal 401 for a bad signature, 403 for another server's
  */
 export function checkVapid(
   authorization: string | undefined,

@@ -4,7 +4,10 @@ import { WebSocketServer } from 'ws';
 import * as z from 'zod';
 import type { Subscriber } from './browser.ts';
 
-/** What Firefox says to its push service (`dom.push.serverURL`), as far as it is heeded here; it calls a subscription a channel. */
+/**
+ * A message of Firefox to its push service (`dom.push.serverURL`), with the supported fields.
+ * Firefox calls a subscription a channel.
+ */
 const said = z.object({
   messageType: z.string().optional(),
   uaid: z.string().optional(),
@@ -13,23 +16,23 @@ const said = z.object({
   updates: z.array(z.object({ version: z.string(), code: z.number() })).optional(),
 });
 
-/** Firefox has read a message and given it to the page's worker. */
+/** Firefox has decrypted a message and passed it to the page's worker. */
 const taken = 100;
 
-/** How real Firefoxes stand. */
+/** The state of real Firefoxes. */
 export interface Firefoxes {
-  /** How often one asked for a subscription. */
+  /** The number of requests for a subscription. */
   asked: number;
-  /** So often, asking for one fails from now on. */
+  /** The number of further requests to refuse. */
   refusing: number;
-  /** How many messages one could read, and has given to its worker. */
+  /** The number of messages that Firefox decrypted and passed to its worker. */
   taken: number;
 }
 
 /**
- * Serves real Firefoxes over a WebSocket, as Mozilla's push service does: they subscribe, and messages go to them as they came, sealed;
- * nobody but them has the keys.
- * @param admit makes a subscription known; gives its endpoint
+ * Serves real Firefoxes over a WebSocket, as Mozilla's push service does. They subscribe, and get
+ * messages still encrypted. Only they have the keys.
+ * @param admit registers a subscription and returns its endpoint
  */
 export function serveFirefoxes(server: Server, admit: (subscriber: Subscriber) => string) {
   const firefoxes: Firefoxes = { asked: 0, refusing: 0, taken: 0 };

@@ -26,13 +26,13 @@ it('reads the message of RFC 8291’s own example', () => {
   expect(unseal(Buffer.from(message, 'base64url'), { pair, auth })).toBe('When I grow up, I want to be a watermelon');
 });
 
-/** Brings a message as a server does; `more` is otherwise. */
+/** Sends a message as a server does. `more` changes it. */
 function bring(browser = service.subscribe(server.publicKey), more: object = {}, headers: object = {}) {
   return bringTo(service.subscriptionOf(browser), more, headers);
 }
 
 async function bringTo(target: webPush.PushSubscription, more: object, headers: object = {}) {
-  // Its tokens are of the machine's own time.
+  // The library's tokens use the machine's own time.
   now = new Date();
   const options = { vapidDetails: details, TTL: 60, topic: 'topic', ...more };
   const request = webPush.generateRequestDetails(target, 'Zażółć', options);
@@ -110,7 +110,7 @@ it.each([
   expect(browser.received).toEqual([]);
 });
 
-/** What Firefox says and is told, a message at a time. */
+/** Opens a simulated Firefox that sends one message at a time and returns the answer. */
 async function firefox() {
   const socket = new WebSocket(service.url.replace('http', 'ws'), 'push-notification');
   await once(socket, 'open');

@@ -7,31 +7,34 @@ import { type Behaviour, type Browser, behaviours, openBrowser, type Subscriber 
 import { checkVapid, Refusal } from './check-vapid.ts';
 import { serveFirefoxes } from './firefox.ts';
 
-/** Bytes of a message that every push service takes (RFC 8030). */
+/** Bytes of a message that every push service accepts (RFC 8030). */
 const mostBytes = 4_096;
 
-/** A push service on this machine, which reads what it is sent: it plays the browsers' part too. Real Firefoxes may come as well. */
+/**
+ * A push service on this machine. It also simulates the browsers and reads their messages. Real
+ * Firefoxes may connect too.
+ */
 export interface PushService {
-  /** What PUSH_SERVICE_URL is set to. */
+  /** The value for PUSH_SERVICE_URL. */
   url: string;
-  /** A browser that subscribes to a server, by that server's public key. */
+  /** Subscribes a browser to a server, by that server's public key. */
   subscribe(publicKey: string): Browser;
-  /** What a browser hands to its server. */
+  /** Returns the subscription that a browser sends to its server. */
   subscriptionOf(browser: Browser): { endpoint: string; keys: Browser['keys'] };
-  /** How often messages were brought, whatever became of them. */
+  /** The received messages, with any result. */
   asked: readonly string[];
   close(): Promise<void>;
 }
 
 export interface PushServiceOptions {
-  /** 0 or left out for any. */
+  /** 0 or missing for any. */
   port?: number;
   now?: () => Date;
 }
 
 const refusals: Partial<Record<Behaviour, number>> = { unknown: 404, gone: 410, tooLarge: 413, busy: 429, fail: 500 };
 
-/** Takes a message as RFC 8030 has it, or says why not. */
+/** Accepts a message by RFC 8030, or refuses it. */
 async function bring(service: PushService, browser: Subscriber | undefined, request: IncomingMessage, now: Date) {
   const { ttl, urgency = 'normal', topic = null, authorization, 'content-encoding': encoding } = request.headers;
   const message = await buffer(request);
@@ -84,7 +87,10 @@ export async function openPushService({
     },
   };
 
-  /** Journeys, which run in another process, subscribe, read and say what happens by calls. */
+  /**
+   * Answers journeys, which run in another process. They subscribe, read messages and set
+   * behaviours.
+   */
   async function control(request: IncomingMessage, browser: Browser | undefined): Promise<unknown> {
     if (request.method === 'POST' && !browser) {
       const made = service.subscribe(subscriber.parse(await json(request)).publicKey);

@@ -4,7 +4,7 @@ import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 export interface BrowserKeys {
   /** P-256, private and public. */
   pair: ECDH;
-  /** 16 bytes that the browser shares with whoever may write to it. */
+  /** 16 bytes that the browser shares with its sender. */
   auth: Buffer;
 }
 
@@ -12,9 +12,9 @@ const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, bytes: 
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
 /**
- * What a message says, as the browser reads it (RFC 8291 over RFC 8188, `aes128gcm`), written after the standards and apart from the
- * library that the product seals by.
- * @throws where it is of another form, or sealed for somebody else
+ * Decrypts a message (RFC 8291 over RFC 8188, `aes128gcm`). It follows the standards, independently
+ * of the product's library.
+ * @throws for another format or another receiver
  */
 export function unseal(message: Buffer, { pair, auth }: BrowserKeys): string {
   const [salt, recordSize, idLength] = [message.subarray(0, 16), message.readUInt32BE(16), message.readUInt8(20)];

@@ -1,6 +1,6 @@
 /**
- * What Google's script does in a page, as far as ours uses it: frames of the service, out of which the answers come. The key that it is
- * loaded with is version 3's; others are of version 2's box.
+ * Google's script in a page, as far as our page uses it. Frames of the service issue the tokens.
+ * The script's own key is version 3's, others are for version 2's box.
  */
 (() => {
   const script = new URL(document.currentScript.src);

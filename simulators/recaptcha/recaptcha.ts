@@ -7,33 +7,33 @@ import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-/** What browsers load: the script, and what it opens in frames. */
+/** The files for browsers: the script and its frames. */
 const pages: Record<string, readonly [type: string, content: string]> = {
   '/recaptcha/api.js': ['text/javascript', fileOf('api.js')],
   '/recaptcha/api2/anchor': ['text/html', fileOf('anchor.html')],
 };
 
-/** What an answer of the service says when it is verified. */
+/** The verified data of a token. */
 export interface Issued {
   hostname: string;
-  /** Of version 3 alone. */
+  /** Version 3 only. */
   action?: string;
   score?: number;
-  /** ISO 8601; now unless told. */
+  /** ISO 8601, by default now. */
   challengeTs?: string;
-  /** It is said to be right however often it is asked about, as by a service that has forgotten. */
+  /** Whether it verifies any number of times, as if the service had forgotten it. */
   isForgotten?: true;
 }
 
-/** A service that speaks Google's siteverify, and has its script for browsers. */
+/** A service with Google's siteverify, and its script for browsers. */
 export interface RecaptchaService {
-  /** What RECAPTCHA_URL names. */
+  /** The value for RECAPTCHA_URL. */
   url: string;
-  /** What version 3 thinks of whoever comes with a browser from now on: 1 a person for sure, 0 a robot for sure. */
+  /** Version 3's score for further browsers: 1 is surely a person, 0 surely a robot. */
   score: number;
-  /** A token as the script in a browser would give it; of the version whose secret it is to be verified by. */
+  /** Issues a token as the script in a browser does. The secret decides its version. */
   issue(secret: string, issued: Issued): string;
-  /** The addresses of callers that were named to it. */
+  /** The callers' addresses in verifications. */
   remoteIps: readonly string[];
   close(): Promise<void>;
 }
@@ -44,8 +44,8 @@ interface Kept extends Issued {
 }
 
 /**
- * Opens such a service on a free port of this machine. Tokens are good once, as Google's are.
- * @param secrets of the sites whose pages load its script, by their keys
+ * Opens such a service on a free port of this machine. Tokens are valid once, like Google's.
+ * @param secrets of the sites that load its script, by their keys
  */
 export async function openRecaptcha(secrets: Record<string, string> = {}): Promise<RecaptchaService> {
   const tokens = new Map<string, Kept>();
@@ -65,7 +65,7 @@ export async function openRecaptcha(secrets: Record<string, string> = {}): Promi
     tokens.set(token, { ...issued, secret, isSpent: false });
     return token;
   };
-  /** What a frame is given that stands in a page, whose origin the frame names. */
+  /** Issues a token to a frame. The frame's address names the page's origin. */
   const issueToFrame = (asked: URLSearchParams, action: string | undefined): string => {
     const { hostname } = new URL(asked.get('co')!);
     const scored = asked.get('size') === 'invisible';

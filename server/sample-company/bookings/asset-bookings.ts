@@ -5,7 +5,9 @@ import { type Day, isWorkday } from './days.ts';
 import { instant, type Office } from './office.ts';
 import type { SampleBooking } from './sample-bookings.ts';
 
-/** From when to when something is taken out: some hours of a day, or until the afternoon of one of the next. */
+/**
+ * Returns the times of a trip. It lasts some hours, or until the afternoon of one of the next days.
+ */
 function tripOf(day: Day, chance: Chance): { from: number; until: Day; to: number } {
   const from = chance.between(14, 24) * 30;
   const days = chance.pick([0, 0, 0, 0, 0, 1, 1, 2]);
@@ -13,13 +15,16 @@ function tripOf(day: Day, chance: Chance): { from: number; until: Day; to: numbe
   return { from, until: addDays(day, days), to };
 }
 
-/** Those who work by the clocks of a group, and have not left. */
+/** Returns the active people in a group's time zone. */
 function drivers({ staff, seats, floors }: Office, timeZone: string): string[] {
   const zoneOf = (team: string) => floors.find(({ key }) => key === seats[team]?.floor)?.timeZone;
   return staff.filter(({ team, inactive }) => !inactive && zoneOf(team) === timeZone).map(({ person }) => person);
 }
 
-/** Who has which car or resource when: each is out every other day or so, never twice at once. */
+/**
+ * Returns the bookings of cars and resources. Each is out about every other day, never twice at
+ * once.
+ */
 export function assetBookings(groups: readonly SampleAssets[], office: Office): SampleBooking[] {
   const { company, today, daysBack, daysAhead } = office;
   return groups.flatMap(({ kind, timeZone, titles, assets }) => {
@@ -32,7 +37,7 @@ export function assetBookings(groups: readonly SampleAssets[], office: Office): 
         if (day < freeFrom || !isWorkday(day) || !chance.happens(day === today ? 0.8 : 0.5)) continue;
         const { from, until, to } = tripOf(day, chance);
         const person = chance.pick(people);
-        // Booked some days before, never later than the evening before today.
+        // Booked some days before, at the latest on the evening before today.
         const [booked] = [addDays(day, -chance.between(1, 9)), addDays(today, -1)].toSorted();
         bookings.push({
           ...{ id: idOf('asset booking', id, day), kind, placeId: id, person, bookedBy: person },

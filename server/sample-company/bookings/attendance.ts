@@ -3,10 +3,13 @@ import { chanceOf } from '#server/sample-company/chance.ts';
 import { type Day, weekday, weekNumber } from './days.ts';
 import { type Office, type Staff, workdays } from './office.ts';
 
-/** How likely an ordinary colleague comes from Monday to Friday: full in the middle of the week, thin on Friday. */
+/**
+ * The probability that an ordinary colleague comes from Monday to Friday: high in midweek, low on
+ * Friday.
+ */
 const pull = [0, 0.46, 0.68, 0.64, 0.63, 0.2];
 const leave = 0.05;
-/** One fewer than the limit a company starts with. */
+/** The most days planned ahead by one person. */
 const mostAhead = 4;
 
 function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): boolean {
@@ -20,7 +23,10 @@ function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): 
   return chance.happens(day <= addDays(today, 3) ? 0.95 : day <= addDays(today, 7) ? 0.65 : 0.3);
 }
 
-/** Who comes on which workday; nobody has more than four days planned from today on. */
+/**
+ * Returns the people present on each workday. No person has more than four days planned from today
+ * on.
+ */
 export function attendance(office: Office): Map<Day, Staff[]> {
   const ahead = new Map<string, number>();
   return new Map(

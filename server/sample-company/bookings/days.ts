@@ -5,17 +5,17 @@ export type Day = string;
 
 const daysSince1970 = (day: Day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** 1 is Monday, 7 is Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekday(day: Day): number {
   return ((daysSince1970(day) + 3) % 7) + 1;
 }
 
-/** How many weeks lie between a Monday long ago and the day's own: names the week. */
+/** Returns a number for the day's week: the weeks since a Monday long ago. */
 export function weekNumber(day: Day): number {
   return Math.floor((daysSince1970(day) + 3) / 7);
 }
 
-/** Easter Sunday of a year (Gregorian computus). */
+/** Returns Easter Sunday of a year (Gregorian computus). */
 export function easter(year: number): Day {
   const a = year % 19;
   const century = Math.floor(year / 100);
@@ -29,10 +29,10 @@ export function easter(year: number): Day {
 
 const fixedHolidays = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'];
 
-/** Whether people work on that day: no weekend, no day off by Polish law as it stands since 2025. */
+/** Returns whether a day is no weekend and no public holiday of Polish law since 2025. */
 export function isWorkday(day: Day): boolean {
   const sunday = easter(Number(day.slice(0, 4)));
-  // Easter Monday and Corpus Christi; the other moving holidays are Sundays.
+  // Easter Monday and Corpus Christi. The other moving holidays are Sundays.
   const moving = [addDays(sunday, 1), addDays(sunday, 60)];
   return weekday(day) <= 5 && !fixedHolidays.includes(day.slice(5)) && !moving.includes(day);
 }

@@ -1,4 +1,4 @@
-/** Who or what is taken when on one day: stretches of wall-clock minutes, by any name. */
+/** Taken spans of wall-clock minutes on one day, by the name of a person or thing. */
 export class Diary {
   readonly #taken = new Map<string, [from: number, to: number][]>();
 

@@ -11,7 +11,7 @@ function take(diary: Diary, meeting: Meeting): Meeting {
   return meeting;
 }
 
-/** The meetings that come back on that day; guests who are already busy are left out. */
+/** Returns the recurring meetings of a day. It leaves out busy guests. */
 export function recurringMeetings(office: Office, day: Day, diary: Diary): Meeting[] {
   const today = office.recurring.filter(
     ({ weekdays, everyWeeks }) => weekdays.includes(weekday(day)) && weekNumber(day) % everyWeeks === 0,
@@ -31,7 +31,7 @@ export function recurringMeetings(office: Office, day: Day, diary: Diary): Meeti
   });
 }
 
-/** A meeting that somebody nearby calls on a floor, if room, host and guests can be found. */
+/** Returns a meeting of a nearby person on a floor, if it finds a room, a host and guests. */
 function meetingOn(
   floor: SampleLocation,
   nearby: (Stay & { team: string })[],
@@ -59,7 +59,7 @@ function meetingOn(
   return take(diary, { topic: topic.topic, day: host.day, floor, place, person: host.person, guests, from, to });
 }
 
-/** The meetings that those present call on that day, on every floor of their building. */
+/** Returns the ad hoc meetings of a day, on every floor of the building of the people present. */
 export function calledMeetings(office: Office, day: Day, present: Stay[], diary: Diary, topics: Topics): Meeting[] {
   return office.floors.flatMap((floor) => {
     const nearby = present.flatMap((stay) => {

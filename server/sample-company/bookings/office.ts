@@ -2,10 +2,10 @@ import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { SampleCompany, SampleLocation } from '#server/sample-company/read-company.ts';
 import { type Day, isWorkday } from './days.ts';
 
-/** A colleague as the diary knows them; somebody inactive came until a month ago. */
+/** A colleague in the diary. An inactive one came until a month ago. */
 export type Staff = SampleCompany['habits']['staff'][number] & { inactive: boolean };
 
-/** Everything that decides who books what in one company; floors hold what is neither locked nor frozen. */
+/** The data that decides one company's bookings. Floors contain only active places. */
 export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
   company: string;
   today: Day;
@@ -13,7 +13,7 @@ export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
   floors: SampleLocation[];
 }
 
-/** A company on the morning of a day. */
+/** Returns a company on the morning of a day. */
 export function officeOf({ urlName, habits, people, locations }: SampleCompany, today: Day): Office {
   const gone = people.filter(({ status }) => status === 'inactive').map(({ key }) => key);
   const staff = habits.staff.map((one) => ({ ...one, inactive: gone.includes(one.person) }));
@@ -25,19 +25,19 @@ export function officeOf({ urlName, habits, people, locations }: SampleCompany, 
   return { ...habits, company: urlName, today, staff, floors: floors.filter(({ board }) => board) };
 }
 
-/** The workdays of the time that the sample covers. */
+/** Returns the workdays of the sample's period. */
 export function workdays({ today, daysBack, daysAhead }: Office): Day[] {
   const all = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => addDays(today, index - daysBack));
   return all.filter(isWorkday);
 }
 
-/** The ISO instant at which clocks in the time zone show that day and that minute of it. */
+/** Returns the ISO instant of a day's minute in a time zone. */
 export function instant(day: Day, minuteOfDay: number, timeZone: string): string {
   const [hours, minutes] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((one) => String(one).padStart(2, '0'));
   return new Date(instantAt(day, `${hours}:${minutes}`, timeZone)).toISOString();
 }
 
-/** One person's day at a desk, or a meeting in a room, in wall-clock minutes of the floor. */
+/** A person's day at a desk, or a meeting in a room, in wall-clock minutes of the floor. */
 export interface Stay {
   day: Day;
   floor: SampleLocation;
@@ -47,7 +47,7 @@ export interface Stay {
   to: number;
 }
 
-/** A stay in a meeting room with others. */
+/** A meeting in a room with guests. */
 export interface Meeting extends Stay {
   topic: string;
   guests: string[];

@@ -7,7 +7,7 @@ import type { Car, SampleBooking } from './sample-bookings.ts';
 const minute = 60_000;
 const letters = 'ACEFGHJKLMNPRSTUWXYZ';
 
-/** The car that somebody comes by; null who comes on foot, by tram or by train. */
+/** Returns a person's car. Null for a person who comes without one. */
 export function carOf(company: string, person: string): Car | null {
   const chance = chanceOf('drives', company, person);
   if (!chance.happens(0.55)) return null;
@@ -19,7 +19,10 @@ export function carOf(company: string, person: string): Car | null {
 const timeZoneOf = (placeId: string, { floors }: Office) =>
   floors.find(({ desks }) => desks.some(({ id }) => id === placeId))?.timeZone;
 
-/** Whoever sits at a desk and drives parks a quarter of an hour before and leaves as much after: mostly at a usual space of theirs. */
+/**
+ * Returns a parking booking for each driver with a desk. It starts and ends a quarter of an hour
+ * outside the stay, mostly at the driver's usual space.
+ */
 export function parkingBookings(
   parkings: readonly SampleParking[],
   office: Office,

@@ -4,7 +4,7 @@ import { sampleCompanies } from '#server/sample-company/sample-companies.ts';
 import { type Day, isWorkday, weekday } from './days.ts';
 import type { SampleBooking } from './sample-bookings.ts';
 
-/** The pairs of bookings that overlap among those with the same name. */
+/** Returns the pairs of overlapping bookings with the same name. */
 function overlapping(bookings: SampleBooking[], nameOf: (booking: SampleBooking) => string): [string, string][] {
   const byName = Map.groupBy(bookings, nameOf);
   return [...byName].flatMap(([name, own]) => {
@@ -14,7 +14,7 @@ function overlapping(bookings: SampleBooking[], nameOf: (booking: SampleBooking)
   });
 }
 
-// Both Sundays on which the clocks change and some time after them, a new year, a leap day, Corpus Christi.
+// Both clock-change Sundays and later days, a new year, a leap day, Corpus Christi.
 describe.each(['2026-03-29', '2026-04-14', '2026-10-25', '2026-10-28', '2027-01-04', '2028-02-29', '2026-06-04'])(
   'on %s',
   (today: Day) => {

@@ -8,19 +8,19 @@ import { calledMeetings, recurringMeetings } from './meetings.ts';
 import { instant, type Meeting, type Office, type Stay } from './office.ts';
 import { stays } from './stays.ts';
 
-/** What a parking booking says of a car. */
+/** The car of a parking booking. */
 export interface Car {
   carIconId: number;
   carRegistrationNumber: string;
   description: string;
 }
 
-/** A booking; dates are UTC ISO instants. An admin's bypass may overlap others, nothing else does. */
+/** A booking with UTC ISO instants. Only an administrator's bypass may overlap others. */
 export interface SampleBooking {
   id: string;
   kind: 'desk' | 'room' | 'parking' | 'car' | 'resource';
   placeId: string;
-  /** Who holds it and who booked it, by key. */
+  /** The keys of its holder and of the person who booked it. */
   person: string;
   bookedBy: string;
   startDate: string;
@@ -32,7 +32,7 @@ export interface SampleBooking {
   createdOn: string;
 }
 
-/** When it was booked: some days before, never later than the evening before today. */
+/** Returns the time of the booking: some days before, at the latest on the evening before today. */
 function createdOn({ day, from, floor }: Stay, today: Day, chance: Chance, mostDays: number): string {
   const ahead = chance.between(0, mostDays);
   if (ahead === 0 && day < today) return instant(day, from - chance.between(10, 80), floor.timeZone);
@@ -40,7 +40,7 @@ function createdOn({ day, from, floor }: Stay, today: Day, chance: Chance, mostD
   return instant(earliest!, chance.between(7 * 60, 20 * 60), floor.timeZone);
 }
 
-/** When presence was confirmed: around the beginning, mostly, and only on days gone by. */
+/** Returns the time of the confirmation, mostly around the start. Only past days have one. */
 function confirmedOn({ day, from, floor }: Stay, today: Day, chance: Chance): string | null {
   return day < today && chance.happens(0.93) ? instant(day, from + chance.between(-9, 14), floor.timeZone) : null;
 }
@@ -67,7 +67,10 @@ function bookingOf({ company, today }: Office, stay: Stay | Meeting): SampleBook
   };
 }
 
-/** A few bookings that an admin put over others' with the bypass: a desk in the last weeks, a desk and a room to come. */
+/**
+ * Returns a few bypass bookings of an administrator: a desk in the last weeks, and a future desk
+ * and room.
+ */
 function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[]): SampleBooking[] {
   if (!bypass) return [];
   const { admin, person, topic } = bypass;
@@ -90,7 +93,7 @@ function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[
   ];
 }
 
-/** All bookings of a company over the days that the sample covers, day by day. */
+/** Returns all bookings of a company in the sample's period, day by day. */
 export function sampleBookings(office: Office, topics: Topics): SampleBooking[] {
   const bookings = [...attendance(office)].flatMap(([day, present]) => {
     const diary = new Diary();

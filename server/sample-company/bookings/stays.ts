@@ -6,7 +6,10 @@ import type { Office, Staff, Stay } from './office.ts';
 
 const hour = 60;
 
-/** The hours of one day on quarter hours: mostly eight around the usual ones, some mornings, some afternoons. */
+/**
+ * Returns the hours of one day on quarters: mostly eight around the usual ones, or a morning or an
+ * afternoon.
+ */
 function hours(staff: Staff, chance: Chance): readonly [from: number, to: number] {
   const start = staff.from + chance.pick([-30, -15, 0, 0, 0, 0, 15, 30]);
   const kind = chance.next();
@@ -16,7 +19,10 @@ function hours(staff: Staff, chance: Chance): readonly [from: number, to: number
   return [start, start + 8 * hour + chance.pick([0, 0, 0, 0, 15, 30, -30])];
 }
 
-/** Where somebody would sit, the best first: mostly at a favourite desk among the team's, now and then on another floor. */
+/**
+ * Returns the desks a person prefers, the best first. It is mostly a favourite among the team's,
+ * sometimes one on another floor.
+ */
 function wanted(staff: Staff, office: Office, chance: Chance): { floor: SampleLocation; desks: { id: string }[] } {
   const seats = office.seats[staff.team]!;
   const home = office.floors.find(({ key }) => key === seats.floor)!;
@@ -34,7 +40,7 @@ function wanted(staff: Staff, office: Office, chance: Chance): { floor: SampleLo
   return { floor: home, desks: [first, ...own, ...chance.shuffled(home.desks)] };
 }
 
-/** Where the people present sit that day; whoever is earlier in the day's draw chooses first. */
+/** Assigns desks to the people present on a day. A random order decides who chooses first. */
 export function stays(office: Office, day: Day, present: Staff[], diary: Diary): Stay[] {
   return chanceOf('order', office.company, day)
     .shuffled(present)

@@ -1,4 +1,4 @@
-/** A merchant's page with the form, for looking at it: it says what the form gives it, and sends it nowhere. */
+/** Demonstrates the form on a merchant's page. It shows the form's result and sends it nowhere. */
 (() => {
   const payu = window.PayU('demo');
   const forms = payu.secureForms({ lang: 'en' });

@@ -1,6 +1,6 @@
 /**
- * One frame of a card's form. It talks with the page that it was opened by alone, and reads the other frames of its form directly: they
- * are of its own origin, so the page never sees what passes between them.
+ * One frame of a card form. It communicates only with the page that opened it, and reads its form's
+ * other frames directly. They share an origin, so the page never sees the values.
  */
 (() => {
   const asked = new URLSearchParams(location.search);
@@ -69,7 +69,7 @@
 
   let dressed = {};
   const wrong = new Set();
-  /** A field is coloured by what it is now: wrong, off or neither. */
+  /** Colours a field by its state: wrong, disabled or neither. */
   const colour = () => {
     for (const [part, input] of Object.entries(inputs)) {
       const state = wrong.has(part) ? dressed.invalid : input.disabled ? dressed.disabled : undefined;
@@ -95,11 +95,11 @@
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
     return await answer.json();
   };
-  /** What is typed, checked where the whole card is. */
+  /** Checks the typed values on the server. */
   const check = (values) => post('/front/secure-form/check', { posId, values });
 
   const read = () => Object.fromEntries(Object.entries(inputs).map(([part, { value }]) => [part, value.trim()]));
-  /** What is typed in all frames of this form. */
+  /** Reads the values of all frames of this form. */
   const readAll = () => {
     const values = {};
     for (let at = 0; at < parent.frames.length; at++) {
@@ -107,7 +107,7 @@
         const field = parent.frames[at].secureField;
         if (field?.formId === formId && field.page === page) Object.assign(values, field.read());
       } catch {
-        // A frame of somebody else.
+        // A frame of another origin.
       }
     }
     return values;

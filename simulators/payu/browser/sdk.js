@@ -1,6 +1,7 @@
 /**
- * What PayU's script does in a merchant's page, as far as a form for cards goes: it stands frames of the service's own origin in the
- * page and talks with them. What is typed stays in the frames; the page hears of tokens, masked numbers and mistakes.
+ * PayU's script in a merchant's page, as far as card forms need it. It opens frames of the
+ * service's origin and communicates with them. Typed values stay in the frames, and the page gets
+ * only tokens, masked numbers and errors.
  */
 (() => {
   const { origin } = new URL(document.currentScript.src);
@@ -21,7 +22,7 @@
 
   const tell = (frame, message) => frame.contentWindow?.postMessage(message, origin);
 
-  /** Asks a frame to do something, and waits for what it says. */
+  /** Sends a request to a frame, and waits for its answer. */
   const ask = (frame, message) =>
     new Promise((resolve) => {
       const id = ++asked;
