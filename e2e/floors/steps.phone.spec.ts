@@ -183,7 +183,7 @@ test('the rooms that fit are counted above the fields, and the first of them is 
     .tap();
   await page.getByRole('button', { name: 'Filtruj sale' }).tap();
   const filter = page.getByRole('dialog', { name: 'Jakiej sali szukasz?' });
-  const seats = filter.getByLabel('Dla ilu osób, co najmniej');
+  const seats = filter.getByLabel('Dla ilu osób (co najmniej)');
   await seats.fill('6');
   const count = filter.getByRole('status');
   await expect(count).toHaveText('Pasują 2 sale');
