@@ -41,6 +41,14 @@ test('[PARK-07] cancelled and released parking bookings are looked up by their s
   await expect(await cell(gone, 'Status')).not.toContainText('nikt nie potwierdził');
   await expect(await cell(gone, 'Obecność')).toHaveText('–nie dotyczy');
 
+  // Has no view but that of all, which the other two lead to.
+  for (const view of ['Minione', 'Nadchodzące']) {
+    await page.getByRole('radio', { name: view }).click();
+    await page.getByRole('button', { name: 'Szukaj we wszystkich' }).click();
+    await expect(page.getByRole('radio', { name: 'Wszystkie' })).toBeChecked();
+    await expect(rows(page).filter({ hasText: 'Odwołana' })).toHaveCount(2);
+  }
+
   // A cancelled booking stays in the list of all, under its new status. After Undo it stands beside the new booking.
   await page.getByLabel('Filtruj: Status').selectOption('Wszystkie');
   await expect(rows(page)).toHaveCount(3);

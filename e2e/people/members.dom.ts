@@ -19,7 +19,7 @@ test('a role that changes shows in the menu of the other’s open page, and clos
   // Offers a manager nothing that is for administrators.
   await expect(rows(theirs)).toHaveCount(3);
   await expect(theirs.getByRole('checkbox')).toHaveCount(0);
-  await expect(theirs.getByRole('button', { name: 'Wyłącz', exact: true })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Dezaktywuj', exact: true })).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Odśwież uprawnienia' })).toHaveCount(0);
   await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'user' });
   await expect(theirs).toHaveURL(/AccessRestricted/);

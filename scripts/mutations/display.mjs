@@ -16,4 +16,11 @@ export const faults = [
     replacement: 'performance.now() > 0',
     noticedBy: [kept],
   },
+  {
+    sentence: 'A display whose network came back during a read goes on with two timers.',
+    file: 'web/display/read-in-turn.ts',
+    text: 'may have set its own.\n    clearTimeout(timer);\n',
+    replacement: 'may have set its own.\n',
+    noticedBy: [['web/display/read-in-turn.test.ts', 'sets one timer, though reads began']],
+  },
 ];

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoomDashboard } from '#contract/room-dashboard.ts';
 import { keepSeen } from './last-seen.ts';
-import { readDashboard } from './read-dashboard.ts';
+import { type Answer, readDashboard } from './read-dashboard.ts';
+import { readInTurn } from './read-in-turn.ts';
 import { dropKey, keepKey, readKey } from './room-key.ts';
 
 /** Milliseconds between two reads, and without an answer until the screen says so (DASH-03). */
@@ -38,17 +39,12 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
 
   useEffect(() => {
     if (key === null) return;
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = async () => {
-      clearTimeout(timer);
-      const answer = await readDashboard(roomId, key);
-      if (isOver) return;
+    const take = (answer: Answer): number | null => {
       if (answer.kind === 'refused') {
         dropKey(roomId);
         setKey(null);
         setState({ screen: 'prompt', refused: true });
-        return;
+        return null;
       }
       if (answer.kind === 'day') {
         keepKey(roomId, key);
@@ -60,17 +56,13 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       }
       // A device says that it is online a moment before its network carries anything.
       const isWaiting = answer.kind === 'offline' && navigator.onLine;
-      // A read that began meanwhile has set its own.
-      clearTimeout(timer);
-      timer = setTimeout(() => void read(), isWaiting ? tryAgainAfter : reloadEvery);
+      return isWaiting ? tryAgainAfter : reloadEvery;
     };
-    const readNow = () => void read();
-    void read();
+    const { readNow, end } = readInTurn(() => readDashboard(roomId, key), take);
     // Not only half a minute later: whoever stands before the door sees it come back.
     window.addEventListener('online', readNow);
     return () => {
-      isOver = true;
-      clearTimeout(timer);
+      end();
       window.removeEventListener('online', readNow);
     };
   }, [roomId, key]);
