@@ -97,7 +97,9 @@ export const userCompany = z.object({
    * until they have one.
    */
   secondFactorMissing: z.boolean(),
-  /** Whether this deployment has a referral programme (REF-01). It is the same in all companies. */
+  /**
+   * True when this deployment has a referral programme (REF-01). It is the same in all companies.
+   */
   hasReferrals: z.boolean(),
 });
 export type UserCompany = z.infer<typeof userCompany>;

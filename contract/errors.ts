@@ -19,7 +19,7 @@ export const errors = {
     status: 400,
     details: z.object({
       issues: z.array(z.object({ path: z.string(), message: z.string() })),
-      /** Whether the fault is in the request's path or query, so no form field has it. */
+      /** True when the fault is in the request's path or query, so no form field has it. */
       inAddress: z.boolean(),
     }),
   },
@@ -172,7 +172,9 @@ export const errors = {
   tooManyRequests: { status: 429, details: z.object({ retryAfterSeconds: z.number().int() }) },
   internalError: { status: 500, details: z.object({ requestId: z.string() }) },
   databaseUnavailable: { status: 503, details: nothing },
-  /** A lock was held for too long, or the call ran too long itself. It changed nothing. */
+  /**
+   * The call waited too long for a lock or a worker, or ran too long itself. It changed nothing.
+   */
   busy: { status: 503, details: nothing },
 
   /** `kind` is the place's kind as in the database. Without it the words are "place". */

@@ -14,8 +14,8 @@ export interface ReportPeriod {
 const mostDays = 92;
 
 /**
- * Returns the same date two years later, for text comparison. For 29 February it is a missing date
- * between 28 February and 1 March.
+ * Returns the same date two years later, for text comparison. For 29 February it is a date that
+ * does not exist and sorts after the 28th.
  */
 const twoYearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + 2}${day.slice(4)}`;
 

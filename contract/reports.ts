@@ -122,7 +122,7 @@ export type ReportCounts = z.infer<typeof reportCounts>;
 
 /** A person in filters and tables. */
 export const reportUser = person.extend({
-  /** Whether they have left the company. */
+  /** True when they have left the company. */
   hasLeft: z.boolean(),
 });
 export type ReportUser = z.infer<typeof reportUser>;
@@ -141,8 +141,8 @@ export const reportSummary = z.object({
   /** The step of `days`: a day, beyond 92 days a week, beyond two years a month. */
   step: z.enum(reportSteps),
   /**
-   * Every step of the period in order, by its first day, also without bookings. A first Monday or
-   * first of a month may lie before `dateStart`. Only days of the period count.
+   * Every step of the period in order, also without bookings. `day` is its first day: a week's
+   * Monday or the first of a month, perhaps before `dateStart`. Only days of the period count.
    */
   days: z.array(reportCounts.extend({ day: z.iso.date() })),
   /** The locations of desks and rooms. */

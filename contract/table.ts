@@ -68,7 +68,7 @@ export interface TablePage<Row> {
   items: Row[];
   /** Matching rows, counted up to {@link limits.tableDepth}. */
   totalCount: number;
-  /** Whether more rows match than were counted. */
+  /** True when more rows match than were counted. */
   moreThanCounted: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface Subscription {
   lifecycleNotificationUrl: string | null;
   clientState: string | null;
   expiresOn: Date;
-  /** Whether it waits for a new authorisation and sends nothing. */
+  /** True when it waits for a new authorisation and sends nothing. */
   paused: boolean;
 }
 
