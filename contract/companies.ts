@@ -93,8 +93,8 @@ export const userCompany = z.object({
    */
   modifiedOn: instant,
   /**
-   * The company requires a second factor and this person has none. The server refuses all its calls
-   * until they have one.
+   * The company requires a second factor and this person has none. The server refuses all calls
+   * about the company until they have one.
    */
   secondFactorMissing: z.boolean(),
   /**

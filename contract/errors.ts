@@ -29,7 +29,9 @@ export const errors = {
   refreshTokenInvalid: { status: 401, details: nothing },
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
-  /** The first factor was right. The details list the {@link secondWay}s and the deadline. */
+  /**
+   * The first factor was right. `ways` are the possible second ones, valid until the given time.
+   */
   secondFactorNeeded: {
     status: 401,
     details: z.object({

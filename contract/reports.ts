@@ -7,9 +7,9 @@ import { person } from './people.ts';
 import { reportSteps } from './report-periods.ts';
 
 /*
- * Reports about the use of a company's places (modules, sections 2, 3 and 7;
- * docs/decisions/0037-reports.md). A booking counts once, on its start day in its place's time
- * zone, unless it is cancelled or released. Reports leave out resources and switched-off modules.
+ * Reports about the use of a company's places (modules, sections 2, 3 and 7). A booking counts
+ * once, on its start day in its place's time zone, also after an early end. Cancelled and released
+ * ones, resources and switched-off modules do not count (docs/decisions/0037-reports.md).
  */
 
 const reader = { who: 'member', allOf: ['reports'] } as const;
@@ -24,8 +24,8 @@ export const bypassFilters = ['all', 'admin', 'user'] as const;
 export type BypassFilter = (typeof bypassFilters)[number];
 
 /**
- * Returns the schema of a filter's values in an address, separated by commas, at most {@link
- * limits.reportFilter}. None means any.
+ * Returns the schema of a filter's values in an address, separated by commas, at most
+ * {@link limits.reportFilter}. None means any.
  */
 function several<Value extends z.ZodType<string, string>>(value: Value) {
   return z
