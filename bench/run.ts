@@ -82,7 +82,8 @@ async function sayLive({ server, companies }: Target): Promise<void> {
 }
 
 /**
- * Runs the measurements (a) to (i) on their targets. Those of one target take a million bookings.
+ * Runs the measurements (a) to (i) on their targets. The ones with a single target use a million
+ * bookings.
  */
 async function measure(): Promise<void> {
   const needed: Record<SizeName, string> = { '10 k': 'ahi', '1 M': 'abcdefghi', '1 M of 1,000': 'abhi' };
