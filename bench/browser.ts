@@ -200,8 +200,8 @@ async function visit(
 }
 
 /**
- * Measures a slow computer: the first page until the form appears, every press of the visit, and
- * the bytes before the plan.
+ * Measures a slow computer: the first page until the form appears, every press, and the bytes
+ * before the plan.
  */
 async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
   const { context, page, plan } = await visit(browser, server, crowded, slowness);

@@ -27,8 +27,8 @@ function timesOf(act: (round: number) => void): Times {
 }
 
 /**
- * Measures the editor's model with 999 desks and 60 rooms, all visible: a move of a hundred desks,
- * and the work once per gesture.
+ * Measures the editor's model with 999 desks and 60 rooms, all visible. It moves a hundred desks,
+ * and does the work of one gesture.
  */
 export function measureEditor(): Record<string, Times> {
   const drawing = largeDrawing(999, 60);

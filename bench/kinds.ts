@@ -185,8 +185,8 @@ async function timesOf(call: Call, method: string, asked: (turn: number) => { pa
 }
 
 /**
- * Compares reads a second of a week of 300 cars: over the API, and as the same SQL on a pool that
- * plans once.
+ * Compares reads a second of a week of 300 cars. They go over the API, and as the same SQL on a
+ * pool that plans once.
  */
 async function timelineRates(databaseUrl: string, call: Call, { companyId, today }: Filled) {
   const [startDate, endDate] = [today, today + 7 * 24 * hour].map((instant) => new Date(instant).toISOString());
@@ -210,8 +210,8 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
 }
 
 /**
- * (n) Compares all five kinds with 300 places and three months of bookings each: a booking, the
- * list's first page, and the timeline.
+ * (n) Compares all five kinds with 300 places and three months of bookings each. It measures a
+ * booking, the list's first page, and the timeline.
  */
 export async function measureKinds() {
   const stand = await openStand();

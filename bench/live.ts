@@ -93,8 +93,8 @@ async function measureBare(frame: string): Promise<number[]> {
 }
 
 /**
- * (d) Compares the time from a booking's answer to its event at the last of 500 clients with a bare
- * ws broadcast of as many bytes.
+ * (d) Measures the time from a booking's answer to its event at the last of 500 clients. The
+ * baseline is a bare ws broadcast of as many bytes.
  */
 export async function liveDelay(server: RunningServer, filled: Filled) {
   const hub = await measureHub(server, filled);

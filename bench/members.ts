@@ -77,8 +77,8 @@ async function fill(client: pg.Client): Promise<{ companyId: string; attribute: 
 }
 
 /**
- * (j) Returns milliseconds of each request to a table of ten thousand members: the p95, and the
- * fastest, which other work affects least.
+ * (j) Returns the p95 and the fastest milliseconds of each request to a table of ten thousand
+ * members. Other work affects the fastest one least.
  */
 export async function measureMembers(): Promise<Record<string, { p95: number; fastest: number }>> {
   const stand = await openStand();

@@ -13,8 +13,8 @@ export interface Arrived {
 }
 
 /**
- * The vitals as web.dev defines them: milliseconds to the largest paint and of the slowest response
- * to a press, and the layout shift.
+ * The vitals as web.dev defines them. They are milliseconds to the largest paint and of the slowest
+ * response to a press, and the layout shift.
  */
 export interface Vitals {
   lcp: number;

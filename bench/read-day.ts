@@ -99,9 +99,9 @@ async function measure(targets: readonly Target[], wantedOf: (target: Target) =>
 }
 
 /**
- * (a) Compares a floor's day over the API with the same SQL on a bare pool, for each target in
- * order. `same` is one day for all, as when an office opens its floor. Reads of `different` days
- * cannot be shared.
+ * (a) Compares a floor's day over the API with the same SQL on a bare pool, for each target. `same`
+ * is one day for all, as when an office opens its floor. Reads of `different` days cannot be
+ * shared.
  */
 export async function readDay(targets: readonly Target[]): Promise<{ same: Rates[]; different: Rates[] }> {
   const different = await measure(targets, ({ companies }) => differentDays(companies));

@@ -143,7 +143,7 @@ async function* pagesOf({ server, companyId, people }: Stored, period: Period, l
 }
 
 /**
- * Reads all pages of a report, and returns rows a second over the API and on a bare pool with the
+ * Reads all pages of a report. It returns rows a second over the API, and on a bare pool with the
  * same statements.
  */
 async function measureExport(stored: Stored, period: Period, limit: number) {
@@ -169,8 +169,8 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
 }
 
 /**
- * (p) Measures reports of a million bookings: summaries of a month and of all, the same month
- * stored alone, and the export's pages.
+ * (p) Measures reports of a million bookings. They are summaries of a month and of all, the same
+ * month stored alone, and the export's pages.
  */
 export async function measureReports() {
   const stand = await openStand();

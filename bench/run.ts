@@ -81,7 +81,10 @@ async function sayLive({ server, companies }: Target): Promise<void> {
   say('d', `answer to the last of 500 hub clients, p95: ${delays}, ratio ${round(ratio)} (aim ≤ 3)`);
 }
 
-/** Measures the target of a million bookings first, then those that it is compared with. */
+/**
+ * Runs the measurements (a) to (i) on their targets. The ones with a single target use a million
+ * bookings.
+ */
 async function measure(): Promise<void> {
   const needed: Record<SizeName, string> = { '10 k': 'ahi', '1 M': 'abcdefghi', '1 M of 1,000': 'abhi' };
   const names = (Object.keys(sizes) as SizeName[]).filter((name) => [...needed[name]].some(wants));

@@ -112,8 +112,8 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
 }
 
 /**
- * (t) Measures a week of 300 cars in ten fleets with 1,500 bookings in Chromium: until it appears,
- * and the frames of a drag.
+ * (t) Measures a week of 300 cars in ten fleets with 1,500 bookings in Chromium. It measures the
+ * first paint and the frames of a drag.
  */
 export async function measureTimeline(): Promise<Record<string, TimelineTimes>> {
   const stand = await openStand();

@@ -32,7 +32,7 @@ export interface CaptchaTokens {
 }
 
 /**
- * A new password without gaps that {@link missingOf} finds. It also excludes characters that
+ * A new password that meets every rule of {@link missingOf}. It also excludes characters that
  * PostgreSQL cannot store.
  */
 export const newPassword = z.string().check(

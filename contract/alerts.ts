@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './formats.ts';
 
-/** How the person closed a survey (core, section 3). */
+/** The way in which a person closed a survey (core, section 3). */
 export const surveyClosing = z.enum(['CLOSE', 'SURVEY_LINK_CLICKED', 'OPEN_SURVEY_BTN']);
 export type SurveyClosing = z.infer<typeof surveyClosing>;
 
@@ -38,7 +38,7 @@ export const viewAlert = endpoint({
   description: 'Viewed for the second time, it keeps how it was closed at first.',
   access: { who: 'signedIn' },
   params: z.object({ id }),
-  /** How the person closed it. Only surveys have this. */
+  /** The way in which they closed it. Only surveys have one. */
   body: z.object({ extraData: surveyClosing.nullable().default(null) }),
   answer: { status: 204 },
   errors: ['notFound'],

@@ -35,8 +35,8 @@ const groupCore = z.strictObject({
 });
 
 /**
- * The version that the caller has seen. A newer one refuses the change (`savedMeanwhile`). Without
- * it the change overwrites any version.
+ * The version that the caller has seen. The server refuses the change if there is a newer one
+ * (`savedMeanwhile`). Without it the change overwrites any version.
  */
 const seen = version.nullable().optional();
 

@@ -116,7 +116,7 @@ export const listAudit = endpoint({
   description: 'Nobody can change it. `day` is a day on the clocks of `timeZone`.',
   access: { who: 'member', allOf: ['company-update'] },
   query: keysetQuery(z.object({ at: instant, id }), 50).extend({
-    /** The person who acted, or on whom. */
+    /** The person who acted, or whom the act concerned. */
     person: id.optional(),
     act: z.enum(auditActs).optional(),
     day: day.optional(),

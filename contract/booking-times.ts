@@ -21,7 +21,7 @@ export interface TimePolicy {
   hoursHold: 'wholeStay' | 'bothEnds';
   /** Days after today that people may book. */
   daysAhead: number | null;
-  /** The part of a booking that may lie on the last of these days at the latest. */
+  /** The part of a booking that must not lie after the last of these days. */
   lastDayHolds: 'start' | 'bothEnds';
   /** The longest booking in wall-clock hours. */
   longestHours: number | null;

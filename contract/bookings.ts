@@ -152,8 +152,8 @@ export const usualDesk = z.object({
   deskId: id,
   deskNo: z.string(),
   /**
-   * Whether the caller may book it. It is neither locked nor frozen, and its area is open to them.
-   * Other people may hold it.
+   * True when the caller may book it. It is neither locked nor frozen, and its area is open to
+   * them. Other people may hold it.
    */
   can: z.object({ book: z.boolean() }),
 });

@@ -93,11 +93,13 @@ export const userCompany = z.object({
    */
   modifiedOn: instant,
   /**
-   * The company requires a second factor and this person has none. The server refuses all its calls
-   * until they have one.
+   * The company requires a second factor and this person has none. The server refuses all calls
+   * about the company until they have one.
    */
   secondFactorMissing: z.boolean(),
-  /** Whether this deployment has a referral programme (REF-01). It is the same in all companies. */
+  /**
+   * True when this deployment has a referral programme (REF-01). It is the same in all companies.
+   */
   hasReferrals: z.boolean(),
 });
 export type UserCompany = z.infer<typeof userCompany>;

@@ -9,9 +9,9 @@ import { parkingLimits } from './parking-limits.ts';
 import { roleSchema } from './permissions.ts';
 
 /*
- * A company as a folder of files: the sample company, or an import. `company.json` is a {@link
- * companyFile}, and each drawn location has a {@link planFile}. Keys of the folder replace ids, and
- * the reader creates the ids. Lengths and ranges follow core, sections 5 and 9.
+ * A company as a folder of files: the sample company, or an import. `company.json` is a
+ * {@link companyFile}, and each drawn location has a {@link planFile}. Keys of the folder replace
+ * ids, and the reader creates the ids. Lengths and ranges follow core, sections 5 and 9.
  */
 
 /** The key of a person or a location: lower-case letters, digits, dots and hyphens. */

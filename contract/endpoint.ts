@@ -10,12 +10,10 @@ export type ModuleLimit = 'deskLimit' | 'roomLimit' | 'parkingSpaceLimit' | 'fle
  * The callers that an endpoint admits.
  * - `anyone`: no token.
  * - `signedIn`: a valid access token.
- * - `linkHolder`: an access token, or the unforgeable key that the server put into the link
- * (pictures in <img>).
- * - `roomKey`: the key of the room in the path (`:roomId`) as the whole Authorization header, sent
- * by its display.
- * - `member`: an access token of an active member of the company in the path, with the named
- * permissions. At least one of the named modules has a limit above 0.
+ * - `linkHolder`: an access token, or the unforgeable key in a picture's link (<img>).
+ * - `roomKey`: the key of the room in the path (`:roomId`) as the whole Authorization header.
+ * - `member`: an active member of the company in the path, with the named permissions.
+ * At least one of a member's named modules must have a limit above 0.
  */
 export type Access =
   | { who: 'anyone' }
@@ -36,8 +34,7 @@ export interface MemberAccess {
  * The successful answer of an endpoint.
  * - `body`: JSON of this shape.
  * - `file`: bytes or text of this type, at once or as a stream.
- * - `rows`: JSON lines of this shape, written during the reading (application/x-ndjson). A failure
- * closes the connection before the last chunk.
+ * - `rows`: streamed JSON lines of this shape (application/x-ndjson). A failure cuts them off.
  * - `redirect`: another address for the browser, described here.
  * - none of them: no content (204).
  */
@@ -100,7 +97,7 @@ export interface Endpoint {
    * The body is a {@link SignedMessage} of at most `maxBytes`. The handler checks its signature.
    */
   readonly signedBody?: { readonly maxBytes: number };
-  /** Whether it changes nothing, so it works in an inactive company. A GET reads by default. */
+  /** True when it changes nothing, so it works in an inactive company. A GET reads by default. */
   readonly reads?: boolean;
   /** Allows the change in an inactive company, such as activating or leaving it. */
   readonly whileInactive?: true;

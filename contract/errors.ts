@@ -19,7 +19,7 @@ export const errors = {
     status: 400,
     details: z.object({
       issues: z.array(z.object({ path: z.string(), message: z.string() })),
-      /** Whether the fault is in the request's path or query, so no form field has it. */
+      /** True when the fault is in the request's path or query, so no form field has it. */
       inAddress: z.boolean(),
     }),
   },
@@ -29,7 +29,9 @@ export const errors = {
   refreshTokenInvalid: { status: 401, details: nothing },
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
-  /** The first factor was right. The details list the {@link secondWay}s and the deadline. */
+  /**
+   * The first factor was right. `ways` are the possible second ones, valid until the given time.
+   */
   secondFactorNeeded: {
     status: 401,
     details: z.object({
@@ -172,7 +174,9 @@ export const errors = {
   tooManyRequests: { status: 429, details: z.object({ retryAfterSeconds: z.number().int() }) },
   internalError: { status: 500, details: z.object({ requestId: z.string() }) },
   databaseUnavailable: { status: 503, details: nothing },
-  /** A lock was held for too long, or the call ran too long itself. It changed nothing. */
+  /**
+   * The call waited too long for a lock or a worker, or ran too long itself. It changed nothing.
+   */
   busy: { status: 503, details: nothing },
 
   /** `kind` is the place's kind as in the database. Without it the words are "place". */

@@ -32,13 +32,12 @@ const exchangeRoom = z.object({
   /** The mailbox is missing, forbidden or temporarily unreachable. Null means no trouble. */
   trouble: z.enum(['mailbox', 'permission', 'unreachable']).nullable(),
   /**
-   * The source of changes: `told` by notifications of Microsoft, or `asks` by a request each
-   * minute.
+   * The source of changes: notifications of Microsoft (`told`), or a request each minute (`asks`).
    */
   hears: z.enum(['told', 'asks']),
-  /** Whether the mailbox replaces each subject by the organiser's name. Null if unknown. */
+  /** True when the mailbox replaces each subject by the organiser's name. Null if unknown. */
   subjectsReplaced: z.boolean().nullable(),
-  /** Whether the mailbox removes the private flag. Null if unknown. */
+  /** True when the mailbox removes the private flag. Null if unknown. */
   privateStripped: z.boolean().nullable(),
 });
 export type ExchangeRoom = z.infer<typeof exchangeRoom>;
@@ -71,7 +70,7 @@ export const exchangeSettings = z.object({
   /** Always empty. The server never returns the secret. */
   clientSecret: z.literal(''),
   clientSecretExists: z.boolean(),
-  /** Whether the connection works. Null while it is off. */
+  /** True when the connection works. Null while it is off. */
   connectionValid: z.boolean().nullable(),
   /** The current fault with its start. Null if there is none. */
   validationInfo: exchangeValidation.extend({ since: instant }).nullable(),
@@ -102,7 +101,7 @@ export const exchangeForm = z.object({
   clientId: entraId,
   /** Empty keeps the current secret. */
   clientSecret: text(500).trim(),
-  /** Whether Biurko's events stay in the calendars after it is switched off. */
+  /** True when Biurko's events stay in the calendars after it is switched off. */
   keepEvents: z.boolean().default(true),
 });
 export type ExchangeForm = z.input<typeof exchangeForm>;

@@ -40,20 +40,20 @@ export const validateInvitation = endpoint({
       inviterName: z.string().nullable(),
       /** The address of the company's logo, as in GET /companies. Null if there is none. */
       logo: z.string().nullable(),
-      /** Whether the existing account has a password. False without an account. */
+      /** True when the existing account has a password. False without an account. */
       hasPassword: z.boolean(),
       /** The company whose single sign-on owns the email's domain. Null if there is none. */
       sso: z
         .object({
           companyId: z.uuid(),
           /**
-           * Whether it replaces a first password by email. The email proves nothing about the
+           * True when it replaces a first password by email. The email proves nothing about the
            * existing account.
            */
           isAlone: z.boolean(),
           /**
-           * Whether Google or Microsoft may be linked to that account too. False if the page offers
-           * both anyway.
+           * True when Google or Microsoft may be linked to that account too. False if the page
+           * offers both anyway.
            */
           besideProviders: z.boolean(),
         })

@@ -15,7 +15,7 @@ const invites = { who: 'member', allOf: ['set-user-state'] } as const;
 export const emailStanding = z.enum(['new', 'former', 'member', 'invited']);
 export type EmailStanding = z.infer<typeof emailStanding>;
 
-/** The company's limit of invitation emails within 24 hours, and the rest. */
+/** The company's limit of invitation emails within 24 hours, and how many are left. */
 export const letterAllowance = z.object({ max: z.number().int(), left: z.number().int() });
 export type LetterAllowance = z.infer<typeof letterAllowance>;
 

@@ -88,7 +88,7 @@ export function listCalls<
     /** The owner of the bookings shown to a caller without `seesAll`, in words. */
     seen: string;
     seesAll?: Permission;
-    /** Whether a page includes cancelled bookings, with the status `cancelled`. */
+    /** True when a page includes cancelled bookings, with the status `cancelled`. */
     showsCancelled?: boolean;
     /** The path of the planned bookings, if the specification has it outside `path`. */
     plannedPath?: `/${string}`;

@@ -5,8 +5,8 @@ import { clockErrors, keptTimes } from './kept-times.ts';
 import { limits } from './limits.ts';
 
 /**
- * The type of a location below the root: 1 city, 2 branch, 3 floor, 4 room, 5 office (core, section
- * 3).
+ * The type of a location below the root: city, branch, floor, room or office, from 1 to 5 (core,
+ * section 3).
  */
 export const childType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 

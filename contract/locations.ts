@@ -16,7 +16,7 @@ export const locationNode = z.object({
   /** The IANA time zone. */
   iana: z.string(),
   restrictedArea: z.boolean(),
-  /** Whether the caller may book there. */
+  /** True when the caller may book there. */
   hasAccess: z.boolean(),
   /** Only people who draw see an unpublished location. No member books there. */
   published: z.boolean(),

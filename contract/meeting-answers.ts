@@ -28,11 +28,11 @@ export const getMeetingAnswers = endpoint({
         z.object({
           userId: id,
           answer: meetingAnswer.nullable(),
-          /** Whether the owner has yet to see it. False for other readers. */
+          /** True when the owner has yet to see it. False for other readers. */
           isNew: z.boolean(),
         }),
       ),
-      /** Whether the caller is invited and may answer now. */
+      /** True when the caller is invited and may answer now. */
       mayAnswer: z.boolean(),
     }),
   },

@@ -36,7 +36,7 @@ export const ownBooking = z.object({
   startDate: instant,
   endDate: instant,
   status: bookingStatus,
-  /** Whether it is another person's meeting to which the caller is invited. */
+  /** True when it is another person's meeting to which the caller is invited. */
   invited: z.boolean(),
   confirmedOn: instant.nullable(),
   /** The actions possible now. Empty for another person's meeting. */
@@ -57,7 +57,7 @@ export type OwnContainer = z.infer<typeof ownContainer>;
 export const ownBookings = z.object({
   bookings: z.array(ownBooking),
   containers: z.array(ownContainer),
-  /** Whether more bookings exist than the list has. */
+  /** True when more bookings exist than the list has. */
   more: z.boolean(),
 });
 export type OwnBookings = z.infer<typeof ownBookings>;

@@ -13,7 +13,7 @@ export const notificationPreferences = z.object({
   } satisfies Record<NotificationKind, z.ZodBoolean>),
   /** Whole minutes before a start, 10 to 2880. The value stays while reminders are off. */
   remindBefore: z.number().int().min(remindBefore.least).max(remindBefore.most),
-  /** Whether calendar entries come, for emails only. A caller who leaves it out keeps it. */
+  /** The choice of calendar entries, for emails only. A caller who leaves it out keeps it. */
   calendarEntries: z.enum(calendarEntries).exactOptional(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -10,7 +10,7 @@ export const notificationChannels = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * The choice of calendar entries by email: for bookings outside any feed of the company, always, or
+ * The choice of calendar entries by email: for bookings that no feed of the company has, always, or
  * never. Entries sent before the feed stay up to date.
  */
 export const calendarEntries = ['withoutFeed', 'always', 'never'] as const;

@@ -23,8 +23,8 @@ const { grid, period, confirmation } = parkingLimits;
 const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
 
 /**
- * The purpose of a space: 0 any member, 1 people with disabilities, 2 out of use, 3 charging
- * (modules, section 3).
+ * The purpose of a space (modules, section 3). 0 is for any member, 1 for people with disabilities,
+ * 2 out of use, 3 for charging.
  */
 export const spaceTypes = { normal: 0, handicapped: 1, outOfUse: 2, charging: 3 } as const;
 const spaceType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -70,7 +70,7 @@ export const parkingDraft = z.strictObject({
   allUsers: z.boolean(),
   /** The only people who may book, unless all may. Empty otherwise. */
   users: z.array(id).max(limits.locationUsers),
-  /** Whether the server releases unconfirmed bookings that many hours after their start. */
+  /** True when the server releases unconfirmed bookings that many hours after their start. */
   autoReleaseUnconfirmedBooking: z.boolean(),
   /** Hours (modules, section 9): 1 to 24. */
   timeForBookingConfirmation: between(confirmation),
@@ -183,7 +183,7 @@ export const parkingCard = z.object({
   description: z.string(),
   parkingIana: z.string(),
   bookingPeriod: z.number().int(),
-  /** Whether the caller may book there. */
+  /** True when the caller may book there. */
   canBook: z.boolean(),
   activeParkingSpaces: z.number().int(),
   availableParkingSpaces: z.number().int(),
@@ -274,7 +274,7 @@ export const parkingBooking = z.object({
   status: z.enum(listedStatuses),
   /** The time of the cancellation, by any person or the server. Null if not cancelled. */
   cancelledOn: instant.nullable(),
-  /** Whether the server cancelled it, since its holder did not confirm it in time. */
+  /** True when the server cancelled it, since its holder did not confirm it in time. */
   released: z.boolean(),
   userName: z.string(),
   name: z.string(),

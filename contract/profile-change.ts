@@ -6,8 +6,8 @@ const { least, most } = limits.nameLength;
 
 /**
  * Returns the schema of changes for a person with this name (core, section 5). A name has 3 to 80
- * code points, or stays as it is, since providers send names of two letters. zod's lengths, {@link
- * import('./visible-text.ts').toldName} and the database count code points too.
+ * code points, or stays as it is, since providers send names of two letters. zod's lengths,
+ * {@link import('./visible-text.ts').toldName} and the database count code points too.
  */
 export function profileChangeOf(nameNow: string) {
   const kept = line(most).safeParse(nameNow).data;

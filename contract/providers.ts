@@ -24,7 +24,7 @@ export const listProviders = endpoint({
 /** The query string of the page before the sign-in at a provider, without its `?`. */
 export const keptSearch = z.string().max(limits.keptSearchLength).optional();
 
-/** Whether the session is permanent, as the box of the sign-in form. */
+/** The choice of a permanent session, as in the sign-in form. */
 export const keptSignedIn = z.enum(['true', 'false']).default('true');
 
 export const loginExternal = endpoint({
@@ -184,9 +184,9 @@ export const listUserProviders = endpoint({
       available: z.array(loginProvider),
       /** Without a password, the only provider cannot be removed. */
       hasPassword: z.boolean(),
-      /** Whether a company's single sign-on created the account. */
+      /** True when a company's single sign-on created the account. */
       createdBySSO: z.boolean(),
-      /** Whether single sign-on still opens the account, so nothing may be linked. */
+      /** True when single sign-on still opens the account, so nothing may be linked. */
       ssoOnly: z.boolean(),
       /**
        * Companies with single sign-on, and whether it opens this account. They are the person's own

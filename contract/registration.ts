@@ -17,7 +17,7 @@ export const getRegistrationForm = endpoint({
     status: 200,
     body: z.object({
       /**
-       * Whether there is a referral programme, so the form has a field for a code (AUTH-05,
+       * True when there is a referral programme, so the form has a field for a code (AUTH-05,
        * AUTH-06).
        */
       referralCode: z.boolean(),

@@ -14,12 +14,15 @@ export interface ReportPeriod {
 const mostDays = 92;
 
 /**
- * Returns the same date two years later, for text comparison. For 29 February it is a missing date
- * between 28 February and 1 March.
+ * Returns the same date two years later, for text comparison. For 29 February it is a date that
+ * does not exist and sorts after the 28th.
  */
 const twoYearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + 2}${day.slice(4)}`;
 
-/** Returns days for up to 92 days, weeks up to two years, and months beyond. */
+/**
+ * Returns the step of a period. It is a day for up to 92 days, a week up to two years, and a month
+ * beyond.
+ */
 export function reportStep({ dateStart, dateEnd }: ReportPeriod): ReportStep {
   if (dateEnd < addDays(dateStart, mostDays)) return 'day';
   return dateEnd < twoYearsAfter(dateStart) ? 'week' : 'month';

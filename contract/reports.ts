@@ -7,9 +7,9 @@ import { person } from './people.ts';
 import { reportSteps } from './report-periods.ts';
 
 /*
- * Reports about the use of a company's places (modules, sections 2, 3 and 7;
- * docs/decisions/0037-reports.md). A booking counts once, on its start day in its place's time
- * zone, unless it is cancelled or released. Reports leave out resources and switched-off modules.
+ * Reports about the use of a company's places (modules, sections 2, 3 and 7). A booking counts
+ * once, on its start day in its place's time zone, also after an early end. Cancelled and released
+ * ones, resources and switched-off modules do not count (docs/decisions/0037-reports.md).
  */
 
 const reader = { who: 'member', allOf: ['reports'] } as const;
@@ -24,8 +24,8 @@ export const bypassFilters = ['all', 'admin', 'user'] as const;
 export type BypassFilter = (typeof bypassFilters)[number];
 
 /**
- * Returns the schema of a filter's values in an address, separated by commas, at most {@link
- * limits.reportFilter}. None means any.
+ * Returns the schema of a filter's values in an address, separated by commas, at most
+ * {@link limits.reportFilter}. None means any.
  */
 function several<Value extends z.ZodType<string, string>>(value: Value) {
   return z
@@ -122,7 +122,7 @@ export type ReportCounts = z.infer<typeof reportCounts>;
 
 /** A person in filters and tables. */
 export const reportUser = person.extend({
-  /** Whether they have left the company. */
+  /** True when they have left the company. */
   hasLeft: z.boolean(),
 });
 export type ReportUser = z.infer<typeof reportUser>;
@@ -141,8 +141,8 @@ export const reportSummary = z.object({
   /** The step of `days`: a day, beyond 92 days a week, beyond two years a month. */
   step: z.enum(reportSteps),
   /**
-   * Every step of the period in order, by its first day, also without bookings. A first Monday or
-   * first of a month may lie before `dateStart`. Only days of the period count.
+   * Every step of the period in order, also without bookings. `day` is its first day: a week's
+   * Monday or the first of a month, perhaps before `dateStart`. Only days of the period count.
    */
   days: z.array(reportCounts.extend({ day: z.iso.date() })),
   /** The locations of desks and rooms. */

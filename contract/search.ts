@@ -35,8 +35,8 @@ export const foundPlace = z.object({
   ...locationFields,
   stateCode,
   /**
-   * Whether it is active and free in the whole period. A restricted area may still be closed to the
-   * caller.
+   * True when it is active and free in the whole period. A restricted area may still be closed to
+   * the caller.
    */
   free: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 
-/** Whether a company requires a second factor from its members. */
+/** The company's rule about a second factor for its members. */
 export const secondFactorRule = z.object({
   required: z.boolean(),
   /**

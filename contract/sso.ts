@@ -119,8 +119,8 @@ const companySsoBody = z.object({
   organisation: line(100).default(''),
   emailClaim: z.enum(ssoEmailClaims).default('email'),
   /**
-   * The version that the caller has read. A newer one refuses the change. Without it the change
-   * overwrites any version.
+   * The version that the caller has read. The server refuses the change if there is a newer one.
+   * Without it the change overwrites any version.
    */
   modifiedOn: version.nullable().optional(),
 });

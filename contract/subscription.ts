@@ -44,9 +44,9 @@ export const packageOffer = companyLimits.extend({
   price: grosze,
   /** The price from then on. */
   noPromoPrice: grosze,
-  /** Whether it is free of charge. */
+  /** True when it is free of charge. */
   noCardNeeded: z.boolean(),
-  /** Whether it is for all companies, not for this one alone. */
+  /** True when it is for all companies, not for this one alone. */
   isGlobal: z.boolean(),
   /** 0 means that it does not end by itself. */
   durationInMonths: z.number().int().nonnegative(),
@@ -66,12 +66,12 @@ export const subscription = z.object({
   /** The package's price for its duration, without any promotion. */
   price: grosze,
   durationInMonths: z.number().int().nonnegative(),
-  /** Whether it exists for this company alone. */
+  /** True when it exists for this company alone. */
   isCustom: z.boolean(),
-  /** Whether a payment is due at the end of its period, for this package or the queued one. */
+  /** True when a payment is due at the end of its period, for this package or the queued one. */
   isRecurring: z.boolean(),
   /**
-   * Whether its period has not ended. After that the company keeps it for {@link unpaidDays} and
+   * True when its period has not ended. After that the company keeps it for {@link unpaidDays} and
    * can pay for it.
    */
   isActive: z.boolean(),
@@ -85,7 +85,9 @@ export const subscription = z.object({
   nextPackage: z
     .object({ packageId: id, packageName: z.string(), price: grosze, durationInMonths: z.number().int().positive() })
     .nullable(),
-  /** Whether neither the company nor its VAT number has paid yet, so the first month costs less. */
+  /**
+   * True when neither the company nor its VAT number has paid yet, so the first month costs less.
+   */
   firstSubscription: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;
@@ -238,7 +240,7 @@ export const previewPackageChange = endpoint({
     body: z.object({
       /** Now, or the end of the period. */
       date: instant,
-      /** Whether it requires a payment and takes effect with it. */
+      /** True when it requires a payment and takes effect with it. */
       paymentNeeded: z.boolean(),
       /** The kinds with more places than the package covers, without those frozen already. */
       frozen: z.array(freezing),

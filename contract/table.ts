@@ -3,9 +3,9 @@ import { text } from './formats.ts';
 import { limits } from './limits.ts';
 
 /**
- * The comparisons of a filter. Text ignores case and marks ('lodz' finds 'Łódź'). An instant lies
- * on the day yyyy-MM-dd or after it (`fromDay`), or before it (`toDay`). Days follow the row's own
- * time zone (VIEW-01), and an end at midnight lies on the day that it ends.
+ * The comparisons of a filter. `contains` and `equals` ignore case and marks ('lodz' finds 'Łódź').
+ * `fromDay` and `toDay` include their day yyyy-MM-dd. Days follow the row's own time zone
+ * (VIEW-01), and an end at midnight lies on the day that it ends.
  */
 const filterOperators = ['contains', 'equals', 'anyOf', 'fromDay', 'toDay'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
@@ -68,7 +68,7 @@ export interface TablePage<Row> {
   items: Row[];
   /** Matching rows, counted up to {@link limits.tableDepth}. */
   totalCount: number;
-  /** Whether more rows match than were counted. */
+  /** True when more rows match than were counted. */
   moreThanCounted: boolean;
 }
 

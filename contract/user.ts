@@ -15,12 +15,12 @@ export const profile = z.object({
   isCompanyCreator: z.boolean(),
   createdBySSO: z.boolean(),
   /**
-   * Whether a company's single sign-on created the account and still opens it. It may have no
+   * True when a company's single sign-on created the account and still opens it. It may have no
    * password.
    */
   ssoOnly: z.boolean(),
   hasPassword: z.boolean(),
-  /** Whether they have accepted the current terms of service and privacy policy (AUTH-18). */
+  /** True when they have accepted the current terms of service and privacy policy (AUTH-18). */
   termsOfService: z.boolean(),
   privacyPolicy: z.boolean(),
   marketingConsent: z.boolean(),

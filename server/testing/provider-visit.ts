@@ -23,7 +23,7 @@ export const openProviders = openIdentityProvider;
 
 /** A browser that visits pages, with the cookies of our server and of the providers. */
 export interface Browser {
-  /** Our server's cookies by name. Those of providers are separate. */
+  /** Our server's cookies by name, without those of providers. */
   cookies: Map<string, string>;
   /** Sends a request to our server, without following redirects. */
   ask(method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; location: string; body: never }>;

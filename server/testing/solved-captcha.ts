@@ -4,7 +4,7 @@ import type { CaptchaLevel, CaptchaScope } from '#contract/captcha.ts';
 import { altcha } from '#server/platform/captcha/altcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** The numbers that tests and journeys try. */
+/** The most numbers that a captcha makes tests and journeys try. */
 export const littleWork = 1;
 
 /** Solves a challenge of our captcha as a browser does, and returns the token. */

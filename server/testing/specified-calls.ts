@@ -1,7 +1,7 @@
 /**
  * The calls and live events of both documents (section 7), copied by hand and not from the
- * contract. Paths are below the API's root, and `{c}` is the company. The version file of displays
- * is missing, since the build writes it (web/build/version-file.ts).
+ * contract. Paths are below the API's root, `{c}` is the company, and names without a path have the
+ * real one. The build writes the displays' version file (web/build/version-file.ts).
  */
 
 /** Each is 'METHOD path', by document and area, in the documents' order. */

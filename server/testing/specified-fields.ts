@@ -213,7 +213,7 @@ export const specifiedFields: Record<string, SpecifiedFields> = {
     fields: 'id packageName packagePrice date',
   },
   'the entry that is taken back': { of: 'DELETE {c}/subscription/switchQueue', side: 'query', fields: 'id' },
-  // payments.ts adds card, invoice and order
+  // the row also has card, invoice and order, from the payments
   'a row of the history': {
     of: 'GET {c}/subscription/history',
     side: 'answer',

@@ -39,7 +39,7 @@ export interface As {
 
 export interface TestAnswer {
   status: number;
-  // The shape was checked against the contract; tests pick what they look at.
+  // The shape fits the contract already. Each test chooses its fields.
   // biome-ignore lint/suspicious/noExplicitAny: a test's own expectations type it
   body: any;
   headers: Record<string, unknown>;
@@ -168,7 +168,7 @@ export interface TestAppOptions {
   queryTimeout?: number;
   publicUrl?: string;
   trustProxy?: TrustedProxies;
-  /** The token for /metrics. By default they are public. */
+  /** The token for /metrics. The default makes them public. */
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Settings of accounts that differ from the defaults. */
@@ -181,7 +181,7 @@ export interface TestAppOptions {
   smtpUrl?: string | null;
   /** The secret that signs reports of emails. */
   mailHookSecret?: string;
-  /** Runs jobs as a server does. By default they wait for {@link doJobs}. */
+  /** Runs jobs as a server does. The default leaves them to {@link doJobs}. */
   doesJobs?: boolean;
 }
 

@@ -27,7 +27,7 @@ interface KindCalls {
   containerOf(company: TestCompany): string;
   /** Returns the minimal body for a place. A kind that books one period takes one. */
   body(placeId: string, periods: Period[]): object;
-  /** Whether a request may have several periods. */
+  /** True when a request may have several periods. */
   severalPeriods: boolean;
   cancel(app: TestApp, as: As, bookingIds: string[]): Promise<TestAnswer>;
   /** Converts the answer of a kind that makes bookings one by one to the other kinds' form. */
@@ -41,16 +41,16 @@ interface KindCalls {
   managedBy: string;
   /** The permission to book for another person. */
   forOthers: string;
-  /** Whether there is a bypass. */
+  /** True when there is a bypass. */
   hasBypass: boolean;
-  /** Whether a booking may start earlier today. */
+  /** True when a booking may start earlier today. */
   startsNotBefore: 'day' | 'instant';
   /** The settings that limit a person's bookings, and the hours of a day. Null if none does. */
   limitColumn: string | null;
   hoursPrefix: 'reservation_hours_limit' | 'parking_reservation_hours_limit' | null;
   /** Sets the days ahead that people may book. Null if the kind has no limit. */
   setDaysAhead: ((app: TestApp, company: TestCompany, days: number) => Promise<unknown>) | null;
-  /** Whether a bypass books a locked place. */
+  /** True when a bypass books a locked place. */
   opensLocked: boolean;
   /** The bookings that count towards the limit. */
   limitCounts: 'planned' | 'notOver';
@@ -64,7 +64,7 @@ interface KindCalls {
   listColumns: readonly string[];
   /** The column with free text of the person who books. Null if there is none. */
   typed: 'topic' | 'title' | 'carRegistrationNumber' | null;
-  /** Whether its places have numbers instead of names. */
+  /** True when its places have numbers instead of names. */
   numbered: boolean;
   /** The columns for the person, the place and the container. */
   columns: { person: string; place: string; container: string };

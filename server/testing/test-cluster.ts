@@ -32,8 +32,7 @@ const run = globalThis as { testCluster?: { users: number; started: Promise<Test
 
 /**
  * PostgreSQL's settings for databases that a test uses for seconds. If possible, the kernel copies
- * the template's files. That takes a seventh of the processor time of a copy by blocks through the
- * log.
+ * the template's files. A copy by blocks through the log takes seven times the processor time.
  */
 const settings = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },

@@ -50,7 +50,7 @@ export interface ExchangeHost {
 }
 
 export interface ExchangeHostOptions {
-  /** Whether Microsoft's notifications reach us. */
+  /** True when Microsoft's notifications reach us. */
   reachable?: boolean;
   app?: TestAppOptions;
   /** Milliseconds of a call to Graph. */

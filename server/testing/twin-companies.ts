@@ -60,7 +60,7 @@ interface BookingMore {
   guests?: string[];
   state?: 0 | 1 | 2;
   bypass?: true;
-  /** Whether the server released it without confirmation. */
+  /** True when the server released it without confirmation. */
   released?: true;
   sequence?: number;
 }

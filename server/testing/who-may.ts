@@ -43,9 +43,8 @@ const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit']
 const floorManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit', 'roomLimit'] };
 
 /**
- * The callers of each endpoint, by area, one row a line. Written by hand from the specification and
- * not from the declarations, so a wrong declaration differs from its row. A test fails if a row is
- * missing.
+ * The callers of each endpoint, by area, one row a line. They are written by hand from the
+ * specification, so a wrong declaration differs from its row. A test fails if a row is missing.
  */
 export const whoMay: Record<string, WhoMay> = {
   // auth

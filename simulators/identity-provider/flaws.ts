@@ -1,8 +1,9 @@
 import { claimsIn, newSigningKey, type SigningKey, signed } from './signing-keys.ts';
 
 /**
- * The faults of a tenant. `down`, `busy` and `otherSecret` refuse. `expired`, `clockAhead`,
- * `unknownKey`, `foreignNonce`, `otherTenant`, `otherClient` and `otherIssuer` spoil its answers.
+ * The faults of a tenant. `down` cuts connections, `busy` answers 503, `otherSecret` refuses ours.
+ * `clockAhead` is an hour, `unknownKey` is unpublished. The others send an expired token, or the
+ * nonce, tenant, client or issuer of another sign-in.
  */
 export const flaws = [
   ...(['down', 'expired', 'clockAhead', 'unknownKey', 'foreignNonce'] as const),

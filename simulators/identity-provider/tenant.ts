@@ -85,9 +85,10 @@ export function openTenant(origin: string, prefix: string, name: string, client:
       if (tenant.flaw === 'down') return void request.socket.destroy();
       const path = request.url ?? '/';
       if (path.startsWith(`${prefix}/interaction/`)) return await interact(provider, tenant, request, response);
-      // Drops the session, so each sign-in asks for the person.
+      // Drops the session, so the page appears on each sign-in.
       if (path.startsWith(`${prefix}/auth?`)) delete request.headers.cookie;
-      // The library does not know this prompt, with which Google and Microsoft ask for the person.
+      // The library does not know this prompt, with which Google and Microsoft show the choice of
+      // accounts.
       const url = path.slice(prefix.length).replace('&prompt=select_account', '');
       Object.assign(request, { originalUrl: `${prefix}${url}`, url });
       await provider.callback()(request, response);

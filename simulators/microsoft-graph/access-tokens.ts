@@ -38,7 +38,10 @@ export function openAccessTokens(now: () => Date) {
         key,
       );
     },
-    /** @throws GraphError 401 if the token is missing, foreign or expired */
+    /**
+     * Returns the caller of an access token.
+     * @throws GraphError 401 if the token is missing, foreign or expired
+     */
     read(authorization: string | undefined): Caller {
       const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
       if (!token) throw refused('Access token is empty.');

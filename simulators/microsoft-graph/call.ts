@@ -57,7 +57,10 @@ export function numberIn({ url }: Call, name: string, fallback: number, most: nu
   throw badRequest(`Invalid value '${text}' for ${name} query option found.`, 'BadRequest');
 }
 
-/** @throws GraphError if the query has unknown options, so no client relies on them */
+/**
+ * Checks a query's options, so no client relies on unknown ones.
+ * @throws GraphError for an unknown option
+ */
 export function onlyOptions({ url }: Call, known: readonly string[]): void {
   for (const name of url.searchParams.keys())
     if (!known.some((one) => one.toLowerCase() === name.toLowerCase()))

@@ -28,7 +28,7 @@ interface Sync {
 export interface DeltaPage {
   value: readonly object[];
   token: string;
-  /** Whether this round has more pages. */
+  /** True when this round has more pages. */
   more: boolean;
 }
 

@@ -56,7 +56,10 @@ export function openFaults(latency: number) {
 
   return {
     add: (fault: Fault) => void faults.push({ times: 1, ...fault }),
-    /** @throws GraphError 429 if four calls are running, and for planned faults */
+    /**
+     * Runs a call within the limit, and applies planned faults.
+     * @throws GraphError 429 if four calls are running
+     */
     async letIn<T>(call: { clientId: string; mailboxId: string; method: string }, work: () => T): Promise<T> {
       const key = `${call.clientId} ${call.mailboxId}`;
       const before = inside.get(key) ?? 0;

@@ -24,8 +24,8 @@ export const roomProcessing: Processing = {
 };
 
 /**
- * Whether a mailbox is reachable. `notEnabled` has no licence or is elsewhere. `undiscoverable` is
- * not found in its place. A policy of Exchange keeps the application from `denied`.
+ * The reach of a mailbox. `notEnabled` has no licence or is elsewhere. `undiscoverable` is not
+ * found in its place. A policy of Exchange keeps the application from `denied`.
  */
 export type Reach = 'enabled' | 'notEnabled' | 'undiscoverable' | 'denied';
 
@@ -48,10 +48,11 @@ export interface Mailbox {
   syncGeneration: number;
   /** The code that makes a client start again. */
   syncLostCode: 'SyncStateNotFound' | 'syncStateNotFound' | 'resyncRequired';
-  /** Whether pages of changes never end. */
+  /** True when pages of changes never end. */
   endlessPages: boolean;
   /**
-   * Whether Exchange's assistant writes each event again after a change. Only its change key moves.
+   * True when Exchange's assistant writes each event again after a change. Only its change key
+   * moves.
    */
   touched: boolean;
 }

@@ -20,7 +20,7 @@ export interface Subscription {
   lifecycleNotificationUrl: string | null;
   clientState: string | null;
   expiresOn: Date;
-  /** Whether it waits for a new authorisation and sends nothing. */
+  /** True when it waits for a new authorisation and sends nothing. */
   paused: boolean;
 }
 
@@ -108,7 +108,7 @@ export function openSubscriptions(now: () => Date, timeout: number) {
   return {
     /**
      * Creates a subscription after a handshake.
-     * @param mailboxOf finds the resource's mailbox, and checks the caller's right to read it
+     * @param mailboxOf finds the resource's mailbox and checks access to it
      * @throws GraphError for an invalid or refused subscription
      */
     async create(caller: Caller, body: unknown, mailboxOf: (user: string) => { id: string }): Promise<Subscription> {

@@ -10,7 +10,7 @@ import { type MicrosoftGraphOptions, openMicrosoftGraph } from './microsoft-grap
 export interface Answered {
   status: number;
   headers: Headers;
-  // What is in it is what the test is about.
+  // Each test knows the content.
   // biome-ignore lint/suspicious/noExplicitAny: an answer of another's service
   body: any;
 }

@@ -21,7 +21,7 @@ ${body}
 </body>
 </html>`;
 
-/** Returns the bank's page, which asks the holder to confirm the payment. */
+/** Returns the bank's page, on which the holder confirms the payment. */
 export function bankPage({ request, card, refReqId }: Order): string {
   const amount = `${(Number(request.totalAmount) / 100).toFixed(2)} ${request.currencyCode}`;
   const button = (decision: Decision, words: string) => `<button name="decision" value="${decision}">${words}</button>`;

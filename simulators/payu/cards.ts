@@ -38,9 +38,9 @@ export const testCards = {
 
 /** The behaviour of a card at a charge. */
 export interface Conduct {
-  /** The bank asks the holder to confirm, if they are present. */
+  /** The holder must confirm at the bank, if they are present. */
   asksBank?: boolean;
-  /** The form asks the holder for the CVV code. */
+  /** The holder must enter the CVV code. */
   asksCvv?: boolean;
   declined?: DeclineCode;
   /** The declined charges, by default all. */

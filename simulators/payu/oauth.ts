@@ -8,7 +8,7 @@ export interface PointOfSale {
   clientSecret: string;
   /** The key that signs notifications. */
   secondKey: string;
-  /** Whether payments are received automatically, by default true. Otherwise they wait for it. */
+  /** True when payments are received automatically, by default true. Otherwise they wait for it. */
   autoReceipt?: boolean;
 }
 

@@ -10,7 +10,7 @@ export type OrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMP
 /** The result of a charge at the bank. */
 export interface Transaction {
   responseCode: ResponseCode;
-  /** Whether the holder proved their identity to the bank. */
+  /** True when the holder proved their identity to the bank. */
   isAuthenticated: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface SavedCard {
   posId: string;
   card: Card;
   owner: Partial<Customer>;
-  /** Whether the first payment with it is complete. Before that, a charge needs its holder. */
+  /** True when the first payment with it is complete. Before that, a charge needs its holder. */
   isVerified: boolean;
   firstTransactionId: string;
 }

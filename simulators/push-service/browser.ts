@@ -2,8 +2,8 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { type BrowserKeys, unseal } from './unseal.ts';
 
 /**
- * The behaviours of the push service: accept, 404 for none, 410 for gone, 413 for too large, 429
- * for busy (retry in a minute), 500, or no answer.
+ * The behaviours of the push service. It accepts, or refuses with 404 (unknown), 410 (gone), 413
+ * (too large), 429 (busy, retry in a minute) or 500. `silent` accepts without an answer.
  */
 export const behaviours = ['accept', 'unknown', 'gone', 'tooLarge', 'busy', 'fail', 'silent'] as const;
 export type Behaviour = (typeof behaviours)[number];

@@ -21,7 +21,7 @@ export interface Issued {
   score?: number;
   /** ISO 8601, by default now. */
   challengeTs?: string;
-  /** Whether it verifies any number of times, as if the service had forgotten it. */
+  /** True when it verifies any number of times, as if the service had forgotten it. */
   isForgotten?: true;
 }
 

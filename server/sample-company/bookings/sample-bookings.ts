@@ -32,7 +32,10 @@ export interface SampleBooking {
   createdOn: string;
 }
 
-/** Returns the time of the booking: some days before, at the latest on the evening before today. */
+/**
+ * Returns the time of the booking. On a past day it may be minutes before the start. Others are
+ * some days before, at the latest yesterday evening.
+ */
 function createdOn({ day, from, floor }: Stay, today: Day, chance: Chance, mostDays: number): string {
   const ahead = chance.between(0, mostDays);
   if (ahead === 0 && day < today) return instant(day, from - chance.between(10, 80), floor.timeZone);
