@@ -20,6 +20,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
+  await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
   company = await addCompany(app.db);
   people = [];
   for (const name of ['Ewa', 'Jan', 'Ola', 'Piotr'])
