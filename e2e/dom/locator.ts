@@ -47,13 +47,25 @@ export class DomLocator extends DomReading {
     );
   }
 
+  /**
+   * Presses the element that stands there at that moment. A part whose code arrives replaces its stand-in between the look and the
+   * press. No page hears a press on the stand-in then, so it is made again.
+   */
   async click(options: Patience & { force?: boolean; button?: string; modifiers?: string[] } = {}): Promise<void> {
-    const element = await this.#ready(options);
     const { user } = this.#hands;
-    for (const modifier of options.modifiers ?? []) await user.keyboard(`{${modifier}>}`);
-    if (options.button === 'right') await user.pointer([{ target: element, keys: '[MouseRight]' }]);
-    else await user.click(element);
-    for (const modifier of options.modifiers ?? []) await user.keyboard(`{/${modifier}}`);
+    for (let isHeard = false; !isHeard; ) {
+      const element = await this.#ready(options);
+      const hear = () => {
+        isHeard = true;
+      };
+      window.addEventListener('pointerdown', hear, { capture: true });
+      for (const modifier of options.modifiers ?? []) await user.keyboard(`{${modifier}>}`);
+      if (options.button === 'right') await user.pointer([{ target: element, keys: '[MouseRight]' }]);
+      else await user.click(element);
+      for (const modifier of options.modifiers ?? []) await user.keyboard(`{/${modifier}}`);
+      window.removeEventListener('pointerdown', hear, { capture: true });
+      isHeard ||= element.isConnected;
+    }
   }
 
   async dblclick(options: Patience = {}): Promise<void> {

@@ -32,6 +32,11 @@ test('a floor that a colleague removes is called by who removed it, and what was
 
   await page.getByRole('combobox', { name: 'Lokalizacja' }).click();
   await page.getByRole('option', { name: /Piętro 8/ }).click();
+  // The choice stays while the browser reads the location again.
+  const read = page.waitForResponse((response) => response.url().endsWith(`/locations/${locationId}/drawing`));
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await read;
   await page.getByRole('button', { name: 'Wstaw rysunek' }).click();
   await expect(page.getByRole('application', { name: 'Plan: Piętro 8' })).toBeVisible();
   await expect(row(page, 'Biurko 3')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { getDrawing } from '#contract/drawing.ts';
 import type { ErrorDetails } from '#contract/errors.ts';
 import { type ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
@@ -28,12 +29,12 @@ function OpenedLocation({ locationId }: { locationId: string }) {
     meta: { failed: t('editor.failed'), saidByScreen: ['notFound', 'locationRemoved'] },
   });
   // The location may also be removed while it is open. Nothing drawn on it could be saved then.
-  const code = errorCodeOf(error);
-  if (code === 'notFound' || code === 'locationRemoved')
+  const gone = useGone(error, data !== undefined);
+  if (gone)
     return (
       <GoneLocation
         locationId={locationId}
-        removal={code === 'locationRemoved' ? ((error as ApiError).details as ErrorDetails<typeof code>) : null}
+        removal={gone.errorCode === 'locationRemoved' ? (gone.details as ErrorDetails<typeof gone.errorCode>) : null}
         saved={data ? openedDrawing(data) : null}
       />
     );
@@ -52,4 +53,18 @@ function OpenedLocation({ locationId }: { locationId: string }) {
       <div />
     </div>
   );
+}
+
+/**
+ * Returns the server's answer that the location is gone. It stays while the query reads again, which forgets an error without data:
+ * the screen would lose the chosen location.
+ */
+function useGone(error: Error | null, hasData: boolean): ApiError | null {
+  const [gone, setGone] = useState<ApiError | null>(null);
+  const code = errorCodeOf(error);
+  const isGone = code === 'notFound' || code === 'locationRemoved';
+  const isBack = hasData && error === null;
+  const next = isGone ? (error as ApiError) : isBack ? null : gone;
+  if (next !== gone) setGone(next);
+  return next;
 }
