@@ -9,7 +9,7 @@ import styles from './clocks.module.css';
 import type { AskedTimes } from './use-kept-times.ts';
 
 interface Props {
-  /** The name of the location or other container whose time zone changes. */
+  /** The name of the location, parking or asset group whose time zone changes. */
   name: string;
   asked: AskedTimes;
   open: boolean;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Lets the person choose which times bookings keep when a time zone changes. It shows the number of
- * bookings and of people to notify.
+ * Chooses the times that bookings keep when a time zone changes. Shows the numbers of bookings and
+ * of people to notify.
  */
 export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props)
       open={open}
       onClose={onClose}
       onSubmit={(event) => {
-        // The dialog is rendered inside another form, which must not submit too.
+        // The dialog is rendered inside another form, which must not submit.
         event.stopPropagation();
         onAnswer(keep);
       }}

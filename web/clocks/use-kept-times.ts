@@ -2,24 +2,21 @@ import { useRef, useState } from 'react';
 import type { KeptTime, KeptTimes } from '#contract/kept-times.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 
-/** The numbers of bookings, and of people who hold them, that a changed time zone affects. */
+/** The bookings that a changed time zone affects, and the people who hold them. */
 export interface AskedTimes {
   bookings: number;
   people: number;
 }
 
-/**
- * Returns the numbers from the server's refusal of a changed time zone, or null for any other
- * error.
- */
+/** Returns the numbers from the server's refusal of a time zone, or null for other errors. */
 export function askedTimesOf(error: unknown): AskedTimes | null {
   const isAsked = error instanceof ApiError && error.errorCode === 'bookingsOnOtherClocks';
   return isAsked ? (error.details as unknown as AskedTimes) : null;
 }
 
 /**
- * Keeps the dialog of a form that changes a time zone, and its answer for one save. `sent` returns
- * the answer once, because the next save may set another zone.
+ * Keeps the state of the dialog, and its answer for one save. `sent` returns the answer once,
+ * because the next save may set another zone.
  */
 export function useKeptTimes(submit: () => void) {
   const [asked, setAsked] = useState<AskedTimes | null>(null);
