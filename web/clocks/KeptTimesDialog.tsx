@@ -9,7 +9,7 @@ import styles from './clocks.module.css';
 import type { AskedTimes } from './use-kept-times.ts';
 
 interface Props {
-  /** What the time zone belongs to. */
+  /** The name of the location, parking or asset group whose time zone changes. */
   name: string;
   asked: AskedTimes;
   open: boolean;
@@ -17,7 +17,10 @@ interface Props {
   onAnswer: (keep: KeptTime) => void;
 }
 
-/** Asks what bookings keep where a time zone changes, and says how many there are and that their people are told. */
+/**
+ * Chooses the times that bookings keep when a time zone changes. Shows the numbers of bookings and
+ * of people to notify.
+ */
 export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
@@ -27,7 +30,7 @@ export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props)
       open={open}
       onClose={onClose}
       onSubmit={(event) => {
-        // The form that it lies in is another one.
+        // The dialog is rendered inside another form, which must not submit.
         event.stopPropagation();
         onAnswer(keep);
       }}

@@ -2,21 +2,21 @@ import { useRef, useState } from 'react';
 import type { KeptTime, KeptTimes } from '#contract/kept-times.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 
-/** Of how many bookings, and how many people's, the server asks what they keep. */
+/** The bookings that a changed time zone affects, and the people who hold them. */
 export interface AskedTimes {
   bookings: number;
   people: number;
 }
 
-/** What the server asks by a refusal of a changed time zone; null for any other error. */
+/** Returns the numbers from the server's refusal of a time zone, or null for other errors. */
 export function askedTimesOf(error: unknown): AskedTimes | null {
   const isAsked = error instanceof ApiError && error.errorCode === 'bookingsOnOtherClocks';
   return isAsked ? (error.details as unknown as AskedTimes) : null;
 }
 
 /**
- * Keeps the question of a form that changes a time zone, and its answer for one save: the zone may be another one by the next. `sent` gives
- * that answer once.
+ * Keeps the state of the dialog, and its answer for one save. `sent` returns the answer once,
+ * because the next save may set another zone.
  */
 export function useKeptTimes(submit: () => void) {
   const [asked, setAsked] = useState<AskedTimes | null>(null);
@@ -31,7 +31,7 @@ export function useKeptTimes(submit: () => void) {
       kept.current = undefined;
       return keptTimes ? { keptTimes } : {};
     },
-    /** Opens the question where the refusal is one; says whether it was. */
+    /** Opens the dialog if the error is that refusal. Returns whether it was. */
     ask: (error: unknown): boolean => {
       const times = askedTimesOf(error);
       if (times) {

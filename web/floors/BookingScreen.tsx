@@ -7,13 +7,14 @@ import { BookingBoard } from './BookingBoard.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import styles from './booking-screen.module.css';
 
-/** The product's main screen: when, where, and a place on the plan (BOOK-01, BOOK-02). */
+/** The main screen: time, location and a place on the plan (BOOK-01, BOOK-02). */
 export function BookingScreen() {
   const { t } = useTranslation();
   const locations = useLocations();
-  // Asked for beside the locations: the floor that opens first depends on it.
+  // Loads in parallel with the locations, since it decides which floor opens first.
   const { isLoading } = useUsual();
-  // Another screen that passes a place and time on begins anew (BOOK-05); one's own steps do not.
+  // A place and time passed by another screen start a new board (BOOK-05). The person's own steps
+  // do not.
   const passed = useLocation({ select: ({ state }) => `${state.location} ${state.startDate} ${state.endDate}` });
   return (
     <div className={styles.screen}>

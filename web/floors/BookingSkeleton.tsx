@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './booking-screen.module.css';
 
-/** The screen's own shape while the locations come: bar, pane, plan. */
+/** The screen's shape while the locations load: bar, pane, plan. */
 export function BookingSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -2,21 +2,21 @@ import { isCalendarDay } from '#web/ui/days.ts';
 import { minutesOf } from '#web/ui/hours.ts';
 import type { When } from './when/when.ts';
 
-/** The state of the booking screen in the address, which can be shared and survives Back and a reload. */
+/** The state of the booking screen in the URL. It can be shared, and survives Back and a reload. */
 export interface BookingAddress {
   /** Ids of the floor, and of the place whose dialog or sheet is open. */
   location?: string;
   place?: string;
-  /** yyyy-MM-dd; several with commas between. */
+  /** yyyy-MM-dd, several separated by commas. */
   day?: string;
   /** HH:mm on the floor's clock. */
   from?: string;
   to?: string;
-  /** The wish for rooms: 'seats8,screen'. */
+  /** The filter of rooms: 'seats8,screen'. */
   rooms?: string;
   /**
-   * Says that the hours were chosen for a meeting: 'found' for the open room, which was searched for at them, 'typed' for a meeting that
-   * takes the company's day, of which it would take an hour by itself. Any other word counts as the latter.
+   * Marks hours chosen for a meeting. 'found': the open room was searched at them. 'typed': a
+   * meeting keeps the company's whole day, not its default hour. Any other word means 'typed'.
    */
   meeting?: string;
 }
@@ -31,18 +31,18 @@ const parts = [
   'place',
 ] as const satisfies readonly (keyof BookingAddress)[];
 
-/** Takes of an address what is of the booking screen; whether it means anything is seen where it is used. */
+/** Picks the booking screen's parameters from an address. Their users validate the values. */
 export function bookingAddress(raw: Record<string, unknown>): BookingAddress {
   const known = parts.filter((part) => typeof raw[part] === 'string');
   return Object.fromEntries(known.map((part) => [part, raw[part]]));
 }
 
-/** Two addresses that say the same have the same key; of one that says nothing it is ''. */
+/** Returns a key that is equal for equivalent addresses, and '' for an empty one. */
 export function addressKey(address: BookingAddress): string {
   return parts.some((part) => address[part]) ? parts.map((part) => address[part] ?? '').join('|') : '';
 }
 
-/** The days and hours of an address; null for what it does not say, or not so that it can be understood. */
+/** Returns the days and hours of an address. Missing or invalid ones are null. */
 export function whenOf({ day, from, to }: BookingAddress): { days: When['days'] | null; hours: When['hours'] | null } {
   const days = [...new Set(day?.split(','))].sort();
   const [start, end] = [minutesOf(from ?? ''), minutesOf(to ?? '')];

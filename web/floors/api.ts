@@ -27,10 +27,10 @@ import { periodOf, spansOf, type When } from './when/when.ts';
 
 type Locations = Output<typeof listLocations>;
 
-/** Outside the hook, so that an answer that has not changed is looked through once. */
+/** Stays outside the hook, so that an unchanged answer is filtered once. */
 const published = ({ locations }: Locations) => ({ locations: locations.filter((location) => location.published) });
 
-/** The company's locations where people book: those that are not published are for the editor alone. */
+/** Reads the company's published locations. Unpublished ones appear in the editor alone. */
 export function useLocations() {
   const { t } = useTranslation();
   return useQuery({ ...queryOf(listLocations), select: published, meta: { failed: t('floors.loadFailed') } });
@@ -38,7 +38,7 @@ export function useLocations() {
 
 const minute = 60_000;
 
-/** What is drawn on a location. It changes rarely, and `LocationUpdated` says when. */
+/** Reads a location's plan. It rarely changes, and `LocationUpdated` reports each change. */
 export function useFloorPlan(locationId: string | null) {
   return useQuery({
     ...queryOf(getPlan, { params: { locationId: locationId ?? '' } }),
@@ -48,7 +48,7 @@ export function useFloorPlan(locationId: string | null) {
 }
 
 export interface FloorDays {
-  /** Null while not all of the days are known. */
+  /** Null until all of the days are known. */
   bookings: readonly DayBooking[] | null;
   error: Error | null;
   refetch: () => void;
@@ -56,7 +56,9 @@ export interface FloorDays {
 
 type DayAnswer = Output<typeof listDay>;
 
-/** What answers to the days come to; stable, so that the same answers give the same object. */
+/**
+ * Combines the answers of the days. The function is stable, so equal answers give the same object.
+ */
 function combine(answers: UseQueryResult<DayAnswer>[]) {
   return {
     days: answers.flatMap((answer) => answer.data ?? []),
@@ -65,7 +67,10 @@ function combine(answers: UseQueryResult<DayAnswer>[]) {
   };
 }
 
-/** Who holds the places of a location on some whole days: a request for each day, so that days already seen are at hand. */
+/**
+ * Reads the bookings of a location on whole days, with a request per day. Days read before come
+ * from the cache.
+ */
 export function useFloorDays(locationId: string | null, days: readonly Period[]): FloorDays {
   const {
     days: known,
@@ -95,7 +100,10 @@ function bookingsOf(days: readonly DayAnswer[]): readonly DayBooking[] {
   return days.length === 1 ? days[0]!.bookings : uniqueBookings(days.flatMap((day) => day.bookings));
 }
 
-/** What the date bar shows of each of so many days from `from` on, as the company's calendar mode counts it (BOOK-14). */
+/**
+ * Reads the date bar's facts for `days` days from `from`, counted by the company's calendar mode
+ * (BOOK-14).
+ */
 export function useCalendar(from: string, days: number, locationId: string | null) {
   return useQuery({
     ...queryOf(getCalendar, { query: { from, days, ...(locationId ? { locationId } : {}) } }),
@@ -103,14 +111,17 @@ export function useCalendar(from: string, days: number, locationId: string | nul
   });
 }
 
-/** Free places of a location in every chosen period, by kind: of several days, on the fullest of them. */
+/** Free places of a location by kind. For several days, the count of the fullest one. */
 export type FreeCount = Readonly<Record<FloorKind, number>>;
 
 type Answer = Output<typeof getAvailability>;
 
 const noneYet: ReadonlyMap<string, FreeCount> = new Map();
 
-/** The least that is free of each location over several answers; one that an answer leaves out has nothing free in it. */
+/**
+ * Returns each location's lowest counts over several answers. A location missing from one has no
+ * free places there.
+ */
 export function fewest(answers: readonly Answer[]): ReadonlyMap<string, FreeCount> {
   const all = answers.map(({ locations }) => new Map(locations.map(({ locationId, free }) => [locationId, free])));
   const least = (id: string, kind: FloorKind) => Math.min(...all.map((free) => free.get(id)?.[kind] ?? 0));
@@ -123,10 +134,13 @@ function allOf(answers: UseQueryResult<Answer>[]): Answer[] | null {
   return answers.some((answer) => answer.data === undefined) ? null : answers.map((answer) => answer.data!);
 }
 
-/** Milliseconds that hours must stay before what is free elsewhere is asked for: a drag passes many. */
+/** Milliseconds that hours must stay before free places are requested, since a drag passes many. */
 const dragPause = 250;
 
-/** How many places are free where, in the chosen hours; while those of other hours come, the old counts, `freeOutdated`. */
+/**
+ * Reads the free places of all locations in the chosen hours. During a request for other hours the
+ * old counts stay, with `freeOutdated`.
+ */
 export function useAvailability(
   { days, hours }: Pick<When, 'days' | 'hours'>,
   timeZone: string,
@@ -143,10 +157,10 @@ export function useAvailability(
   return { free: shown ?? noneYet, freeOutdated: outdated };
 }
 
-/** How many bookings of each kind the person holds that are not over; null while unknown. */
+/** The person's bookings of each kind that have not ended, null while unknown. */
 export type PlannedCounts = Readonly<Record<FloorKind, number | null>>;
 
-/** The counts that the limits of BOOK-08 look at; of a kind that the package leaves out, nothing is asked. */
+/** Reads the counts that the limits of BOOK-08 need. Kinds outside the package cause no request. */
 export function usePlannedCounts(limits: CompanyLimits): PlannedCounts {
   const counts = useQueries({
     queries: floorKindsInOrder.map((kind) => ({ ...queryOf(kind.planned), enabled: limits[kind.module] > 0 })),
@@ -158,7 +172,7 @@ export function usePlannedCounts(limits: CompanyLimits): PlannedCounts {
   );
 }
 
-/** Where the person usually sits; habits change slowly, so it is asked for once an hour at most. */
+/** Reads the person's usual desk, at most once an hour, since habits change slowly. */
 export function useUsual() {
   const { company } = useWorkplace();
   const hasDesks = company.packageInfo.deskLimit > 0;
@@ -166,10 +180,13 @@ export function useUsual() {
   return { usual: data ?? null, isLoading };
 }
 
-/** Milliseconds that letters must stay before the company is searched for them. */
+/** Milliseconds that typed text must stay before the company is searched. */
 const typingPause = 250;
 
-/** People, desks and rooms of the whole company by what they are called, and who holds what in a period; null before any. */
+/**
+ * Searches the whole company's people, desks and rooms by name, with the bookings of a period. Null
+ * for an empty text and before the first answer.
+ */
 export function useCompanySearch(typed: string, period: Period) {
   const text = useSettled(typed.trim(), typingPause);
   const { data } = useQuery({
@@ -181,18 +198,21 @@ export function useCompanySearch(typed: string, period: Period) {
   return text === '' ? null : (data ?? null);
 }
 
-/** Active people of the company, for pickers. */
+/** Reads the company's active people for pickers. */
 export function usePeople(enabled = true) {
   return useQuery({ ...queryOf(listPeople), enabled, staleTime: 5 * 60_000 });
 }
 
-/** Draws the sample floor on an empty location (BOOK-04) and shows it; `onDrawn` is told, even when its button is gone. */
+/**
+ * Draws the sample floor on an empty location (BOOK-04) and shows it. `onDrawn` runs even when its
+ * button is gone.
+ */
 export function useCloneSampleData(onDrawn: () => void, onFailed: (error: Error) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (locationId: string) => call(cloneSampleData, { params: { locationId } }),
     onSuccess: async (plan) => {
-      // Before the plan takes the button's place.
+      // The plan will replace the button.
       onDrawn();
       queryClient.setQueryData(queryOf(getPlan, { params: { locationId: plan.id } }).queryKey, plan);
       await readAgain(queryClient, { queryKey: keyOf(listLocations) });

@@ -14,21 +14,23 @@ import { countsStale, ownStale, patchCounts } from './live/counts.ts';
 import { dropBookings, putBookings } from './live/patch-days.ts';
 
 /**
- * What the booking screen does about live events (LIVE-02): bookings are patched into the cached days of their floor at
- * once, and counts follow them; another drawing of a floor is fetched. The tree of locations is the frame's.
+ * Applies live events to the booking screen (LIVE-02). Bookings patch the cached days of their
+ * floor, and counts follow. A changed drawing is read again. `locationsLive` handles the tree of
+ * locations.
  */
 export function bookingLive(queryClient: QueryClient, workplace: Workplace): LiveHandlers {
   const me = workplace.profile.id;
 
-  /** As it is now: a setting may change while the screen is open. */
+  /** Returns the current setting, which may change while the screen is open. */
   const mode = () => {
     const { companies = [] } = queryClient.getQueryData(queryOf(listCompanies).queryKey) ?? {};
     const { settings } = companies.find(({ id }) => id === workplace.company.id) ?? workplace.company;
     return settings.locationCalendarInfoMode;
   };
-  // Once, however many floors a change of the package freezes: the one on the screen may be under any of them.
+  // A change of package may freeze many floors, and the shown one may lie under any of them. One
+  // request serves them all.
   const rereadDays = burst(() => void readAgain(queryClient, { queryKey: keyOf(listDay) }));
-  // Once for many events, and by those alone who have the list open.
+  // One request serves many events. Only an open list causes it.
   const searchAgain = burst(() => void readAgain(queryClient, { queryKey: keyOf(searchRooms) }));
   const own = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === me)) ownStale(queryClient);
@@ -36,7 +38,7 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
   const booked = ({ locationId, bookings }: EventPayload<'BookingCreated'>) => {
     const isNew = putBookings(queryClient, locationId, bookings);
     const [{ kind, sequence } = { kind: 'desk' as const, sequence: 1 }] = bookings;
-    // Of what was changed nobody knows what it was before, and what comes late may be gone by now.
+    // A changed booking's earlier place is unknown, and a late event's booking may be gone by now.
     if (sequence > 0 || !isNew) countsStale(queryClient);
     else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode: mode() });
     if (kind === 'room') searchAgain();
@@ -55,7 +57,7 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     ),
     ...Object.fromEntries(floorKindsInOrder.flatMap(({ floorEvents }) => floorEvents.gone.map((name) => [name, gone]))),
     CompanyUpdated() {
-      // What the date bar counts is a setting.
+      // A company setting decides what the date bar counts.
       void readAgain(queryClient, { queryKey: keyOf(getCalendar) });
       searchAgain();
     },

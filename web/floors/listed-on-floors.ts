@@ -1,7 +1,7 @@
 import type { FloorBooking } from '#web/app/floor-kind.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
 
-/** What the lists of all kinds of places on floors have alike. */
+/** The properties that lists of every kind of place on floors share. */
 export const listedOnFloors = {
   manages: 'get-all-bookings',
   booksAt: 'booking',

@@ -10,26 +10,28 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
 
-/** Numbers of what lies in a location, and of the bookings there that have not ended. */
+/**
+ * Numbers of the locations, desks and rooms in a location, and of its bookings that have not ended.
+ */
 export type GoesAlong = z.output<typeof getLocationRemoval.answer.body>;
 
 interface Props extends LocationDialogProps {
-  /** The act that ends bookings, whose words the question has. */
+  /** The act that ends bookings. It selects the dialog's texts. */
   act: 'hide' | 'remove';
   /** Sends the act with the confirmed number of bookings. */
   send: (bookings: number) => Promise<unknown>;
-  /** Follows an act that was done. */
+  /** Runs after the act succeeded. */
   done: () => Promise<void>;
-  /** Follows a failure. Returns the words of its toast, or null for none. */
+  /** Runs after a failure. Returns the words of its toast, or null for none. */
   failed: (error: Error) => Promise<string | null>;
-  /** Names what else goes along. */
+  /** Names the locations, desks and rooms that the act removes too. */
   along?: (goes: GoesAlong) => string;
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /**
- * Asks before an act ends bookings at a location, with their number. Where more are booked when it is confirmed, nothing happens, and the
- * dialog asks again with the new number.
+ * Confirms an act that ends bookings at a location, with their number. If more are booked at
+ * confirmation, the server refuses, and the dialog shows the new number.
  */
 export function BookingsQuestion({ location, open, onClose, act, send, done, failed, along, focusAfter }: Props) {
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ interface Props {
   onAsk: (asked: AskedAct) => void;
 }
 
-/** What can be done to a location (LOC-01). The root stays: it is not moved, hidden or removed. */
+/** The acts of a location (LOC-01). The root cannot be copied, moved, hidden or removed. */
 export function CardMenu({ location, onAsk }: Props) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();

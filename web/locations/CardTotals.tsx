@@ -3,7 +3,7 @@ import type { LocationBranch } from '#web/floors/location/location-tree.ts';
 import { totalsOf } from './card-totals.ts';
 import styles from './locations.module.css';
 
-/** What lies on a location and below it, in words; what there is none of is not said. */
+/** Lists in words the contents of a location and of those below it. Zero counts are left out. */
 export function CardTotals({ branch }: { branch: LocationBranch }) {
   const { t } = useTranslation();
   const { below, desks, activeDesks, rooms, pointers } = totalsOf(branch);

@@ -12,7 +12,7 @@ import type { LocationDialogProps } from './asked-act.ts';
 import { configureId } from './card-ids.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Asks what the copy of a location is to be called; it comes beside it, and is not published yet. */
+/** Copies a location under a new name. The copy has the same parent and is not published yet. */
 export function CopyDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const [requestId] = useState(newRequestId);

@@ -6,7 +6,7 @@ import type { LocationDialogProps } from './asked-act.ts';
 import { BookingsQuestion } from './BookingsQuestion.tsx';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Asks before a location with bookings is hidden. */
+/** Confirms that a location with bookings is hidden. */
 export function HideDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name } = props.location;

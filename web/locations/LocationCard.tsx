@@ -20,7 +20,7 @@ interface Props extends CardsProps {
   branch: LocationBranch;
 }
 
-/** A location: what it is, what lies in it, and what can be done to it (LOC-01). */
+/** A location's card: its type and state, its contents and its acts (LOC-01). */
 export function LocationCard({ branch, opened, turn, onAsk }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -40,7 +40,7 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
           <IconButton
             id={expanderId(id)}
             label={t('locations.inside', { name })}
-            // Above it the words would lie on the card above.
+            // A tooltip above would cover the text of the previous card.
             tooltipSide="right"
             aria-expanded={isOpen}
             icon={<ChevronRight size={20} className={styles.arrow} />}

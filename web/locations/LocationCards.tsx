@@ -6,7 +6,7 @@ import styles from './locations.module.css';
 interface Props extends CardsProps {
   branches: readonly LocationBranch[];
   label: string;
-  /** From 1, the root's. */
+  /** The level in the tree. The root's is 1. */
   level: number;
 }
 

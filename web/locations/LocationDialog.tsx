@@ -13,13 +13,13 @@ interface Props {
   asked: AskedAct | null;
   locations: readonly LocationNode[];
   onClose: () => void;
-  /** A location was added below this one. */
+  /** Runs after a location was added below this one. */
   onAdded: (parentId: string) => void;
 }
 
-/** The dialog of what was chosen in a card's menu; every opening begins anew. */
+/** The dialog of the act chosen in a card's menu. Every opening starts with a fresh form. */
 export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
-  // While it closes it still shows what it showed.
+  // The dialog keeps its contents while it closes.
   const last = useRef<{ asked: AskedAct; opening: number } | null>(null);
   if (asked && asked !== last.current?.asked) last.current = { asked, opening: (last.current?.opening ?? 0) + 1 };
   if (!last.current) return null;

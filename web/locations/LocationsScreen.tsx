@@ -21,7 +21,7 @@ const LocationDialog = lazyPart(() => import('./LocationDialog.tsx'), 'LocationD
   wanted: ({ asked }) => asked !== null,
 });
 
-/** The company's locations as a tree of cards, each with what can be done to it (LOC-01). */
+/** The company's locations as a tree of cards with their acts (LOC-01). */
 export function LocationsScreen() {
   const { t } = useTranslation();
   const tree = useQuery({ ...queryOf(listLocations), meta: { failed: t('locations.notLoaded') } });
@@ -35,7 +35,8 @@ export function LocationsScreen() {
   const root = branches[0]?.node;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, defaultPrevented } = event;
-    // Menus stand elsewhere in the page and are below their cards in React alone; the button of one opens it by an arrow.
+    // React bubbles keys from a menu's portal to its card. An arrow on a menu's button opens that
+    // menu.
     if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const id = target.closest<HTMLElement>('[data-location]')?.dataset.location;
@@ -98,7 +99,7 @@ export function LocationsScreen() {
   );
 }
 
-/** Cards of the real size. */
+/** Placeholders of the cards' real size. */
 function CardsSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -12,7 +12,7 @@ import type { LocationDialogProps } from './asked-act.ts';
 import { parentChoices } from './parent-choices.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Chooses another parent for a location, which goes there with all below it. */
+/** Moves a location to another parent, with everything below it. */
 export function MoveDialog({
   location,
   locations,
@@ -20,7 +20,8 @@ export function MoveDialog({
   onClose,
 }: LocationDialogProps & { locations: readonly LocationNode[] }) {
   const { t } = useTranslation();
-  // As it was when it was asked: what colleagues change meanwhile moves nothing under the hand, and the server knows better than either.
+  // The choices stay as they were at opening, so nothing moves under the pointer. The server checks
+  // the parent again.
   const [choices] = useState(() => parentChoices(locations, location));
   const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },

@@ -14,12 +14,12 @@ import type { ChildType } from './location-types.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 interface Props extends LocationDialogProps {
-  /** The type of the child that is added; null renames the location itself. */
+  /** The type of the child to add. With null, the location itself is renamed. */
   type: ChildType | null;
   onAdded: (parentId: string) => void;
 }
 
-/** Asks for a name alone: of a child to add, or another one of a location (LOC-01). */
+/** Reads a name, either for a new child or for the location itself (LOC-01). */
 export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
   const { t } = useTranslation();
   const [requestId] = useState(newRequestId);

@@ -6,11 +6,11 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 
 interface Props {
   of: UseQueryResult;
-  /** What could not be; data unless told. */
+  /** The sentence about the failure. Without it, a general one is shown. */
   what?: string;
 }
 
-/** Says in a dialog that what it needs could not be loaded, and tries again. */
+/** Reports in a dialog that data could not be loaded, and offers a retry. */
 export function NotLoaded({ of: { data, error, isFetching, refetch }, what }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();

@@ -6,7 +6,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { AskedAct } from './asked-act.ts';
 import styles from './locations.module.css';
 
-/** A company with nothing but itself: how to begin. */
+/**
+ * The empty state of a company that has only its root location. It offers to add the first floor.
+ */
 export function NothingBelow({ root, onAsk }: { root: LocationNode; onAsk: (asked: AskedAct) => void }) {
   const { t } = useTranslation();
   return (

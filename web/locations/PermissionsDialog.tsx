@@ -10,7 +10,10 @@ import type { LocationDialogProps } from './asked-act.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 
-/** Who alone may book at a location (EDIT-09), asked for in the tree and in the editor: read anew each time, since others may have changed it. */
+/**
+ * Sets which people may book at a location (EDIT-09), from the tree and from the editor. Each
+ * opening reads the stored values anew, since colleagues may have changed them.
+ */
 export function PermissionsDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const texts = useUiTexts();
@@ -20,7 +23,7 @@ export function PermissionsDialog({ location, open, onClose }: LocationDialogPro
     staleTime: 0,
     gcTime: 0,
   });
-  // What an earlier opening read is not to be changed and saved.
+  // Cached values of an earlier opening must not be edited and saved.
   if (drawn.data && drawn.isFetchedAfterMount) {
     const { restrictedArea, locationUsers } = drawn.data;
     return <PermissionsForm {...{ location, open, onClose, restrictedArea, locationUsers }} />;

@@ -23,8 +23,8 @@ interface Permissions {
 }
 
 /**
- * Whether a location is for chosen people alone, and for whom. Who has left the company meanwhile is left out of what is sent; what others
- * save meanwhile comes into the form.
+ * Restricts a location to chosen people. People who have left the company are not sent. Changes
+ * that colleagues save meanwhile come into the form.
  */
 export function PermissionsForm(props: LocationDialogProps & Permissions) {
   const { location, open, onClose, restrictedArea, locationUsers } = props;

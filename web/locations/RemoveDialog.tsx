@@ -10,7 +10,7 @@ import { BookingsQuestion, type GoesAlong } from './BookingsQuestion.tsx';
 import { configureId } from './card-ids.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Asks before a location goes with all below it, and says first what that takes along. */
+/** Confirms that a location is removed with everything below it, and lists those contents first. */
 export function RemoveDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name, parentId } = props.location;
@@ -27,7 +27,7 @@ export function RemoveDialog(props: LocationDialogProps) {
     <BookingsQuestion
       {...props}
       act="remove"
-      // The card that asked goes; the one around it stays.
+      // The removed card loses its focus, while its parent's card stays.
       focusAfter={{ current: document.getElementById(configureId(parentId ?? '')) }}
       along={along}
       send={(bookings) => call(removeLocation, { params: { locationId }, query: { bookings } })}
@@ -37,7 +37,7 @@ export function RemoveDialog(props: LocationDialogProps) {
       }}
       failed={async ({ message }) => {
         await readLocationsAgain();
-        // The answer alone was lost, or a colleague was quicker: it is gone, as was wanted.
+        // The response was lost, or a colleague removed the location first. It is gone either way.
         const known = queryClient.getQueryData(queryOf(listLocations).queryKey)?.locations;
         if (!known?.every(({ id }) => id !== locationId)) return `${t('locations.remove.removeFailed')} ${message}`;
         removed();

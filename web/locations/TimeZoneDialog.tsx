@@ -17,7 +17,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { readLocationsAgain } from './read-locations-again.ts';
 import { zoneChoices } from './zone-choices.ts';
 
-/** By whose clocks the hours of a location go (EDIT-09), asked for in the tree and in the editor. */
+/** Sets the time zone of a location's hours (EDIT-09), from the tree and from the editor. */
 export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const zones = useQuery({
@@ -30,7 +30,8 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
   const place = useRef<HTMLDivElement>(null);
   const waited = useRef(known === undefined);
   const isKnown = known !== undefined;
-  // The field stands there once it has its list, which would take away what was typed before, and then has the focus as if it had been there.
+  // A field without its list would lose typed text, so it appears once the list is loaded. Then it
+  // takes the focus that it would have had.
   useEffect(() => {
     if (isKnown && waited.current) place.current?.querySelector('input')?.focus();
   }, [isKnown]);

@@ -1,12 +1,12 @@
 import type { LocationNode } from '#contract/locations.ts';
 import type { ChildType } from './location-types.ts';
 
-/** What is done to a location in a dialog. */
+/** An act that a dialog carries out on a location. */
 export type AskedAct =
   | { act: 'add'; location: LocationNode; type: ChildType }
   | { act: 'rename' | 'copy' | 'move' | 'timeZone' | 'permissions' | 'hide' | 'remove'; location: LocationNode };
 
-/** What every dialog about a location is given, by the tree and by the editor. */
+/** Props of every dialog about a location, opened from the tree or from the editor. */
 export interface LocationDialogProps {
   location: Pick<LocationNode, 'id' | 'name' | 'parentId' | 'iana' | 'published'>;
   open: boolean;

@@ -1,5 +1,7 @@
-/** The id in the page of a card's way to its editor: the card that was added takes the focus by it. */
+/** The DOM id of a card's link to the editor. A new card takes the focus there. */
 export const configureId = (locationId: string): string => `configure-${locationId}`;
 
-/** The id in the page of what shows and hides what is below a card, where there is anything. */
+/**
+ * The DOM id of a card's button that shows or hides its children. A card without children has none.
+ */
 export const expanderId = (locationId: string): string => `expander-${locationId}`;

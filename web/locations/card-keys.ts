@@ -1,7 +1,7 @@
 import type { LocationBranch } from '#web/floors/location/location-tree.ts';
 import { configureId, expanderId } from './card-ids.ts';
 
-/** What a key does on a card: another card gets the focus, or this one shows or hides what is below it. */
+/** The effect of a key on a card: the focus moves to another card, or this one opens or closes. */
 export type CardMove = { to: string } | { turn: string; isOpen: boolean };
 
 interface ShownCard {
@@ -22,8 +22,8 @@ function shownCards(
 }
 
 /**
- * What an arrow key, Home or End does on a card, beside Tab, which goes through everything: up and down by one card, right opens and then
- * goes in, left closes and then goes out, as in the tree of the booking screen. Null for other keys, and at an end.
+ * Returns the effect of an arrow key, Home or End on a card. Right opens and then goes in, left
+ * closes and then goes out, as in the booking screen's tree. Null for other keys and at an end.
  */
 export function cardMove(
   key: string,
@@ -57,7 +57,10 @@ export function cardMove(
   }
 }
 
-/** Gives a card the focus: what opens it, whose state is read with it, or the way to its editor. */
+/**
+ * Moves the focus to a card's expander, whose state a screen reader announces, or else to its
+ * editor link.
+ */
 export function focusCard(id: string): void {
   (document.getElementById(expanderId(id)) ?? document.getElementById(configureId(id)))?.focus();
 }

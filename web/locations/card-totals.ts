@@ -1,17 +1,20 @@
 import type { LocationBranch } from '#web/floors/location/location-tree.ts';
 
-/** What lies on a location and below it. */
+/** Counts of a location's contents, with those below it. */
 export interface CardTotals {
   /** Locations below it, on every level. */
   below: number;
   desks: number;
-  /** Those of the desks that can be booked. */
+  /** The desks that can be booked. */
   activeDesks: number;
   rooms: number;
   pointers: number;
 }
 
-/** The totals of a card: what the server counted of desks, and the rest summed up over the branch. */
+/**
+ * Returns a card's totals. The server has counted the desks, and the rest is summed over the
+ * branch.
+ */
 export function totalsOf({ node, children }: LocationBranch): CardTotals {
   const below = children.map(totalsOf);
   const sum = (of: (totals: CardTotals) => number) => below.reduce((total, one) => total + of(one), 0);

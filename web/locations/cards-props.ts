@@ -1,6 +1,6 @@
 import type { AskedAct } from './asked-act.ts';
 
-/** What every card is given. */
+/** Props that every card gets. */
 export interface CardsProps {
   /** Ids of the cards that show what is below them. */
   opened: ReadonlySet<string>;

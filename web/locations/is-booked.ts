@@ -1,6 +1,6 @@
 import { ApiError } from '#web/app/api/api-error.ts';
 
-/** Whether a location is not hidden only because people hold bookings there, which is a question to ask. */
+/** Tells whether bookings are the only reason why the server refused to hide a location. */
 export function isBooked(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.errorCode !== 'locationInUse') return false;
   const { bookings, locations } = error.details;

@@ -1,7 +1,7 @@
 import { Building, Building2, DoorOpen, House, Layers, type LucideIcon, MapPin } from 'lucide-react';
 import type { LocationNode } from '#contract/locations.ts';
 
-/** What a location's card shows for its type (core, section 3). */
+/** The icon of each type of location (core, section 3). */
 export const typeSigns = {
   0: House,
   1: MapPin,

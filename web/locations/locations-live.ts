@@ -9,12 +9,12 @@ import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** Lists in which bookings say where they are. */
+/** Endpoints of the lists whose bookings contain a location's name. */
 const lists = [listBookingsToConfirm, ...floorKindsInOrder.flatMap(({ retrieve, planned }) => [retrieve, planned])];
 
 /**
- * What the tree of locations does about events (LIVE-02), on the booking screen as on /locations: what an event says is shown at once, and
- * the tree is read again, whose order and counts follow.
+ * Applies live events to the tree of locations (LIVE-02), on the booking screen and on /locations.
+ * An event's data is shown at once, then a new read brings order and counts.
  */
 export const locationsLive: LiveFeature = (queryClient) => {
   const again = (...endpoints: Endpoint[]) => {

@@ -1,14 +1,17 @@
 import type { LocationNode } from '#contract/locations.ts';
 
-/** So many locations are shown all open; of a larger tree the root alone. */
+/** The most locations that are shown all open. A larger tree opens its root alone. */
 const openAtOnce = 40;
 
-/** What somebody opened (true) or closed (false) themselves, by location. */
+/** The cards that the person opened (true) or closed (false), by location id. */
 export type Turned = Readonly<Record<string, boolean>>;
 
 const keyOf = (companyId: string) => `biurko.locations.${companyId}`;
 
-/** What was opened and closed in this tab in a company (LOC-01); whatever is not ours counts as nothing. */
+/**
+ * Reads the cards opened and closed in this tab and company (LOC-01). Invalid data counts as
+ * nothing.
+ */
 export function readTurned(companyId: string): Turned {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(keyOf(companyId)) ?? '{}');
@@ -19,16 +22,16 @@ export function readTurned(companyId: string): Turned {
   }
 }
 
-/** Keeps it for this tab. */
+/** Stores the opened and closed cards for this tab. */
 export function keepTurned(companyId: string, turned: Turned): void {
   try {
     sessionStorage.setItem(keyOf(companyId), JSON.stringify(turned));
   } catch {
-    // A full or forbidden storage takes nothing but the memory of what was open.
+    // A full or forbidden storage loses only the memory of open cards.
   }
 }
 
-/** Ids of the cards that show what is below them. */
+/** Returns the ids of the cards that show what is below them. */
 export function openCards(locations: readonly LocationNode[], turned: Turned): Set<string> {
   const allAtOnce = locations.length <= openAtOnce;
   const isOpen = ({ id, parentId }: LocationNode) => turned[id] ?? (allAtOnce || parentId === null);

@@ -19,7 +19,7 @@ it('a location may go anywhere but into itself or what lies in it', () => {
   expect(parentChoices(locations, { id: 'floor', published: true }).map(({ label }) => label)).toContain(
     'Gdańsk / Biurowiec',
   );
-  // What is published lies in nothing that is not.
+  // A published location needs a published parent.
   const ofDraft = parentChoices([...locations, node({ id: 'second', published: false })], {
     id: 'second',
     published: false,

@@ -2,8 +2,9 @@ import type { LocationNode } from '#contract/locations.ts';
 import { ancestorsOf, branchesOf, fullName, inTreeOrder } from '#web/floors/location/location-tree.ts';
 
 /**
- * Where a location can be moved to, by the way there and in the order of the tree: neither itself nor what lies in it, and what is published
- * only where everything is.
+ * Returns the possible new parents of a location, with their paths and in the order of the tree.
+ * The location itself and everything below it are left out. A published location needs a published
+ * parent.
  */
 export function parentChoices(
   locations: readonly LocationNode[],

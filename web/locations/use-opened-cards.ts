@@ -3,7 +3,9 @@ import type { LocationNode } from '#contract/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { keepTurned, openCards, readTurned, type Turned } from './opened-cards.ts';
 
-/** Which cards show what is below them, kept for this tab and company (LOC-01). */
+/**
+ * Returns the ids of open cards, kept for this tab and company (LOC-01), and a way to change them.
+ */
 export function useOpenedCards(locations: readonly LocationNode[]) {
   const { company } = useWorkplace();
   const [turned, setTurned] = useState<Turned>(() => readTurned(company.id));

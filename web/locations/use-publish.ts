@@ -8,8 +8,8 @@ import { isBooked } from './is-booked.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /**
- * Shows a location to everybody, or to those alone who draw; says what it did, or why not.
- * @param onBooked asks about a location that people have booked in
+ * Publishes a location or hides it, and shows the result or the refusal.
+ * @param onBooked opens the confirmation for a location with bookings
  */
 export function usePublish(onBooked: (location: LocationNode) => void) {
   const { t } = useTranslation();

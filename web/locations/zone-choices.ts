@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { timeZoneChoice } from '#contract/location-tree.ts';
 
 /**
- * Time zones to choose from, each once: several Windows names stand for the same clocks. What is set now is among them, whatever the
- * server offers.
+ * Returns the time zones to choose from, each once. Several Windows names stand for one IANA zone.
+ * The current zone is always among them.
  */
 export function zoneChoices(
   zones: readonly z.infer<typeof timeZoneChoice>[],

@@ -18,15 +18,23 @@ import { useEditorPlace } from '../state/editor-context.ts';
 import { askWhetherSaved, SaveUnknown } from './ask-whether-saved.ts';
 import { takeFrost } from './take-frost.ts';
 
-/** The question before a save: what it takes away, and whose bookings end by it (EDIT-06, EDIT-07). */
+/**
+ * The confirmation before a save: the removed items, and the bookings that end (EDIT-06, EDIT-07).
+ */
 export interface Question extends Asked {
-  /** More was booked since it was asked before. */
+  /** True if more bookings were made since the last confirmation. */
   again: boolean;
-  /** Which question it is: asked again it is the same one, and keeps what was chosen. */
+  /**
+   * The number of the confirmation. A repeated one keeps the number, and with it the person's
+   * choice.
+   */
   turn: number;
 }
 
-/** Saves the drawing: checked first, asked about where it takes something away, and compared where somebody else saved meanwhile. */
+/**
+ * Saves the drawing. It checks for faults first, confirms removals, and compares after a
+ * colleague's save.
+ */
 export function useSave(onFaults: (faults: Fault[]) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -34,7 +42,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const params = { locationId: location.id };
   const [question, setQuestion] = useState<Question | null>(null);
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
-  /** The server counts the bookings that end by the save. */
+  /** The server is counting the bookings that the save ends. */
   const [counting, setCounting] = useState(false);
   const underWay = useRef(false);
   const turn = useRef(0);
@@ -45,7 +53,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       askWhetherSaved({
         ...{ saved: editor.state().saved, version, drawing },
         send: () => call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
-        // a query would wait for the network
+        // A query would wait for the network.
         read: () => call(getDrawing, { params }),
       }),
     onSuccess({ version }, { drawing }) {
@@ -71,7 +79,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
         await compare();
       } else if (code === 'moreBookings') await ask(sent, true);
       else if (code === 'frozenChanged') await readFrost();
-      // read again, the screen says who removed it
+      // After a new read the screen shows who removed the location.
       else if (code === 'locationRemoved') await readSaved().catch(() => {});
     },
     onSettled: () => {
@@ -93,7 +101,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
 
   const readSaved = () => client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 });
 
-  /** Reads what is saved now, to be compared with what is drawn here. */
+  /** Reads the saved drawing, for a comparison with the one on the screen. */
   async function compare(): Promise<void> {
     try {
       setTheirs(await readSaved());
@@ -102,7 +110,10 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     }
   }
 
-  /** The package has frozen places since they were read: they are frozen here too now, and can be saved. */
+  /**
+   * Takes over places that the package has frozen since the last read. The drawing can be saved
+   * then.
+   */
   async function readFrost(): Promise<void> {
     setQuestion(null);
     try {
@@ -138,10 +149,10 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   return {
     save: () => void save(),
     saving: send.isPending,
-    /** Something of a save is under way: also what ends by it is being counted. */
+    /** True while a save is being sent, or while the server counts its bookings. */
     busy: send.isPending || counting,
     question,
-    /** The person has agreed; `cancel`: bookings at places that are locked go too. */
+    /** Sends the confirmed save. With `cancel`, bookings at locked places are cancelled too. */
     agree(cancel: boolean) {
       if (!question || underWay.current) return;
       underWay.current = true;
@@ -154,5 +165,5 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   };
 }
 
-/** Saving, as the parts of the screen use it. */
+/** The save as the parts of the screen use it. */
 export type Save = ReturnType<typeof useSave>;

@@ -24,19 +24,22 @@ import styles from './sketch.module.css';
 interface Props {
   file: File;
   onClose: () => void;
-  /** The lines of the drawing, and where they lie on the plan. */
+  /** Gets the drawing's lines, and their box on the plan. */
   onDrawing: (svg: Blob, box: Box) => void;
 }
 
-/** Instead of a block's name: the drawing alone. */
+/** The value that imports the drawing without desks. */
 const noBlock = '';
 
-/** Blocks to choose from at most, the most frequent. */
+/** The most blocks to choose from, the most frequent ones. */
 const mostBlocks = 200;
 
 const turns = ['0', '90', '180', '270'] as const;
 
-/** Maps a block of an architect's DXF drawing to desks: each stands where the block does, turned as that is. */
+/**
+ * Maps a block of an architect's DXF drawing to desks. Each desk takes the place and the rotation
+ * of an insert.
+ */
 export function DxfDialog({ file, onClose, onDrawing }: Props) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();

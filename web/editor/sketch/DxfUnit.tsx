@@ -8,17 +8,17 @@ import type { ReadDxf } from './dxf/read-dxf.ts';
 /** Units to choose from, by their $INSUNITS. */
 const units = [4, 5, 6, 1, 2] as const;
 
-/** Metres between which a floor is wide. */
+/** The least and the greatest plausible width of a floor, in metres. */
 const [narrow, wide] = [3, 500];
 
 interface Props {
   dxf: ReadDxf;
-  /** $INSUNITS as chosen; null where the drawing does not say and none was chosen. */
+  /** The chosen $INSUNITS, or the file's. Null if neither exists. */
   unit: number | null;
   onUnit: (unit: number | null) => void;
 }
 
-/** The unit of a drawing, which files often say wrong, and how large the drawing is by it. */
+/** Chooses the unit of a drawing, which files often state wrongly. Shows the resulting size. */
 export function DxfUnit({ dxf, unit, onUnit }: Props) {
   const { t } = useTranslation();
   const told = dxf.unit !== null && metresOfUnit(dxf.unit) !== null ? dxf.unit : null;

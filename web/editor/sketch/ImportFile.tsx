@@ -21,8 +21,8 @@ const PdfDialog = lazyPart(() => import('./PdfDialog.tsx'), 'PdfDialog');
 const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfDialog');
 
 /**
- * A file to draw over: a picture or an SVG is sent as it is, of a PDF a page is chosen, of a DXF what becomes desks. A drawing that was
- * downloaded here is put on the plan.
+ * Imports a file. A picture is uploaded as it is. A PDF needs a page, and a DXF the block for
+ * desks. A drawing downloaded from the editor is put on the plan.
  */
 export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
   const { t, language } = useTranslation();
@@ -35,7 +35,7 @@ export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
     noKeyboard: true,
     multiple: true,
     onDrop(files) {
-      // Exactly one file, else none (core, section 5).
+      // Takes exactly one file (core, section 5).
       const [file] = files;
       if (!file || files.length > 1) return toast.error(t('editor.sketch.one'));
       const sort = sortOfFile(file);

@@ -4,7 +4,7 @@ import { NumberEntry } from '../panels/NumberEntry.tsx';
 import styles from '../panels/panels.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 
-/** Asks how long the line is that was drawn on the sketch, and scales the sketch by it. */
+/** Reads the real length of the line drawn on the sketch, and scales the sketch by it. */
 export function KnownLength() {
   const { t } = useTranslation();
   const editor = useEditor();

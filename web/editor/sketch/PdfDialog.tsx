@@ -14,15 +14,18 @@ interface Props {
   onPage: (picture: Blob) => void;
 }
 
-/** Pages to choose from at most; a file of a few bytes can say that it has millions. */
+/** The most pages to choose from. A file of a few bytes can claim millions. */
 const mostPages = 500;
 
-/** Chooses the page of a PDF that becomes the sketch. It is drawn here: the server only sees a picture. */
+/**
+ * Chooses the page of a PDF that becomes the sketch. The browser renders it, so the server receives
+ * only a picture.
+ */
 export function PdfDialog({ file, onClose, onPage }: Props) {
   const { t } = useTranslation();
   const [no, setNo] = useState(1);
   const [isDrawing, setDrawing] = useState(false);
-  /** The page that cannot be drawn; another one may. */
+  /** The page that failed. Another one may work. */
   const [wrong, setWrong] = useState<number | null>(null);
   const shown = useRef<HTMLCanvasElement>(null);
   const { data: pdf, error } = useQuery({
@@ -51,7 +54,7 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
     setDrawing(true);
     try {
       const picture = await pictureOfPage(pdf, no);
-      // a page that is drawn after the dialog was closed is wanted no more
+      // A page rendered after the dialog closed is no longer wanted.
       if (isGivenUp.current) return;
       onPage(picture);
       onClose();
@@ -94,7 +97,7 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
           />
         )}
         {!isWrong && (
-          // a canvas for each page: two cannot be drawn on one at once
+          // Each page gets its own canvas, because two cannot render on one at once.
           <canvas key={no} ref={shown} className={styles.page} aria-label={t('editor.pdf.page', { no })} role="img" />
         )}
       </div>

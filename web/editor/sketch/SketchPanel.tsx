@@ -9,7 +9,10 @@ import { useDrawing, useEditor, useEditorState } from '../state/editor-context.t
 import { ImportFile } from './ImportFile.tsx';
 import { KnownLength } from './KnownLength.tsx';
 
-/** The picture below the drawing: from a file, where and how large, how opaque; and desks of an architect's file (EDIT-02). */
+/**
+ * The sketch below the drawing: its import, position, width and opacity. The import also takes
+ * desks from an architect's file (EDIT-02).
+ */
 export function SketchPanel() {
   const { t } = useTranslation();
   const editor = useEditor();
@@ -36,7 +39,7 @@ export function SketchPanel() {
               label={t('editor.fields.width')}
               value={sketch.width}
               onEnter={(width) => {
-                // in proportion, about its upper left corner
+                // Keeps the proportion and the upper left corner.
                 const height = (sketch.height * width) / sketch.width;
                 editor.run(placeSketch(editor.drawing(), { ...sketch, width, height }));
               }}

@@ -1,9 +1,12 @@
 import { sketchUpload } from '#contract/drawing.ts';
 
-/** What is done with a file: it is sent as a picture, something of it is chosen first, or it is a drawing that was downloaded here. */
+/**
+ * The way of importing a file: as a picture, by a page (pdf), by a block (dxf), or as a downloaded
+ * drawing.
+ */
 export type FileSort = 'picture' | 'pdf' | 'dxf' | 'drawing';
 
-/** The largest file that is read of each sort, in bytes: a larger one would take the tab's memory. */
+/** The most bytes read of each sort. A larger file would exhaust the tab's memory. */
 export const mostBytes: Record<FileSort, number> = {
   picture: sketchUpload.maxBytes,
   pdf: 50 * 1024 * 1024,
@@ -11,7 +14,7 @@ export const mostBytes: Record<FileSort, number> = {
   drawing: 5_000_000,
 };
 
-/** The sort of a file by what the browser says of it, or by its ending where that is nothing; null for any other. */
+/** Returns a file's sort by its ending or its type, or null for any other. */
 export function sortOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileSort | null {
   if (/\.dxf$/i.test(name)) return 'dxf';
   if (/\.json$/i.test(name)) return 'drawing';

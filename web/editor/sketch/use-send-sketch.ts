@@ -11,21 +11,21 @@ import { useEditorPlace } from '../state/editor-context.ts';
 
 interface Sent {
   file: Blob;
-  /** Where it lies; fitted to the board when left out. */
+  /** Its box on the plan. Without one, the picture is fitted to the board. */
   box?: Box;
 }
 
-/** Sends a picture and lays it below the drawing. */
+/** Uploads a picture and lays it below the drawing. */
 export function useSendSketch() {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
   return useToldMutation({
-    // one after the other: of two that were dropped the last one stays, however long each takes
+    // Uploads run in order, so the last of several stays, however long each takes.
     scope: { id: `sketch of ${location.id}` },
     mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),
     onMutate: () => ({ replaces: editor.drawing().sketch !== null }),
     onSuccess({ leftOut, ...picture }, { box }, { replaces }) {
-      // taken away meanwhile: no sketch is what was wanted last
+      // The person removed the sketch during the upload, so it stays removed.
       if (replaces && editor.drawing().sketch === null) return;
       const added = addSketch(editor.drawing(), picture);
       const placed = box && isDone(added) ? placeSketch(added.drawing, box) : added;

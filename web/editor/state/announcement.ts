@@ -4,14 +4,16 @@ import type { Step } from '../model/history/step.ts';
 
 type Say = (key: TextKey, values?: TextValues) => string;
 
-/** A step's name: 'przesunięcie (3 biurka)'. */
+/** Returns a step's name: 'przesunięcie (3 biurka)'. */
 export function stepWords(t: Say, { act, what, count }: Step): string {
   const things =
     what === 'sketch' || what === 'board' ? t(`editor.things.${what}`) : t(`editor.things.${what}`, { count });
   return t('editor.step', { act: t(`editor.acts.${act}`), things });
 }
 
-/** What an item is called: 'Biurko 12', 'Sala Wisła', of a room that is called 'Sala 2' no second 'Sala'. */
+/**
+ * Returns an item's name: 'Biurko 12', 'Sala Wisła'. A room called 'Sala 2' gets no second 'Sala'.
+ */
 export function itemWords(t: Say, item: EditedItem): string {
   if (item.kind === 'desk') return t('editor.items.desk', { no: item.no });
   const name = item.name.trim();
@@ -20,9 +22,9 @@ export function itemWords(t: Say, item: EditedItem): string {
 }
 
 /**
- * Words as they are said after others: what was done once more is said once more, which a screen reader does only for other text, so
- * that a space that nobody sees comes and goes.
- * @param isMore it was done again; false while one gesture goes on
+ * Returns the words to announce after others. A screen reader repeats equal words only if the text
+ * differs. An invisible space therefore alternates.
+ * @param isMore whether the act was repeated. False while one gesture goes on
  */
 export function saidAfter(before: string, words: string, isMore: boolean): string {
   if (before.trimEnd() !== words) return words;

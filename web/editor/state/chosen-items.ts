@@ -4,7 +4,10 @@ import type { EditorState } from './editor.ts';
 
 let known: { items: readonly EditedItem[]; chosen: ReadonlySet<string>; result: EditedItem[] } | null = null;
 
-/** The chosen items in the drawing's order; the same list as long as neither they nor the choice are other. */
+/**
+ * Returns the chosen items in the drawing's order. The list stays the same object until the items
+ * or the choice change.
+ */
 export function chosenItems({ history, chosen }: Pick<EditorState, 'history' | 'chosen'>): EditedItem[] {
   const { items } = history.now;
   if (known?.items !== items || known.chosen !== chosen) {

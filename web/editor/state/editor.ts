@@ -15,55 +15,62 @@ import { openedDrawing } from '../model/saving/opened-drawing.ts';
 import { choosing, type Hand } from './hand.ts';
 import type { Said } from './said.ts';
 
-/** All that the editor's screen knows of a drawing; another object whenever something of it is other. */
+/** The state of the editor's screen. Each change makes a new object. */
 export interface EditorState {
   history: History;
-  /** As it is saved, and by what version. */
+  /** The saved drawing and its version. */
   saved: EditedDrawing;
   version: number;
   chosen: ReadonlySet<string>;
   lastCopy: LastCopy | null;
   hand: Hand;
-  /** The name of what is being drawn, until it is on the drawing. */
+  /** The name of the item that is being drawn. */
   newName: string;
-  /** The line that was drawn on the sketch, until its length is said. */
+  /** The line drawn on the sketch, until its length is entered. */
   line: { from: Point; to: Point } | null;
   said: Said | null;
 }
 
-/** A drawing that is being edited: what the screen reads, and what tools, keys and panels do. */
+/** The editor of a drawing: its state for the screen, and the acts of tools, keys and panels. */
 export interface Editor {
   state(): EditorState;
   subscribe(listener: () => void): () => void;
   drawing(): EditedDrawing;
   isDirty(): boolean;
-  /** Does what a command answers, or says why not. Edits of one gesture are one step. @returns whether something was done */
+  /**
+   * Applies a command's outcome, or announces its refusal. Edits of one gesture form one step.
+   * @returns whether the drawing changed
+   */
   run(outcome: Outcome | CopyEdit | NotDone, gesture?: string): boolean;
-  /** A gesture is over: the next edit by its name is a step of its own. */
+  /** Ends a gesture. The next edit of its name is a separate step. */
   rest(): void;
   undo(): void;
   redo(): void;
-  /** Chooses these items with all that are grouped with them. */
+  /** Chooses these items with all those grouped with them. */
   choose(ids: Iterable<string>): void;
-  /** Takes a tool into the hand. What draws something new lets go of what is chosen, so that the fields are of what is being drawn. */
+  /**
+   * Selects a tool. A tool that draws new items clears the choice, so that the fields belong to the
+   * new item.
+   */
   take(hand: Hand): void;
-  /** Names what is being drawn. */
+  /** Sets the name of the item that is being drawn. */
   nameNew(name: string): void;
-  /** Says what is no edit. */
+  /** Announces an event that is not an edit. */
   say(said: Said): void;
   drawLine(line: EditorState['line']): void;
-  /** A save was taken: what was sent is what is saved now. */
+  /** Marks the sent drawing as saved, under its new version. */
   saved(sent: EditedDrawing, version: number): void;
-  /** Another drawing was saved by somebody; what was done here lies upon it. */
+  /** Takes a drawing saved by a colleague as the base, and merges the own edits into it. */
   rebase(theirs: EditedDrawing, version: number, merge: (drawing: EditedDrawing) => EditedDrawing): void;
-  /** Gives up all that is not saved. */
+  /** Discards all unsaved changes. */
   discard(): void;
 }
 
-/** Begins to edit a location's drawing, or goes on with what was kept of it. */
+/** Creates the editor of a location's drawing, or continues with kept work. */
 export function createEditor(location: EditedLocation, kept: KeptWork | null): Editor {
   const opened = openedDrawing(location);
-  // What was begun from is what is saved as long as nobody else saved; then the screen compares the two.
+  // The kept base counts as saved unless a colleague saved since. In that case the screen compares
+  // both.
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
   let state: EditorState = {
@@ -151,7 +158,8 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
       const settle = afterSave(state.saved, sent);
       const saved = settle(sent);
       const { now, past, future } = state.history;
-      // given up while it was saved: what it was given up for is not what is saved any more
+      // The edits were discarded during the save. The drawing that replaced them is no longer the
+      // saved one.
       const isGivenUp = now === state.saved && past === null && future === null;
       set({ history: isGivenUp ? historyOf(saved) : eachDrawing(gestureOver(state.history), settle), saved, version });
     },

@@ -1,13 +1,13 @@
-/** What is in the hand: what the next press or drag on the drawing does. */
+/** The selected tool, which decides what the next press or drag does. */
 export type Hand =
   | { does: 'choose' }
   | { does: 'desk'; size: number }
   | { does: 'room' }
   | { does: 'pointer' }
-  /** Lays the sketch elsewhere. */
+  /** Moves the sketch. */
   | { does: 'sketch' }
-  /** Draws a line on the sketch whose length somebody knows. */
+  /** Draws a line of known length on the sketch. */
   | { does: 'length' };
 
-/** The usual one. */
+/** The default tool. */
 export const choosing: Hand = { does: 'choose' };

@@ -1,6 +1,6 @@
 import type { EditedLocation } from '#contract/drawing.ts';
 
-/** A floor as the server gives it, with nothing drawn on it unless told. */
+/** Returns a floor as the server sends it. Nothing is drawn on it, except for the given parts. */
 export function editedLocation(drawing: Partial<EditedLocation['drawing']> = {}): EditedLocation {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -19,13 +19,13 @@ export function editedLocation(drawing: Partial<EditedLocation['drawing']> = {})
   };
 }
 
-/** A desk as the server gives it. */
+/** Returns a desk as the server sends it. */
 export function drawnDesk(no: number, x: number, y: number): EditedLocation['drawing']['desks'][number] {
   const id = `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
   return { id, no, description: '', size: 2, x, y, rotation: 0, stateCode: 0 };
 }
 
-/** A room as the server gives it. */
+/** Returns a room as the server sends it. */
 export function drawnRoom(name: string, x: number, y: number): EditedLocation['drawing']['rooms'][number] {
   return {
     id: '00000000-0000-4000-8000-00000000aaaa',

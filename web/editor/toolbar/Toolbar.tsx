@@ -48,7 +48,10 @@ interface Props {
   onList: () => void;
 }
 
-/** Back, undo and redo by name, what else can be set of the location, and saving (EDIT-01). */
+/**
+ * The toolbar: the way back, undo and redo with the step's name, the location's settings, and
+ * saving (EDIT-01).
+ */
 export function Toolbar({ save, withList, onList }: Props) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();
@@ -57,7 +60,7 @@ export function Toolbar({ save, withList, onList }: Props) {
   const past = useEditorState(({ history }) => history.past?.step ?? null);
   const future = useEditorState(({ history }) => history.future?.step ?? null);
   const [opened, setOpened] = useState<'permissions' | 'timeZone' | 'hide' | null>(null);
-  /** How often something was opened: each time it begins from what is set then. */
+  /** The number of openings. Each one starts from the current values. */
   const [times, setTimes] = useState(0);
   const open = (what: typeof opened) => {
     setTimes(times + 1);
@@ -111,7 +114,7 @@ export function Toolbar({ save, withList, onList }: Props) {
             checked={asked ?? location.published}
             aria-busy={asked !== null || undefined}
             onChange={({ target }) => {
-              // turned under the hand, at once
+              // The switch turns at once, before the server's answer.
               setAsked(target.checked);
               void turn(target.checked).then(() => setAsked(null));
             }}

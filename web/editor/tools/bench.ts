@@ -4,26 +4,29 @@ import type { Marks } from '../canvas/marks.ts';
 import type { Catching } from '../model/snapping/catching.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** What every tool works with. */
+/** The objects that every tool works with. */
 export interface Bench {
   editor: Editor;
   camera: Camera;
   marks: Marks;
-  /** What catches a pointer where it is now; asked once a move, since it tells how fast the pointer goes. */
+  /**
+   * Returns what catches a pointer at its position. Tools call it once per move, because it also
+   * measures the speed.
+   */
   catching(pointer: ToolPointer): Catching;
-  /** What a new room is called, until somebody says otherwise. */
+  /** Returns the default name of a new room. */
   roomName(): string;
 }
 
-/** A tool of the editor: it also hears of a pointer that drags nothing. */
+/** A tool of the editor. It also gets moves of a pointer that drags nothing. */
 export interface EditorTool extends Tool {
   hover?(pointer: ToolPointer): void;
-  /** What it makes is dragged here out of the palette. */
+  /** A new item is dragged here from the palette. */
   carry?(pointer: ToolPointer): void;
-  /** It is let go there. */
+  /** The item is dropped here. */
   put?(pointer: ToolPointer): void;
-  /** The pointer is no longer over the drawing. */
+  /** The pointer left the drawing. */
   leave?(): void;
-  /** Another tool comes into the hand. */
+  /** Another tool was selected. */
   rest?(): void;
 }

@@ -9,10 +9,13 @@ import { itemsOf } from '../model/items-by-id.ts';
 import { movedItem } from '../model/kinds/kinds.ts';
 import type { Bench } from './bench.ts';
 
-/** Something that is not placed yet, carried over a drawing by the pointer. */
+/** A new item that the pointer carries over the drawing before it is placed. */
 export interface Carried {
   follow(pointer: ToolPointer): void;
-  /** Sets it down. @returns whether it lies on the drawing now */
+  /**
+   * Places the item.
+   * @returns whether it is on the drawing now
+   */
   place(pointer: ToolPointer): boolean;
   rest(): void;
 }
@@ -26,9 +29,9 @@ interface Load {
 }
 
 /**
- * Carries something new, caught like what is dragged.
- * @param add adds it with its middle at a point
- * @param show shows where it would lie; null: nowhere
+ * Carries a new item, which snaps like a dragged one.
+ * @param add adds it with its centre at a point
+ * @param show shows its position, or hides it for null
  */
 export function createCarried(
   { editor, marks, catching }: Bench,
@@ -39,7 +42,10 @@ export function createCarried(
   let offset: Point = { x: 0, y: 0 };
   let isInside = false;
 
-  /** It lies in the middle of the board, to be dragged from there; made anew when the drawing is another. */
+  /**
+   * Returns the item at the board's middle, to be dragged from there. A changed drawing makes it
+   * anew.
+   */
   function loaded(): Load | null {
     const of = editor.drawing();
     if (load?.of === of) return load;

@@ -5,10 +5,10 @@ import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { cell } from '../model/edited-drawing.ts';
 import { type Catching, reachOf } from '../model/snapping/catching.ts';
 
-/** How much the latest of several speeds counts: a single late event makes no fast pointer. */
+/** The weight of the latest speed, so that a single late event does not make a pointer fast. */
 const fresh = 0.5;
 
-/** Tells what catches a pointer: by the zoom, what is seen, how fast it goes, and whether Ctrl is held. */
+/** Returns what catches a pointer, by the zoom, the visible part, the speed and Ctrl. */
 export function createCatching(camera: Camera): (pointer: ToolPointer) => Catching {
   let last: ToolPointer | null = null;
   let speed = 0;

@@ -13,8 +13,8 @@ import { sizeGesture } from './size-gesture.ts';
 import { turnGesture } from './turn-gesture.ts';
 
 /**
- * The usual tool: presses choose, drags move what lies under them or act by a handle, and draw a marquee on the bare floor. A finger on
- * the bare floor pans.
+ * The default tool. A press chooses, and a drag moves items, uses a handle, or draws a marquee on
+ * the empty floor. A finger on the empty floor pans.
  */
 export function chooseTool(bench: Bench): EditorTool {
   const { editor, camera, marks } = bench;

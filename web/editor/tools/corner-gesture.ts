@@ -6,7 +6,7 @@ import type { EditedPointer } from '../model/edited-item.ts';
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
-/** Takes a corner of a pointer elsewhere, or draws a new one out of the side after it. */
+/** Moves a corner of a pointer, or adds a new one on the side after it. */
 export function cornerGesture(bench: Bench, pointer: EditedPointer, corner: number, isNew: boolean): Gesture {
   const { editor, marks, catching } = bench;
   const drawing = editor.drawing();

@@ -2,7 +2,7 @@ import { addDesk } from '../model/commands/add-desk.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { createCarried } from './carried.ts';
 
-/** Places desks, one a press or at the end of a drag, with guides; it stays in the hand for the next one. */
+/** Places desks with guides, one per press or drag. It stays selected for the next one. */
 export function deskTool(bench: Bench, size: number): EditorTool {
   const { follow, place, rest } = createCarried(
     bench,
@@ -12,7 +12,8 @@ export function deskTool(bench: Bench, size: number): EditorTool {
   let isDragged = false;
 
   return {
-    // a drag carries the desk as a hover does, and sets it down where it ends; a press ends a gesture too, and is told after it
+    // A drag carries the desk like a hover, and places it at its end. A press ends a gesture first
+    // and is reported afterwards.
     down() {
       isDragged = false;
       return true;

@@ -1,19 +1,19 @@
 import type { Handle } from '../model/geometry/resized-box.ts';
 
-/** What a handle on the drawing does, as its element says it (`data-handle`). */
+/** The action of a handle on the drawing, from its element's `data-handle`. */
 export type HandleName =
   | { does: 'turn' }
   | { does: 'size' }
   | { does: 'resize'; handle: Handle }
   | { does: 'corner' | 'side'; at: number };
 
-/** A handle's name as an attribute. */
+/** Returns a handle's name as an attribute. */
 export function handleText(name: HandleName): string {
   if (name.does === 'resize') return `resize ${name.handle.x} ${name.handle.y}`;
   return 'at' in name ? `${name.does} ${name.at}` : name.does;
 }
 
-/** The handle that an element is; null for what is none. */
+/** Returns an element's handle, or null. */
 export function handleOf(element: EventTarget | null): HandleName | null {
   const text = element instanceof Element ? element.getAttribute('data-handle') : null;
   const [does, one, other] = text?.split(' ') ?? [];

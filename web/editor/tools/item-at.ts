@@ -7,8 +7,9 @@ import { liesWithin } from '../model/geometry/polygon-hit.ts';
 import { boundsOf, cornersOf, frameOf } from '../model/kinds/kinds.ts';
 
 /**
- * What a pointer means: the nearest desk, as large as a target has to be; else the smallest room or pointer under it.
- * @param scale CSS pixels a plan unit
+ * Returns the item under a pointer. It is the nearest desk within the least target size, or else
+ * the smallest room or pointer.
+ * @param scale CSS pixels per plan unit
  */
 export function itemAt(
   { items }: EditedDrawing,

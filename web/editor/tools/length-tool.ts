@@ -1,7 +1,10 @@
 import type { Point } from '#web/plan/box.ts';
 import type { Bench, EditorTool } from './bench.ts';
 
-/** Draws a line on the sketch; how long it is in the building is asked beside it. Shift keeps it level or upright. */
+/**
+ * Draws a line on the sketch, whose real length is entered in the panel. Shift keeps it horizontal
+ * or vertical.
+ */
 export function lengthTool({ editor, marks }: Bench): EditorTool {
   let from: Point | null = null;
   let to: Point | null = null;

@@ -3,7 +3,7 @@ import { boxBetween, itemsInMarquee } from '../model/geometry/items-in-marquee.t
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
-/** Chooses what a box takes in; with Shift or Ctrl besides what is chosen already. */
+/** Chooses the items in a box. With Shift or Ctrl, it adds them to the choice. */
 export function marqueeGesture({ editor, marks }: Bench, start: ToolPointer): Gesture {
   return {
     move: ({ plan }) => marks.marquee(boxBetween(start.plan, plan)),

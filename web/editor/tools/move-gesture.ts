@@ -8,7 +8,10 @@ import { cornersOf } from '../model/kinds/kinds.ts';
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
-/** Drags what is chosen: with guides, without them while Ctrl is held, along one axis with Shift; with Alt copies of it. */
+/**
+ * Drags the chosen items with guides. Ctrl turns guides off, Shift keeps one axis, and Alt drags
+ * copies.
+ */
 export function moveGesture({ editor, marks, catching }: Bench, start: ToolPointer): Gesture {
   const drawing = editor.drawing();
   const ids = editor.state().chosen;
@@ -46,7 +49,7 @@ export function moveGesture({ editor, marks, catching }: Bench, start: ToolPoint
       marks.collide(outlines());
     },
     up() {
-      // upon what lies there now: somebody may have saved meanwhile
+      // Applies to the current drawing, since a colleague may have saved meanwhile.
       const now = editor.drawing();
       editor.run(copies ? copyItems(now, ids, offset) : moveItems(now, ids, offset));
     },

@@ -9,16 +9,21 @@ import type { Bench, EditorTool } from './bench.ts';
 import { createCarried } from './carried.ts';
 import { takesBack } from './gesture.ts';
 
-/** Presses nearer than this to the last corner are the second of a double press, in plan units. */
+/**
+ * The greatest distance, in plan units, at which a press counts as the second of a double press.
+ */
 const hair = 1;
 
-/** Draws a pointer corner by corner; a press near where it was begun closes it (EDIT-05), and so do Enter and a double press. Out of the palette comes a square. */
+/**
+ * Draws a pointer corner by corner. A press near its start closes it (EDIT-05), as do Enter and a
+ * double press. The palette drops a square.
+ */
 export function pointerTool(bench: Bench): EditorTool {
   const { editor, camera, marks, catching } = bench;
   let corners: Point[] = [];
-  /** Where the first corner was pressed. */
+  /** The position of the first press. */
   let begun: Point = { x: 0, y: 0 };
-  /** The last corner was taken away too: the same key once more removes nothing that is chosen. */
+  /** True after the last corner was removed. The same key must not delete chosen items then. */
   let isEmptied = false;
   const carried = createCarried(
     bench,
@@ -35,7 +40,7 @@ export function pointerTool(bench: Bench): EditorTool {
 
   const closesAt = (press: Point) => closesOutline(corners, press, { begun, scale: camera.view().scale });
 
-  /** The outline that was begun is given up, and the person is told. */
+  /** Gives up an unfinished outline and announces it. */
   function drop(): void {
     const isDropped = corners.length > 0;
     rest();

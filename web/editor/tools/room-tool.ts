@@ -8,7 +8,10 @@ import type { Bench, EditorTool } from './bench.ts';
 import { createCarried } from './carried.ts';
 import { toldSize } from './told-size.ts';
 
-/** Draws a room: a drag from corner to corner, or a press for one of the usual size, which can be dragged out of the palette too. */
+/**
+ * Draws a room by a drag from corner to corner. A press or a drag from the palette places one of
+ * the default size.
+ */
 export function roomTool(bench: Bench): EditorTool {
   const { editor, marks, catching, roomName } = bench;
   const carried = createCarried(

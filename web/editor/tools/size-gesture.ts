@@ -10,7 +10,7 @@ import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 import { toldSize } from './told-size.ts';
 
-/** Makes a desk longer or shorter by its end, in whole sizes. */
+/** Changes a desk's length by its end, in whole sizes. */
 export function sizeGesture({ editor, marks }: Bench, start: ToolPointer, desk: EditedDesk): Gesture {
   const drawing = editor.drawing();
   const ids = new Set([desk.id]);

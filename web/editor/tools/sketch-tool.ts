@@ -4,10 +4,10 @@ import { placeSketch } from '../model/commands/change-sketch.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { takesBack } from './gesture.ts';
 
-/** The sketch's name among what lies on the drawing. */
+/** The sketch's id among the drawing's items. */
 export const sketchItem = 'sketch';
 
-/** Lays the sketch elsewhere. */
+/** Moves the sketch. */
 export function sketchTool({ editor, marks }: Bench): EditorTool {
   let start: ToolPointer | null = null;
   let offset: Point | null = null;

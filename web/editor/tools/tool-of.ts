@@ -7,7 +7,7 @@ import { pointerTool } from './pointer-tool.ts';
 import { roomTool } from './room-tool.ts';
 import { sketchTool } from './sketch-tool.ts';
 
-/** The tool of what is in the hand; another one each time, so that it begins anew. */
+/** Creates the selected tool, with a fresh state each time. */
 export function toolOf(bench: Bench, hand: Hand): EditorTool {
   switch (hand.does) {
     case 'choose':

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const none = { ctrl: false, shift: false, alt: false };
-/** A pointer that takes its time, so that it can be caught. */
+/** Returns a pointer slow enough to snap. */
 function at(plan: Point, held: Partial<ToolPointer['held']> = {}, handle?: string): ToolPointer {
   time += 200;
   const element = handle ? Object.assign(new Element(), { getAttribute: () => handle }) : null;
@@ -173,7 +173,7 @@ test('handles turn in steps of 15 degrees, size a desk and resize a room', () =>
   expect(roomsOf(editor.drawing())[0]).toMatchObject({ x: 600, y: 200, width: 240, height: 150 });
 });
 
-/** A press as the viewport tells it: a gesture that went nowhere, and then the press. */
+/** Simulates the viewport's press: a gesture without a move, and then the press. */
 function press(of: EditorTool, plan: Point, held: Partial<ToolPointer['held']> = {}): void {
   const isTools = of.down?.(at(plan, held)) ?? false;
   if (isTools) of.up?.(at(plan, held));
@@ -236,7 +236,7 @@ test('a pointer closes within 10 units of its first corner', () => {
 
 test('a pointer closes where it was begun, though a line drew its first corner aside', () => {
   const pointer = tool({ does: 'pointer' });
-  // the middle of desk 1, 126, catches it
+  // The centre of desk 1, at 126, catches it.
   const first = { x: 119, y: 400 };
   pointer.press?.(at(first));
   for (const corner of [

@@ -8,7 +8,10 @@ import { chosenItems } from '../state/chosen-items.ts';
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
-/** Turns what is chosen about its middle, in steps of 15 degrees; freely while Shift is held. Frozen places stay. */
+/**
+ * Turns the chosen items around their centre in steps of 15 degrees, or freely with Shift. Frozen
+ * places stay.
+ */
 export function turnGesture({ editor, marks }: Bench, start: ToolPointer): Gesture {
   const items = chosenItems(editor.state()).filter((item) => !isFrozen(item));
   const bounds = boundsAround(items);
@@ -22,7 +25,7 @@ export function turnGesture({ editor, marks }: Bench, start: ToolPointer): Gestu
       if (!about) return;
       turn = turnOfHandle(about, start.plan, plan, from, held.shift);
       marks.turn(turn, about);
-      // of one thing how it stands then, of several how far they are turned
+      // Shows the resulting rotation of one item, or the turn of several.
       marks.tell(`${Math.round((((from + turn) % 360) + 360) % 360)}°`, screen);
     },
     up() {

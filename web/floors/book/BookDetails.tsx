@@ -8,7 +8,7 @@ import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import styles from './book-details.module.css';
 
-/** Until when the place stays free, or in bypass what the booking goes past. */
+/** Shows until when the place stays free, or what a bypass overrides. */
 export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { days } = useWhen();

@@ -5,7 +5,10 @@ import { usePeople } from '../api.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
 
-/** In bypass: for whom the booking is; oneself when nobody is chosen (BOOK-11). */
+/**
+ * Chooses the person to book for in bypass (BOOK-11). Without a choice, the administrator books for
+ * themselves.
+ */
 export function ForPerson() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

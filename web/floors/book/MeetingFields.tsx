@@ -8,7 +8,7 @@ import { PeopleFailed } from './PeopleFailed.tsx';
 import type { BookPlace } from './use-book-place.ts';
 import { useParticipants } from './use-participants.ts';
 
-/** What a meeting is about, and who is invited (BOOK-07). */
+/** The fields of a meeting: its topic and its participants (BOOK-07). */
 export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topicRef?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
   const { draft, changeDraft } = useDraft();

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Move } from './use-move.ts';
 
-/** Says what a person holds at that time, and that moving it keeps its hours. */
+/** Shows the person's other booking at that time, and that a move keeps its hours. */
 export function MoveOffer({ move }: { move: Move }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { NotRead } from '#web/ui/NotRead.tsx';
 import type { usePeople } from '../api.ts';
 
-/** Says that the company's people could not be loaded, and tries again. */
+/** Reports that the company's people could not be loaded, and offers a retry. */
 export function PeopleFailed({ people }: { people: ReturnType<typeof usePeople> }) {
   const { t } = useTranslation();
   return <NotRead read={people}>{t('floors.meeting.peopleFailed')}</NotRead>;

@@ -12,7 +12,10 @@ import { useDragHours } from './use-drag-hours.ts';
 
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 
-/** The day of a room on a line, with the hours chosen, which are drawn on it, and its meetings below. One day's only. */
+/**
+ * The day of a room on a timeline with its meetings below. Dragging on the line chooses hours.
+ * Shows nothing for several days.
+ */
 export function RoomDay({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { hours, setHours, timeZone } = useWhen();

@@ -1,15 +1,15 @@
 interface Wanted {
-  /** Ids of the people who were chosen. */
+  /** Ids of the chosen people. */
   chosen: readonly string[];
-  /** Active people of the company; undefined while unknown. */
+  /** Active people of the company, undefined while unknown. */
   people: readonly { id: string }[] | undefined;
-  /** Who will hold the meeting, and is none of its participants. */
+  /** Id of the meeting's holder, who is not a participant. */
   holder: string;
 }
 
 /**
- * The participants to show and to send: those of the chosen who are offered now (BOOK-07). Somebody who left since, or
- * whom the meeting is now booked for, would be refused without being seen.
+ * Returns the participants to show and to send: the chosen people who can be invited (BOOK-07). The
+ * server would refuse one who has left, or the meeting's holder.
  */
 export function participantsSent({ chosen, people, holder }: Wanted): string[] {
   const offered = people && new Set(people.map((person) => person.id));

@@ -3,9 +3,8 @@ import type { Period } from '#contract/bookings.ts';
 import { periodOf } from '../when/when.ts';
 
 /**
- * Which of the chosen periods a booking of a place takes: of several days those on which the place is free. While another choice is
- * still being read, `books` counts in its `spans` and says nothing of this one: all that was chosen is sent, and the server has the
- * last word.
+ * Returns the chosen periods in which a place is free. `books` holds indexes into `spans`. While
+ * those belong to an earlier choice, every chosen period is sent, and the server decides.
  */
 export function periodsToBook(
   chosen: readonly Period[],

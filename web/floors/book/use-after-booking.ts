@@ -16,8 +16,8 @@ import type { Asked } from './use-send-booking.ts';
 import { useToList } from './use-to-list.ts';
 
 /**
- * After a booking: the plan shows it, the selection is cleared and the bypass is off, a toast offers to see it or to take
- * it back, and the list of one's bookings opens (BOOK-05).
+ * Shows a booking on the plan, clears the selection and turns the bypass off. A toast offers to
+ * show or undo it, and the person's list of bookings opens (BOOK-05).
  */
 export function useAfterBooking() {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function useAfterBooking() {
     clearDraft();
     const show = () => {
       const state = { location: locationId, startDate: first.startDate, endDate: first.endDate };
-      // On a phone the plan is a step of its own.
+      // On a phone the plan is a separate step.
       void navigate({
         to: '/$company/booking',
         params,

@@ -18,13 +18,13 @@ import { useParticipants } from './use-participants.ts';
 import { type Asked, useSendBooking } from './use-send-booking.ts';
 
 interface Shown {
-  /** Whether the form is on the screen: why it was refused is then said in it, else in the toast. */
+  /** Whether the form is visible. It then shows a refusal itself, otherwise the toast does. */
   open: boolean;
-  /** Which opening of the dialog this is: what was tried or refused at another one is not said. */
+  /** The number of the dialog's opening. Errors of another opening are not shown. */
   opening: number;
 }
 
-/** Booking a place: what is missing, what the server refused, and the act itself. */
+/** Books a place, and reports missing fields and refusals. */
 export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>, { open, opening }: Shown) {
   const { t } = useTranslation();
   const { periods: chosen, unread } = useWhen();
@@ -36,7 +36,10 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
-  /** Known at once, where `pending` is known with the next drawing: a second press meanwhile would book again past the rules. */
+  /**
+   * A ref changes at once, `pending` only at the next render. In bypass, a second press in between
+   * would book twice.
+   */
   const isSending = useRef(false);
   useEffect(() => {
     isShown.current = open;
@@ -62,24 +65,32 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     participants: invited,
     opening,
   };
-  // The hours shown are not those that somebody typed: booking them unseen would be a booking that nobody wanted.
+  // The shown hours differ from the typed ones, so they must not be booked.
   const unreadRefused = unread === null ? null : t('floors.when.unread', { reason: unread });
   const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));
   return {
-    /** How many days it will be. */
+    /** The number of days to book. */
     count: periods.length,
     pending,
-    /** From sending on until the place is left, a refusal aside: what others would be told of must not flash here. */
+    /**
+     * True from sending until the place closes, except after a refusal. The place's new state must
+     * not flash in the meantime.
+     */
     settling: pending || (send.isSuccess && sentHere),
-    /** The server's words about what was asked last, gone once something else is asked for; or an hour that could not be read. */
+    /**
+     * The server's error about the last request, until the request changes, or the error of
+     * unreadable hours.
+     */
     error: (triedAt === opening ? unreadRefused : null) ?? (isSame ? (send.error?.message ?? null) : null),
-    /** BOOK-07, said on leaving the field or on trying to book. */
+    /** The error of BOOK-07, shown after leaving the field or trying to book. */
     topicError: triedAt === opening && topicRefused ? messageOfChecked(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
-    /** False when the topic is missing or wrong, which is the next thing to mend. */
+    /**
+     * Books the place. Returns false when the topic is missing or wrong, or a request is under way.
+     */
     book(): boolean {
       setTriedAt(opening);
       if (unreadRefused !== null) {
@@ -98,7 +109,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   };
 }
 
-/** What tells one request from another. */
+/** Returns the parts by which requests are compared. */
 function requestOf({ periods, adminBypassMode, forUserId, topic, participants }: Asked) {
   return [periods, adminBypassMode, forUserId, topic, participants];
 }

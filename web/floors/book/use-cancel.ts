@@ -5,7 +5,11 @@ import { dropBookings } from '../live/patch-days.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 import type { Place } from '../place/place.ts';
 
-/** Cancels bookings of one floor and shows it at once; what may be otherwise after a failure is read again. @throws ApiError */
+/**
+ * Cancels bookings of one floor and shows it at once. After a failure, possibly stale data is read
+ * again.
+ * @throws ApiError
+ */
 export function useCancel() {
   const queryClient = useQueryClient();
   return async (kind: Place['kind'], locationId: string, ids: readonly string[]): Promise<void> => {
@@ -16,7 +20,7 @@ export function useCancel() {
     dropBookings(
       queryClient,
       locationId,
-      // Whatever else is still told of them is older.
+      // Any other event about them is older.
       ids.map((id) => ({ id, sequence: Number.POSITIVE_INFINITY })),
     );
     countsStale(queryClient);

@@ -3,11 +3,14 @@ import { wallClock } from '#contract/wall-clock.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import type { DayLine } from '../when/day-line.ts';
 
-/** A drag goes by quarters of an hour; a press alone chooses an hour. Milliseconds. */
+/** Milliseconds of a drag's steps, and of the hour that a single press chooses. */
 const quarter = 15 * 60_000;
 const anHour = 60 * 60_000;
 
-/** The hours between two points of a day's line, of 0 to 1; a point and itself are the hour that begins there. */
+/**
+ * Returns the hours between two points of a day's line, from 0 to 1. Equal points give the hour
+ * that begins there.
+ */
 export function hoursBetween(line: DayLine, timeZone: string, one: number, other: number): Hours {
   const lasts = line.end - line.start;
   const round = (at: number) => line.start + Math.round((at * lasts) / quarter) * quarter;
@@ -18,7 +21,7 @@ export function hoursBetween(line: DayLine, timeZone: string, one: number, other
   return { from: clock(start), to: end >= line.end ? '24:00' : clock(end) };
 }
 
-/** Choosing hours by drawing over a day's line; the fields of hours do the same by keyboard. */
+/** Chooses hours by dragging over a day's line. The hour fields do the same by keyboard. */
 export function useDragHours(line: DayLine, timeZone: string, onChange: (hours: Hours) => void) {
   const began = useRef<number | null>(null);
   const pointOf = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {

@@ -15,18 +15,18 @@ import { usePlaceWords } from '../place/use-place-words.ts';
 import { withZone } from '../when/with-zone.ts';
 import { useToList } from './use-to-list.ts';
 
-/** A booking that its person may move to another place instead of holding two at that time. */
+/** A booking that the person may move to another place instead of holding two at that time. */
 export interface Move {
   held: FloorBooking;
-  /** What is held, where and when, in words. */
+  /** A sentence with the held place, its location and hours. */
   says: string;
   pending: boolean;
   do: () => void;
 }
 
 /**
- * What a person holds at the chosen time and may move to this place, at its own hours, which the screen's may differ from; null where there is
- * nothing, on several days, and in bypass. A move can be undone.
+ * Returns the person's booking at the chosen time that can move to this place. It keeps its own
+ * hours, and the move can be undone. Null without one, on several days and in bypass.
  */
 export function useMove(place: Place): Move | null {
   const { t } = useTranslation();

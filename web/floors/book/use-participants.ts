@@ -4,7 +4,10 @@ import { useDraft } from '../model/use-draft.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { participantsSent } from './participants-sent.ts';
 
-/** Whom a meeting can invite, other active people (BOOK-07), and who of them is invited; asked for when `wanted`. */
+/**
+ * Returns the people whom a meeting can invite (BOOK-07) and those who are invited. It loads people
+ * when `wanted`.
+ */
 export function useParticipants(wanted: boolean) {
   const { profile } = useWorkplace();
   const { bypass } = useSteering();

@@ -6,13 +6,13 @@ import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 import type { Place } from '../place/place.ts';
 
-/** A booking as it is asked for. */
+/** The request for a booking. */
 export interface Asked extends Omit<Booking, 'placeId'> {
   place: Place;
   locationId: string;
   /** The days and hours in words. */
   when: string;
-  /** At which opening of the place's dialog it was sent. */
+  /** The opening of the place's dialog that sent it. */
   opening: number;
 }
 
@@ -21,7 +21,7 @@ interface Heard {
   onRefused: (error: Error) => void;
 }
 
-/** Sends a booking; a place that was taken meanwhile is seen on the plan at once, a person who left is offered no more. */
+/** Sends a booking. After a failure, possibly stale days, counts and people are read again. */
 export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
   const send = useMutation({

@@ -5,8 +5,8 @@ import type { KindOnFloors } from '#web/app/floor-kind.ts';
 import { useSelection } from '../model/use-selection.ts';
 
 /**
- * Opens the list of one's bookings of a kind after booking or moving (BOOK-05), `booked` being marked there. Who has gone to another
- * screen before the answer came stays on it.
+ * Opens the list of the person's bookings after booking or moving (BOOK-05), and marks `booked`
+ * there. A person who has left the screen meanwhile stays where they are.
  */
 export function useToList(): (kind: KindOnFloors, booked?: string[]) => void {
   const { company } = useWorkplace();
@@ -20,7 +20,7 @@ export function useToList(): (kind: KindOnFloors, booked?: string[]) => void {
       to: `/$company/${kind.screen}`,
       params: { company: company.companyUrlName },
       ...(booked && { state: { booked } }),
-      // Back from there leads to the plan, not into the dialog of what was just booked.
+      // Back leads to the plan, not into the dialog of the booked place.
       replace: openId !== null,
     });
   };

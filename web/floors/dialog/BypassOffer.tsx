@@ -6,8 +6,8 @@ import { useSteering } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /**
- * For holders of the bypass: to book this place all the same, where a bypass helps; it lifts neither the past nor what is
- * frozen. Switched on for this place, it goes off when the place is left.
+ * Offers the bypass to those who may use it, where it helps. It lifts neither a past date nor a
+ * frozen place. It goes off when the place closes.
  */
 export function BypassOffer({ state }: { state: PlaceState }) {
   const { t } = useTranslation();

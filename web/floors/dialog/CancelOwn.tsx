@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { OwnCancel } from './use-own-cancel.ts';
 
-/** Cancels one's own bookings of a place in the chosen hours; nothing when there are none. */
+/** Cancels the person's own bookings of a place in the chosen hours. Shows nothing without any. */
 export function CancelOwn({ cancel, size }: { cancel: OwnCancel; size?: 'medium' | 'large' }) {
   const { t } = useTranslation();
   const count = cancel.ids.length;

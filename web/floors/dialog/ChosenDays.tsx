@@ -5,7 +5,7 @@ import type { PlaceDay } from '../place/days-of-place.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 import styles from './place-dialog.module.css';
 
-/** Several days by their names: which of them are free at the place, and who holds the others. */
+/** Lists several chosen days of a place: free, or with their holders. */
 export function ChosenDays({ days }: { days: readonly PlaceDay[] }) {
   const { t } = useTranslation();
   const { hours } = usePlaceWords();

@@ -8,7 +8,7 @@ import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
 
-/** Says at once when a colleague takes the place that one looks at: the same hours, free a moment ago. */
+/** Reports that a colleague has just taken the open place in hours that were free a moment ago. */
 export function JustTaken({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

@@ -8,7 +8,7 @@ import { otherHours } from '../place/other-hours.ts';
 import type { Place } from '../place/place.ts';
 import styles from './place-dialog.module.css';
 
-/** When the same place is free that day; a press chooses those hours. */
+/** Offers other free hours of the same place on that day. A press chooses them. */
 export function OtherHours({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { days, hours, setHours, allowed, timeZone, now, refusals } = useWhen();

@@ -12,7 +12,10 @@ import styles from './place-dialog.module.css';
 
 const offered = 4;
 
-/** The nearest places of the same kind that are free in the chosen hours; another floor when there are none. */
+/**
+ * Offers the nearest free places of the same kind in the chosen hours. Without any, offers another
+ * floor.
+ */
 export function OtherPlaces({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { refusals } = useWhen();

@@ -10,9 +10,9 @@ import { placeState } from '../place/place-state.ts';
 import { spansOf } from '../when/when.ts';
 
 /**
- * Where a meeting is booked hours are the place's own: its next free hour, not the whole day of a desk. What is inside reads and
- * changes these; the bar of hours keeps the company's (SET-04). Whoever has a meeting there in the chosen hours sees that one, and a room
- * that was searched for stands in the hours it was found for.
+ * Gives a meeting room's dialog hours of its own: the next free hour, not a desk's whole day. The
+ * bar of hours keeps the company's (SET-04). A person's own meeting and a found room keep the
+ * chosen hours.
  */
 export function OwnHours({ place, children }: { place: Place; children: ReactNode }) {
   const { profile } = useWorkplace();
@@ -39,7 +39,7 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
     };
     return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
   }, [chosen, own, hours, unread, sent]);
-  // Of the days that are shown: who is there on another one is not known yet.
+  // The spans follow the shown days, because bookings of other days are not known yet.
   const spans = useMemo(() => spansOf({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
   const inside = useMemo(() => {
     const { restricted, states } = floor;

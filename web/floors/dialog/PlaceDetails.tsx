@@ -22,14 +22,17 @@ interface Props {
   place: Place;
   state: PlaceState;
   booking: BookPlace;
-  /** Which opening of the place this is. */
+  /** The number of the place's opening. */
   opening: number;
   topicRef?: Ref<HTMLInputElement>;
-  /** What the person holds at that time and may move here. */
+  /** The person's booking at that time that can move here. */
   move: Move | null;
 }
 
-/** What a dialog says of a place: the fields of a booking, or why not and what helps; a room's day besides. */
+/**
+ * The content of a place's dialog: the booking's fields, or the reason against it with
+ * alternatives. A room's day follows.
+ */
 export function PlaceDetails({ place, state, booking, opening, topicRef, move }: Props) {
   const { bookable, status } = state;
   const { isMeeting } = kindsOnFloors[place.kind];
@@ -38,7 +41,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);
-  // Whoever types when the room is taken goes on typing: other hours may be free.
+  // The fields stay when the room is taken meanwhile, since other hours may be free.
   const asksTopic = isMeeting && (bookable || (began === here && status !== 'mine'));
   return (
     <div className={styles.body}>

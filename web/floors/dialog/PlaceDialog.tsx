@@ -19,11 +19,14 @@ import { useDialogTitle } from './use-dialog-title.ts';
 import { useOwnCancel } from './use-own-cancel.ts';
 import { WhenEditor } from './WhenEditor.tsx';
 
-/** The dialog of the place that was opened last; the press is answered first, and then the dialog is drawn. */
+/**
+ * The dialog of the place opened last. Its rendering is deferred, so that the press is answered
+ * first.
+ */
 export function PlaceDialog() {
   const { states } = useFloor();
   const opened = useDeferredValue(useOpenedPlace());
-  // What is drawn later may be of the floor that was left a moment ago.
+  // The deferred value may belong to a floor that was just left.
   if (!opened || !states.has(opened.place.id)) return null;
   const { place, opening } = opened;
   if (!kindsOnFloors[place.kind].isMeeting) return <OpenDialog {...opened} />;
@@ -34,7 +37,7 @@ export function PlaceDialog() {
   );
 }
 
-/** Books a place, or says who, when and why not, and what helps (BOOK-03). */
+/** Books a place, or shows its holders, the reason against it and alternatives (BOOK-03). */
 function OpenDialog({ place, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
   const now = useFloor().states.get(place.id)!;
@@ -49,12 +52,12 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const main = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const close = () => openPlace(null);
-  // Always a form, so that nothing in it is lost when the place is taken, or becomes free, under one's eyes.
+  // The form stays mounted when the place is taken or freed, so that nothing typed is lost.
   const book = () => {
     if (state.bookable && !booking.book()) topic.current?.focus();
   };
   const submit = state.bookable && move ? move.do : book;
-  // A button that goes takes the focus with it.
+  // A button that disappears loses the focus.
   useEffect(() => {
     if (!open || document.activeElement !== document.body) return;
     (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();

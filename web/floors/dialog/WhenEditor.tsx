@@ -11,7 +11,7 @@ import { WhenButtons } from '../when/WhenButtons.tsx';
 import { ZoneNote } from '../when/ZoneNote.tsx';
 import styles from './when-editor.module.css';
 
-/** Day and hours in words; they open to be changed. The plan behind follows. */
+/** Shows day and hours in words, and opens the fields that change them. The plan behind follows. */
 export function WhenEditor() {
   const { t } = useTranslation();
   const { location, locations } = useFloor();

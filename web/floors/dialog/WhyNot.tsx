@@ -15,7 +15,10 @@ import { OtherHours } from './OtherHours.tsx';
 import { OtherPlaces } from './OtherPlaces.tsx';
 import styles from './place-dialog.module.css';
 
-/** Who holds the place, when and why it can't be booked; other hours, days and places that can. */
+/**
+ * Shows a place's holders and the reason why it cannot be booked, with other hours, days and
+ * places.
+ */
 export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { days, refusals: ofChoice } = useWhen();
@@ -28,7 +31,7 @@ export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
     restricted: refusal('restrictedArea', { locationName: location?.name ?? '' }),
   };
   const why = closed[status];
-  // A limit that is reached stands in the way of the offers below, too.
+  // A reached limit blocks the alternatives below too.
   const refused = status === 'mine' ? null : ofChoice[place.kind];
   const held = status === 'taken' || status === 'partly' || status === 'mine';
   return (

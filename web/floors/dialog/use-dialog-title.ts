@@ -5,7 +5,10 @@ import type { PlaceState } from '../place/place-state.ts';
 
 const situations = { mine: 'own', taken: 'taken', partly: 'partly' } as const;
 
-/** The verb when the place can be booked, else how it stands. */
+/**
+ * Returns the dialog's title: an invitation to book if the place can be booked, otherwise its
+ * state.
+ */
 export function useDialogTitle() {
   const { t } = useTranslation();
   return (place: Place, { bookable, status }: PlaceState): string => {

@@ -16,8 +16,8 @@ import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /**
- * One's own bookings of the place within the chosen hours that are not over, and how to cancel them. A refusal is said
- * only at the `opening` of the dialog that it belongs to.
+ * Returns the person's unfinished bookings of the place in the chosen hours, and cancels them. An
+ * error shows only at its own `opening` of the dialog.
  */
 export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const kind = kindsOnFloors[place.kind];
-  // A meeting is more than its place: who was invited has been told that it is off.
+  // A cancelled meeting cannot be undone, because its participants have been notified.
   const canUndo =
     !kind.isMeeting &&
     own.every((one) => Date.parse(one.startDate) > now && (!one.adminBypassMode || may('reservation-bypass')));
@@ -51,13 +51,13 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
         location!.id,
         bookings.map(({ id }) => id),
       ),
-    // Of what was cancelled: by now the floor knows nothing of it any more.
+    // The variables hold the cancelled bookings, which the floor has dropped by now.
     onSuccess: (_nothing, { bookings, canUndo }) => {
       openPlace(null);
       const actions = [{ label: t('floors.done.undo'), onClick: () => void undo(bookings) }];
       toast.success(t('floors.dialog.cancelled'), canUndo ? { actions } : undefined);
     },
-    // The dialog says it beside the button.
+    // The dialog shows the error beside the button.
     onError: () => {},
   });
   useForgottenOnline(act.error, act.reset);
@@ -67,7 +67,10 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     ids: (settling ? act.variables.bookings : own).map(({ id }) => id),
     run: () => act.mutate({ opening, bookings: own, canUndo }),
     pending: here && act.isPending,
-    /** From cancelling on until the dialog has closed, a refusal aside: it must not turn into one that books. */
+    /**
+     * True from cancelling until the dialog has closed, except after a refusal. The dialog must not
+     * turn into one that books.
+     */
     settling,
     error: here ? (act.error?.message ?? null) : null,
   };

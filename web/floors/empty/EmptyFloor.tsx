@@ -6,7 +6,10 @@ import { useFloor } from '../model/use-floor.ts';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 
-/** In the plan's place: nothing is drawn here, it was removed just now, or the company has no places at all (BOOK-04). */
+/**
+ * The empty state in the plan's place: an empty location, one just removed, or a company without
+ * places (BOOK-04).
+ */
 export function EmptyFloor() {
   const { t } = useTranslation();
   const { may } = useWorkplace();

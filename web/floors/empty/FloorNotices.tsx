@@ -5,7 +5,7 @@ import { useSteering } from '../model/use-selection.ts';
 import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 
-/** Above the plan: the area is for others, or what is drawn has no desks (BOOK-04, BOOK-10). */
+/** Notices above the plan: a restricted area, or a drawing without desks (BOOK-04, BOOK-10). */
 export function FloorNotices() {
   const { t } = useTranslation();
   const { location, plan, restricted } = useFloor();

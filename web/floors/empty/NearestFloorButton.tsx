@@ -5,7 +5,7 @@ import { nearestWithDesks } from '../location/location-tree.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 
-/** Leads to the nearest location with desks free in the chosen hours; nothing when there is none. */
+/** Leads to the nearest location with free desks in the chosen hours. Shows nothing without one. */
 export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
   const { locations, location, free } = useFloor();

@@ -8,7 +8,10 @@ import { CloneButton } from './CloneButton.tsx';
 import styles from './empty.module.css';
 import { NearestFloorButton } from './NearestFloorButton.tsx';
 
-/** What helps where there are no desks: drawing the location for those who may, the nearest floor with desks for all. */
+/**
+ * Actions where no desks are drawn. Members with the permission can draw, and all can go to the
+ * nearest floor with desks.
+ */
 export function NoDesksActions({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();

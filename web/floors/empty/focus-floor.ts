@@ -1,4 +1,7 @@
-/** Moves the focus to the name of the floor (on a phone to its plan) when what had it is about to go. */
+/**
+ * Moves the focus to the floor's name (on a phone to its plan) before the focused element
+ * disappears.
+ */
 export function focusFloor(): void {
   document.querySelector<HTMLElement>('[data-floor]')?.focus();
 }

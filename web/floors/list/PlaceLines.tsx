@@ -8,24 +8,24 @@ import type { Listed } from './listed-places.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import styles from './place-list.module.css';
 
-/** How many places a page shows at once where it is the page that scrolls. */
+/** The number of places that a press adds where the page itself scrolls. */
 const portion = 20;
 
 interface Props {
   kind: Place['kind'];
   listed: readonly Listed[];
   words: PlaceWords;
-  /** Only the first of them, the others on a press: what follows the list stays within reach. */
+  /** Shows a portion, and more on a press. The content below the list stays within reach. */
   inPortions: boolean;
   onOpen: (placeId: string) => void;
 }
 
-/** The listed places of one kind under its name. */
+/** The listed places of one kind under a heading. */
 export function PlaceLines({ kind, listed, words, inPortions, onOpen }: Props) {
   const { t } = useTranslation();
   const [most, setMost] = useState(portion);
   const lines = useRef<HTMLUListElement>(null);
-  // The button moves away below what it brought, or goes: who pressed it reads on at the first that is new.
+  // The button moves below the new lines or disappears, so the focus goes to the first new line.
   useEffect(() => {
     if (most > portion)
       lines.current?.children[most - portion]?.querySelector('button')?.focus({ preventScroll: true });

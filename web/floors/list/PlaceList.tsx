@@ -14,7 +14,7 @@ import { listedPlaces } from './listed-places.ts';
 import { PlaceLines } from './PlaceLines.tsx';
 import styles from './place-list.module.css';
 
-/** The same places as on the plan, in lines: for those who search, use a keyboard or a screen reader. */
+/** The plan's places as a list, for search, keyboard and screen readers. */
 export function PlaceList() {
   const { t } = useTranslation();
   const { places, states } = useFloor();
@@ -25,7 +25,7 @@ export function PlaceList() {
   const { name } = words;
   const [typed, setTyped] = useState(foundPerson?.name ?? '');
   const [seen, setSeen] = useState(foundPerson);
-  // A list has no rings: whom a search found, it lists.
+  // A list has no rings, so it filters by the found person.
   if (foundPerson !== seen) {
     setSeen(foundPerson);
     setTyped(foundPerson?.name ?? '');
@@ -35,7 +35,8 @@ export function PlaceList() {
   useEffect(() => {
     if (takesFocus) scroll.current?.focus();
   }, [takesFocus]);
-  // There the page scrolls and the next steps follow the list; a box of its own is as long as it likes.
+  // On a narrow screen the page scrolls and the next steps follow the list. A wide screen scrolls a
+  // box.
   const isNarrow = useMediaQuery(narrow);
   const [onlyFree, setOnlyFree] = useState(false);
   const wanted = { typed: useDeferredValue(typed), onlyFree, among, freeFirst: isNarrow, name };

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A place in a line: its state, who holds it or why it can't be booked, and the one thing to do about it. All that it
- * needs are props, so that a floor of a thousand is not drawn anew with every letter that is typed.
+ * A line of the list: state, holders or reason, and one action. It depends on props alone, so that
+ * typing does not render a thousand lines anew.
  */
 export const PlaceRow = memo(function PlaceRow({ place, state, words, onOpen }: Props) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { matches } from '#web/ui/folded-text.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
-/** A place of a list. */
+/** A listed place with its state. */
 export interface Listed {
   place: Place;
   state: PlaceState;
@@ -11,14 +11,17 @@ export interface Listed {
 interface Wanted {
   typed: string;
   onlyFree: boolean;
-  /** Rooms that are chosen among by what they have; then there is nothing else. */
+  /** Ids of the rooms that fit the filter. If set, the list shows nothing else. */
   among?: ReadonlySet<string> | null;
-  /** What can be booked or is one's own comes first, where only the first are shown. */
+  /** Puts bookable and own places first, for a list that shows only a portion. */
   freeFirst?: boolean;
   name: (place: Place) => string;
 }
 
-/** The places to list, by kind: those whose number, name, description or people fit what was typed. */
+/**
+ * Returns the places to list, by kind. Number, name, description or people must match the typed
+ * text.
+ */
 export function listedPlaces(
   places: readonly Place[],
   states: ReadonlyMap<string, PlaceState>,

@@ -12,32 +12,38 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { ancestorsOf } from '../location/location-tree.ts';
 import { overlaps } from '../place/taken-time.ts';
 
-/** What any booking changes: free places in the tree, the date bar. */
+/** Endpoints whose counts any booking changes: free places in the tree, the date bar. */
 const counts = [getAvailability, getCalendar];
 
-/** Milliseconds until counts that were patched are asked for anew: seldom, and not by all browsers at one moment. */
+/**
+ * Milliseconds until patched counts are requested again. The spread keeps browsers from asking
+ * together.
+ */
 const patched = { least: 20_000, spread: 40_000 };
-/** The same after something that cannot be patched. */
+/** Milliseconds of the same delay after a change that cannot be patched. */
 const unknown = { least: 1_000, spread: 2_000 };
 
-/** What happened to places of a floor. */
+/** A change to bookings of a floor. */
 export interface Told {
   locationId: string;
   kind: FloorKind;
-  /** Whether the bookings are there now, or gone. */
+  /** True for bookings that exist now, false for removed ones. */
   taken: boolean;
   bookings: readonly (Pick<DayBooking, 'id' | 'placeId' | 'userId'> & Period)[];
-  /** Who looks, and how their company counts the days. */
+  /** The id of the signed-in person, and how their company counts the days. */
   me: string;
   mode: CompanySettings['locationCalendarInfoMode'];
 }
 
-/** Of each answer: who is known to hold which place, on which day, since it was read; nobody where all let it go. */
+/**
+ * Ids of the bookings known to hold each place, or place and day, since an answer was read. An
+ * empty set means that all are gone.
+ */
 const counted = new WeakMap<Query, { readAt: number; holders: Map<string, ReadonlySet<string>> }>();
 
 /**
- * Whether a place has to be counted now. A second booking of it has not, nor the same one told twice, nor one that is gone while
- * another is known to hold the place.
+ * Returns whether a change alters the count of free places. A second booking of a held place does
+ * not, nor does a repeated event. A removal does not either while another booking holds the place.
  */
 function isNews(query: Query, what: string, bookings: Told['bookings'], taken: boolean): boolean {
   const readAt = query.state.dataUpdatedAt;
@@ -49,12 +55,12 @@ function isNews(query: Query, what: string, bookings: Told['bookings'], taken: b
   const rest = [...(before ?? [])].filter((id) => !ids.includes(id));
   const after = new Set(taken ? [...rest, ...ids] : rest);
   holders.set(what, after);
-  // Of what nothing was told yet, the answer says the opposite.
+  // Before the first event about a place, the answer implies the opposite of the change.
   const wasHeld = before ? before.size > 0 : !taken;
   return after.size > 0 !== wasHeld;
 }
 
-/** Changes an answer, which stays as old as it is. */
+/** Changes a cached answer without changing its age. */
 function change<Data>(queryClient: QueryClient, query: Query, data: Data): void {
   patchAnswer(queryClient, query, data, { updatedAt: query.state.dataUpdatedAt });
 }
@@ -105,7 +111,7 @@ function patchCalendar(queryClient: QueryClient, { locationId, kind, taken, book
       const mine = taken && touching.some(({ userId }) => userId === me);
       return {
         ...day,
-        // Whether anything is left on a day, or of one's own, only the server knows.
+        // Only the server knows whether a removal empties a day.
         anyBooking: day.anyBooking || (taken && isBelow),
         myDesk: day.myDesk || (mine && kind === 'desk'),
         myRoom: day.myRoom || (mine && kind === 'room'),
@@ -117,24 +123,25 @@ function patchCalendar(queryClient: QueryClient, { locationId, kind, taken, book
   }
 }
 
-/** The counts that any booking changes (free places in the tree, the date bar) follow what was told at once. */
+/** Applies a change at once to the counts of free places in the tree and the date bar. */
 export function patchCounts(queryClient: QueryClient, told: Told): void {
   patchAvailability(queryClient, told);
   patchCalendar(queryClient, told);
-  // What is being read may be of before.
+  // A running request may have read the state before the change.
   for (const endpoint of counts)
     for (const { queryKey } of queryClient
       .getQueryCache()
       .findAll({ queryKey: keyOf(endpoint), fetchStatus: 'fetching' }))
       void readAgain(queryClient, { queryKey, exact: true });
-  // A place that somebody else held before too, or the last booking of a day: the server knows better, in a while.
+  // A removal may leave another holder, or end a day's last booking. The server's counts follow
+  // later.
   const knowsAll = told.taken || !told.bookings.some(({ userId }) => userId === told.me);
   askAnew(queryClient, knowsAll ? patched : unknown);
 }
 
 const waiting = new WeakMap<QueryClient, { at: number; timer: ReturnType<typeof setTimeout> }>();
 
-/** Asks for the counts on the screen after a while, once for many events. */
+/** Requests the shown counts after a delay, once for many events. */
 function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): void {
   const at = Date.now() + least + Math.random() * spread;
   const before = waiting.get(queryClient);
@@ -147,13 +154,13 @@ function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): v
   waiting.set(queryClient, { at, timer: setTimeout(ask, at - Date.now()) });
 }
 
-/** Something changed that only the server can count. */
+/** Schedules new counts after a change that only the server can count. */
 export function countsStale(queryClient: QueryClient): void {
   for (const endpoint of counts) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
   askAnew(queryClient, unknown);
 }
 
-/** The person's own bookings changed: their lists, and what their limits count, are asked for again. */
+/** Reads the person's own bookings again, with the counts for their limits. */
 export function ownStale(queryClient: QueryClient): void {
   for (const endpoint of floorKindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
     void readAgain(queryClient, { queryKey: keyOf(endpoint) });

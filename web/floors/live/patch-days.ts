@@ -9,10 +9,13 @@ import { overlaps } from '../place/taken-time.ts';
 type Day = Output<typeof listDay>;
 type DayRequest = Request<typeof listDay>;
 
-/** Which floor and time a cached day is of. */
+/** The floor and period of a cached day. */
 type DayOf = NonNullable<DayRequest['query']>;
 
-/** Changes cached days because of what was told of a floor; giving back the same list leaves a day as it is. */
+/**
+ * Changes cached days after an event of a floor. If `change` returns the same list, the day stays
+ * untouched.
+ */
 function patch(
   queryClient: QueryClient,
   locationId: string,
@@ -25,7 +28,7 @@ function patch(
     const day = state.data as Day | undefined;
     const bookings = day && change(day.bookings, of);
     if (bookings && bookings !== day.bookings) patchAnswer<Day>(queryClient, query, { bookings });
-    // An answer under way may have been read before this change.
+    // A running request may have read the state before this change.
     if (of.locationId === locationId && state.fetchStatus !== 'idle')
       void readAgain(queryClient, { queryKey, exact: true });
   }
@@ -34,11 +37,13 @@ function patch(
 const without = (bookings: DayBooking[], ids: ReadonlySet<string>) =>
   bookings.some(({ id }) => ids.has(id)) ? bookings.filter(({ id }) => !ids.has(id)) : bookings;
 
-/** What was last told of bookings, by their ids: two servers' events may overtake each other on their way. */
+/**
+ * The last known sequence of bookings by id, since events of two servers may arrive out of order.
+ */
 const told = new WeakMap<QueryClient, Map<string, number>>();
 const mostRemembered = 5_000;
 
-/** Those of which nothing newer has been told; what they say is remembered. */
+/** Returns the bookings without a newer known sequence, and remembers theirs. */
 function newest<One extends { id: string; sequence: number }>(queryClient: QueryClient, some: readonly One[]): One[] {
   const known = told.get(queryClient) ?? new Map<string, number>();
   told.set(queryClient, known);
@@ -49,9 +54,9 @@ function newest<One extends { id: string; sequence: number }>(queryClient: Query
 }
 
 /**
- * Puts bookings into every cached day of their floor that they touch. One that moved leaves the others, those of another floor too:
- * the word that it left there may come later, and is older then.
- * @returns false when something newer is known of any of them
+ * Puts bookings into every cached day of their floor that they touch. A moved booking leaves other
+ * days and floors at once. Its removal event may come later and be dropped as older.
+ * @returns false when a newer state of any of them is known
  */
 export function putBookings(queryClient: QueryClient, locationId: string, arrived: readonly DayBooking[]): boolean {
   const changed = newest(queryClient, arrived);
@@ -64,7 +69,7 @@ export function putBookings(queryClient: QueryClient, locationId: string, arrive
   return changed.length === arrived.length;
 }
 
-/** Takes bookings out of every cached day of their floor. */
+/** Removes bookings from every cached day of their floor. */
 export function dropBookings(
   queryClient: QueryClient,
   locationId: string,

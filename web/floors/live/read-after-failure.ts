@@ -6,7 +6,9 @@ import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { countsStale, ownStale } from './counts.ts';
 
-/** Bookings changed in a way that nobody told of, or may have: days, counts and one's own bookings are asked for again. */
+/**
+ * Reads days, counts and the person's own bookings again, after a possible change without an event.
+ */
 export function bookingsStale(queryClient: QueryClient): void {
   void readAgain(queryClient, { queryKey: keyOf(listDay) });
   countsStale(queryClient);
@@ -14,8 +16,8 @@ export function bookingsStale(queryClient: QueryClient): void {
 }
 
 /**
- * Asks again for what a failed booking or cancelling shows to be otherwise than the screen says: a place that was taken, a person who
- * left, a booking that is gone. An answer that never came says nothing, the server may have done it.
+ * Reads again the data that a failed request proves stale: a taken place, a person who left, a
+ * missing booking. A lost response proves nothing, since the server may have acted.
  */
 export function readAfterFailure(queryClient: QueryClient, error: Error): void {
   const code = errorCodeOf(error);

@@ -5,11 +5,14 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { FreeCount } from '../api.ts';
 import styles from './location-pane.module.css';
 
-/** '84 wolne' at the end of a line of the tree, rooms where there are no desks, and a lock where one may not book. Its room is there before the number. */
+/**
+ * The free count in a line of the tree ('84 wolne'): desks, or rooms where there are no desks. A
+ * restricted location shows a lock. Space is reserved before the count is known.
+ */
 export function LocationCount({ node, free }: { node: LocationNode; free: FreeCount | undefined }) {
   const { t } = useTranslation();
   const closed = node.restrictedArea && !node.hasAccess;
-  // Of the first kind that is drawn there: desks where there are any.
+  // Counts the first kind that is drawn there, which is desks if there are any.
   const kind = floorKindsInOrder.find(({ countIn }) => countIn(node).drawn > 0);
   if (!closed && !kind) return null;
   const count =

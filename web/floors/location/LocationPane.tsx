@@ -4,7 +4,7 @@ import { LocationSearch } from './LocationSearch.tsx';
 import { LocationTree } from './LocationTree.tsx';
 import styles from './location-pane.module.css';
 
-/** Left of the plan, 320 px wide: search, tree, legend. */
+/** The pane left of the plan, 320 px wide: search, tree, legend. */
 export function LocationPane() {
   const { t } = useTranslation();
   return (

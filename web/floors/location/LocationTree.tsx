@@ -10,7 +10,10 @@ import styles from './location-pane.module.css';
 import { branchesOf, type LocationBranch } from './location-tree.ts';
 import { useExpanded } from './use-expanded.ts';
 
-/** The company's locations with what is free in the chosen hours; `onChosen` when one was pressed. */
+/**
+ * The company's locations with their free places in the chosen hours. `onChosen` runs after a
+ * choice.
+ */
 export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { locations, location, free, freeOutdated } = useFloor();
@@ -27,7 +30,7 @@ export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   }, [locations, free]);
   const box = useRef<HTMLDivElement>(null);
   const selected = location?.id ?? null;
-  // Chosen by a search or a pointer on the plan, it may lie out of sight.
+  // A location chosen by search or from the plan may be out of view.
   useEffect(() => {
     if (selected) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [selected]);

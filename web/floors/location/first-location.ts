@@ -6,16 +6,16 @@ interface Known {
   passed: string | undefined;
   /** Used last in this browser. */
   last: string | undefined;
-  /** Where one sat last, or mostly sits, whatever the browser. */
+  /** The person's last and usual locations, on any browser. */
   usual: readonly string[];
-  /** The time zone of this device: among several cities, the one where somebody is. */
+  /** The device's time zone. It decides between several cities. */
   timeZone: string;
 }
 
 /**
- * The location to open with: the one passed on, the one used last, where one usually sits, else the first of the tree with desks that one may
- * enter, rather in one's own time zone, else the first with anything to book (BOOK-05, BOOK-13), else the top of the
- * tree, where the first places can be drawn (BOOK-04); null when there are no locations.
+ * Returns the location to open: the passed, the last used, the usual, then an accessible one with
+ * active desks. Locations in the device's time zone come first there. Then any with places
+ * (BOOK-05, BOOK-13), then the tree's first (BOOK-04), or null.
  */
 export function firstLocation(
   locations: readonly LocationNode[],

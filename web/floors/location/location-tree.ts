@@ -1,12 +1,12 @@
 import type { LocationNode } from '#contract/locations.ts';
 
-/** A location with what lies below it, in the order that the server gave. */
+/** A location with those below it, in the server's order. */
 export interface LocationBranch {
   node: LocationNode;
   children: LocationBranch[];
 }
 
-/** The flat list as a tree; a location whose parent is missing stands at the top. */
+/** Builds the tree from the flat list. A location without its parent stands at the top. */
 export function branchesOf(locations: readonly LocationNode[]): LocationBranch[] {
   const ids = new Set(locations.map((node) => node.id));
   const byParent = Map.groupBy(locations, (node) => (node.parentId && ids.has(node.parentId) ? node.parentId : ''));
@@ -15,25 +15,28 @@ export function branchesOf(locations: readonly LocationNode[]): LocationBranch[]
   return below('');
 }
 
-/** All locations from the top, parents before children: the order in which the tree reads. */
+/** Returns all locations in the tree's order, parents before children. */
 export function inTreeOrder(branches: readonly LocationBranch[]): LocationNode[] {
   return branches.flatMap(({ node, children }) => [node, ...inTreeOrder(children)]);
 }
 
-/** A location's ancestors, the nearest first. */
+/** Returns a location's ancestors, the nearest first. */
 export function ancestorsOf(locations: readonly LocationNode[], id: string): LocationNode[] {
   const parentId = locations.find((node) => node.id === id)?.parentId;
   const parent = locations.find((node) => node.id === parentId);
   return parent ? [parent, ...ancestorsOf(locations, parent.id)] : [];
 }
 
-/** A location with the way to it, the company left out: three floors may all be called 'Piętro 1'. */
+/**
+ * Returns a location's path with its name, without the company. Several floors may be called
+ * 'Piętro 1'.
+ */
 export function fullName(locations: readonly LocationNode[], location: LocationNode): string {
   const way = ancestorsOf(locations, location.id).filter(({ parentId }) => parentId !== null);
   return [...way.toReversed(), location].map(({ name }) => name).join(' / ');
 }
 
-/** How many steps of the tree lie between two locations. */
+/** Returns the number of tree steps between two locations. */
 function distance(locations: readonly LocationNode[], one: string, other: string): number {
   const path = (id: string) => [id, ...ancestorsOf(locations, id).map((node) => node.id)];
   const [from, to] = [path(one), path(other)];
@@ -41,7 +44,7 @@ function distance(locations: readonly LocationNode[], one: string, other: string
   return meeting < 0 ? from.length + to.length : meeting + to.indexOf(from[meeting]!);
 }
 
-/** The location nearest in the tree that has desks free and lets the person in; null when there is none. */
+/** Returns the nearest location in the tree with free desks that the person may enter, or null. */
 export function nearestWithDesks(
   locations: readonly LocationNode[],
   from: string | null,

@@ -1,19 +1,19 @@
-/** Cookie of the booking screen's settings, kept for one day (core, section 9). */
+/** The cookie of the booking screen's settings, kept for one day (core, section 9). */
 const cookieName = 'hd_booking';
 const dayInSeconds = 86_400;
-/** Zooms remembered at most: a cookie must stay small. */
+/** The most zooms kept, since a cookie must stay small. */
 const zoomsKept = 12;
 
 export interface BookingSettings {
-  /** Location chosen last, by company. */
+  /** The location chosen last, by company. */
   last: Record<string, string>;
-  /** Zoom slider by location, the latest at the end. */
+  /** The zoom by location, the latest at the end. */
   zoom: Record<string, number>;
 }
 
 const nothing: BookingSettings = { last: {}, zoom: {} };
 
-/** Whether something read is an object whose values are all of a type. */
+/** Returns whether a value is an object whose values all have a type. */
 function isRecordOf(value: unknown, type: 'string' | 'number'): boolean {
   return (
     typeof value === 'object' &&
@@ -23,13 +23,13 @@ function isRecordOf(value: unknown, type: 'string' | 'number'): boolean {
   );
 }
 
-/** By hand: the plan need not wait for a library to check two records. */
+/** Checks by hand, so that the plan does not wait for a validation library. */
 function isSettings(value: unknown): value is BookingSettings {
   const { last, zoom } = (value ?? {}) as Partial<Record<keyof BookingSettings, unknown>>;
   return isRecordOf(last, 'string') && isRecordOf(zoom, 'number');
 }
 
-/** Reads the settings out of a cookie header; whatever is not ours counts as nothing. */
+/** Reads the settings from a cookie header. An invalid value counts as empty settings. */
 export function parseSettings(cookies: string): BookingSettings {
   const value = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1];
   if (!value) return nothing;
@@ -41,19 +41,19 @@ export function parseSettings(cookies: string): BookingSettings {
   }
 }
 
-/** The settings with a location chosen in a company. */
+/** Returns the settings with a location chosen in a company. */
 export function withLocation(old: BookingSettings, companyId: string, locationId: string): BookingSettings {
   return { ...old, last: { ...old.last, [companyId]: locationId } };
 }
 
-/** The settings with a location's zoom; the oldest give way. */
+/** Returns the settings with a location's zoom. The oldest are dropped. */
 export function withZoom(old: BookingSettings, locationId: string, zoom: number): BookingSettings {
   const { [locationId]: _replaced, ...others } = old.zoom;
   const entries = [...Object.entries(others), [locationId, zoom] as const];
   return { ...old, zoom: Object.fromEntries(entries.slice(-zoomsKept)) };
 }
 
-/** The settings of this browser (BOOK-13). */
+/** Returns the settings of this browser (BOOK-13). */
 export function remembered(): BookingSettings {
   return parseSettings(document.cookie);
 }

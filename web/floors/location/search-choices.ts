@@ -6,29 +6,32 @@ import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 import { folded } from '#web/ui/folded-text.ts';
 import { ancestorsOf, branchesOf, inTreeOrder } from './location-tree.ts';
 
-/** What a search can lead to. */
+/** The target of a search result. */
 export interface Found {
-  /** Empty for a colleague who has booked nothing: there is nowhere to go. */
+  /** Empty for a colleague without bookings, who has no location to show. */
   location: string;
   place?: string;
   person?: { id: string; name: string };
 }
 
-/** A choice, and where it leads. */
+/** A search result as a choice with its target. */
 export interface FoundChoice extends Choice {
   found: Found;
 }
 
 interface Searched {
   locations: readonly LocationNode[];
-  /** What the company's search found; null before anything was typed. */
+  /** The company search's answer, null before any text. */
   company: Output<typeof searchCompany> | null;
   placeName: (kind: FloorKind, name: string) => string;
-  /** Somebody holds nothing in the chosen hours. */
+  /** The words for a colleague without bookings in the chosen hours. */
   nowhere: string;
 }
 
-/** What is asked for when somebody types a place as it is shown, 'biurko 77' or 'Sala Wigry': places go by number or name. */
+/**
+ * Returns the typed text without a leading kind word ('biurko 77', 'Sala Wigry'). The server
+ * searches places by number or name.
+ */
 export function withoutKindWord(typed: string, placeName: Searched['placeName']): string {
   const [first = '', ...rest] = typed.trim().split(/\s+/);
   const isKind = floorKinds.some((kind) => folded(placeName(kind, '')).trim() === folded(first));
@@ -37,7 +40,10 @@ export function withoutKindWord(typed: string, placeName: Searched['placeName'])
 
 const pathOf = (path: readonly string[], name: string) => [...path, name].join(' / ');
 
-/** Locations, those with places first; then rooms, people where they sit, and desks, on any floor. */
+/**
+ * Returns the choices: locations with places, other locations, rooms, people at their places, and
+ * desks.
+ */
 export function searchChoices({ locations, company, placeName, nowhere }: Searched): FoundChoice[] {
   const inOrder = inTreeOrder(branchesOf(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;

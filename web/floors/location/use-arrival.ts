@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 
-/** Whether what is drawn now takes the focus, for its location was gone to from another plan; once. */
+/**
+ * Returns true once for a plan that was reached from another plan and therefore takes the focus.
+ */
 export function useArrival(): boolean {
   const { arriving } = useSelection();
   const { arrived } = useSteering();

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import type { LocationNode } from '#contract/locations.ts';
 import { ancestorsOf } from './location-tree.ts';
 
-/** So many locations are shown all open; a larger tree opens only the way to the selected one. */
+/**
+ * The most locations that are shown all open. A larger tree opens only the path to the selected
+ * one.
+ */
 const openAtOnce = 40;
 
-/** Which branches of the tree are open; the way to the selected location opens by itself. */
+/** Keeps the open branches of the tree. The path to the selected location opens automatically. */
 export function useExpanded(locations: readonly LocationNode[], selected: string | null) {
   const [expanded, setExpanded] = useState(
     () => new Set(locations.length <= openAtOnce ? locations.map((node) => node.id) : []),

@@ -18,18 +18,18 @@ import { SelectionContext, SteeringContext, useNewSelection } from './use-select
 import { useToldPast } from './use-told-past.ts';
 import { useNewWhen, WhenContext } from './use-when.ts';
 
-/** Where there is no location to tell the time. */
+/** The time zone for a company without locations. */
 const usualTimeZone = 'Europe/Warsaw';
-/** Milliseconds that hours must stay before the address says them: a drag passes many. */
+/** Milliseconds that hours must stay before the address follows, since a drag passes many. */
 const dragPause = 250;
 
 /**
- * Returns what the address says of the screen, or what another screen passed on (BOOK-05), or where this tab was last: the first that says
- * anything. The first two are links, of which the person expects what they say.
+ * Returns the first state that is not empty: the address, another screen's (BOOK-05), or this tab's
+ * last one. The first two count as links, which the screen must follow.
  */
 function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
   const { company, profile } = useWorkplace();
-  // Both of one moment: a route's own search may be of the screen that is being left.
+  // Both come from one snapshot. A route's own search may belong to the screen that is being left.
   const { search: raw, state: passed } = useLocation();
   const search = bookingAddress(raw);
   const [first] = useState(() => {
@@ -41,7 +41,9 @@ function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
   return first;
 }
 
-/** Gives the parts of the booking screen what it knows and can do: when, the floor, and what is looked at. */
+/**
+ * Provides the booking screen's state and actions: time, floor, selection, room filter and draft.
+ */
 export function BookingProvider({ locations, children }: { locations: readonly LocationNode[]; children: ReactNode }) {
   const { company, profile } = useWorkplace();
   const { first, isLink } = useFirstAddress();
@@ -67,7 +69,8 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     locations,
     location,
     timeZone,
-    // A thousand places are drawn when there is time for it; the day that was pressed and the thumb of the hours go before.
+    // A thousand places render when there is time. The pressed day and the dragged hours render
+    // first.
     when: useDeferredValue(wanted),
     bypass: bypass.on,
   });
@@ -92,7 +95,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     ...(selection.openId && { place: selection.openId }),
   };
   const key = addressKey(address);
-  // Neither the address nor the tab need say what the screen opened with by itself.
+  // Neither the address nor the tab stores a state that the screen chose by default.
   const [opened] = useState({ key, byItself });
   const [isChosen, choose] = useState(!opened.byItself);
   if (!isChosen && key !== opened.key) choose(true);

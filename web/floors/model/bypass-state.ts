@@ -1,31 +1,36 @@
-/** Whether somebody books past the rules (BOOK-11), and for whom. */
+/** The state of the bypass: whether bookings ignore the rules (BOOK-11), and for whom they are. */
 export interface BypassState {
   on: boolean;
-  /** Switched on for one place from within its dialog, whose closing switches it off. */
+  /** Turned on inside a place's dialog. Closing the dialog turns it off. */
   lent: boolean;
-  /** The person to book for; null is oneself. */
+  /** The person to book for, null for oneself. */
   forUserId: string | null;
 }
 
-/** By the rules, for oneself. */
+/** The state without a bypass. */
 export const bypassOff: BypassState = { on: false, lent: false, forUserId: null };
 
-/** Switched by its own switch. */
+/** Returns the state after a press on the switch. */
 export function bypassSwitched(old: BypassState, on: boolean): BypassState {
   return on ? { ...old, on, lent: false } : bypassOff;
 }
 
-/** Switched on for the place that is looked at. */
+/** Returns the state after the bypass was turned on for the open place. */
 export function bypassLent(old: BypassState): BypassState {
   return old.on ? old : { ...old, on: true, lent: true };
 }
 
-/** The dialog closed without a booking: what was switched on inside goes off. */
+/**
+ * Returns the state after a dialog closed without a booking. A bypass turned on inside goes off.
+ */
 export function bypassReturned(old: BypassState): BypassState {
   return old.lent ? bypassOff : old;
 }
 
-/** The place was chosen and will be booked in a later step: what was lent for it stays until then. */
+/**
+ * Returns the state after the place was chosen for a later step. A bypass turned on inside stays
+ * until then.
+ */
 export function bypassKept(old: BypassState): BypassState {
   return old.lent ? { ...old, lent: false } : old;
 }

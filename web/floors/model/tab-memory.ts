@@ -2,7 +2,7 @@ import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
 
 const nameOf = (companyId: string, userId: string) => `hd_booking ${companyId} ${userId}`;
 
-/** Where and when somebody looked last in this tab, for when they come back to the screen from another one. */
+/** Returns the person's last state of the screen in this tab, for a return from another screen. */
 export function lastInTab(companyId: string, userId: string): BookingAddress {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(companyId, userId)) ?? '{}');
@@ -12,7 +12,10 @@ export function lastInTab(companyId: string, userId: string): BookingAddress {
   }
 }
 
-/** Remembers it, but for an open place and all but the first of several days: those are chosen for one booking. */
+/**
+ * Stores the state, without an open place and with only the first day. Both belong to a single
+ * booking.
+ */
 export function keepInTab(companyId: string, userId: string, { place: _open, day, ...address }: BookingAddress): void {
   const kept = { ...address, ...(day && { day: day.split(',')[0] }) };
   if (addressKey(kept) !== '') sessionStorage.setItem(nameOf(companyId, userId), JSON.stringify(kept));

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
 
 /**
- * Keeps the address saying what the screen shows once somebody has chosen any of it (`isChosen`), and has the screen follow an
- * address that somebody went to (`follow`). Opening a place is a step that Back undoes; all else replaces what the address said.
+ * Keeps the address and the screen in step. Once the person has chosen any of it (`isChosen`), the
+ * address follows. `follow` applies a visited address. Opening a place adds a history entry, other
+ * changes replace it.
  */
 export function useAddress(shown: BookingAddress, isChosen: boolean, follow: (address: BookingAddress) => void): void {
   const search = bookingAddress(useLocation({ select: (location) => location.search }));
@@ -12,7 +13,7 @@ export function useAddress(shown: BookingAddress, isChosen: boolean, follow: (ad
   const navigate = useNavigate();
   const { history, options } = useRouter();
   const known = useRef(said);
-  /** What the address said when a place was opened over it. */
+  /** The key of the address below an open place. */
   const below = useRef<string | null>(null);
   const screen = useRef(history.location.pathname);
 
@@ -24,7 +25,7 @@ export function useAddress(shown: BookingAddress, isChosen: boolean, follow: (ad
   });
   const say = useEffectEvent(() => {
     const { pathname, search: text } = history.location;
-    // Somebody is on their way to another screen.
+    // The person is on the way to another screen.
     if (pathname !== screen.current || !isChosen) return;
     const now = bookingAddress(options.parseSearch(text));
     const key = addressKey(shown);

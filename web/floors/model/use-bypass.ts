@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { bypassKept, bypassLent, bypassOff, bypassReturned, bypassSwitched } from './bypass-state.ts';
 
-/** Booking past the rules and for others (BOOK-11), for holders of reservation-bypass; off after every booking. */
+/** Keeps the bypass of those with reservation-bypass (BOOK-11). It goes off after every booking. */
 export function useBypass() {
   const { may } = useWorkplace();
   const allowed = may('reservation-bypass');
@@ -21,7 +21,7 @@ export function useBypass() {
     () => ({
       allowed,
       on: allowed && state.on,
-      /** The person to book for; null is oneself. */
+      /** The person to book for, null for oneself. */
       forUserId: allowed && state.on ? state.forUserId : null,
       ...change,
     }),

@@ -1,7 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useDraft as useKeptDraft } from '#web/app/drafts/use-draft.ts';
 
-/** What is typed about a meeting; it outlives dialogs and steps until something is booked, so that nothing is typed twice. */
+/**
+ * A meeting's draft. It survives dialogs and steps until a booking, so that nothing is typed twice.
+ */
 export interface Draft {
   topic: string;
   participants: readonly string[];
@@ -9,16 +11,19 @@ export interface Draft {
 
 const empty: Draft = { topic: '', participants: [] };
 
-/** The draft and what changes it, beside the screen's model: a letter typed must not draw the plan anew. */
+/**
+ * Keeps the draft apart from the screen's model, so that a typed letter does not render the plan
+ * anew.
+ */
 export function useNewDraft() {
   const { value: draft, change: changeDraft, clear: clearDraft } = useKeptDraft('meeting', empty);
   return useMemo(() => ({ draft, changeDraft, clearDraft }), [draft, changeDraft, clearDraft]);
 }
 
-/** What is typed, for the parts below. */
+/** Carries the draft to the parts below. */
 export const DraftContext = createContext<ReturnType<typeof useNewDraft> | null>(null);
 
-/** What is typed about a meeting; only within the booking screen. */
+/** Returns the meeting's draft. It works only within the booking screen. */
 export function useDraft() {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error('useDraft needs a DraftProvider above it');

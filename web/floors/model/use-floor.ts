@@ -17,7 +17,7 @@ interface Given {
   locations: readonly LocationNode[];
   location: LocationNode | null;
   timeZone: string;
-  /** What is chosen, and why nothing can be booked then. */
+  /** The chosen time, and the reasons why nothing can be booked then. */
   when: Pick<When, 'days' | 'hours'> & { refusals: Refusals };
   bypass: boolean;
 }
@@ -27,8 +27,9 @@ const noBookings: readonly DayBooking[] = [];
 const noPlaces: readonly Place[] = [];
 
 /**
- * The selected location's plan and how each of its places stands in the chosen hours. While another day comes, the last
- * one of the same floor stays on the screen, `loading.outdated`; another floor's people never do.
+ * Returns the selected location's plan and the state of each place in the chosen hours. While
+ * another day loads, the floor's previous day stays (`loading.outdated`). Another floor's bookings
+ * never do.
  */
 export function useNewFloor({ locations, location, timeZone, when, bypass }: Given) {
   const { profile } = useWorkplace();
@@ -64,9 +65,9 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
   );
   const loading = useMemo(
     () => ({
-      /** Nothing to show yet. */
+      /** Nothing can be shown yet. */
       pending,
-      /** What is shown belongs to the days chosen before. */
+      /** The shown state belongs to the days chosen before. */
       outdated,
       error: asked.error,
       refetch: asked.refetch,
@@ -80,9 +81,9 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
       location,
       plan,
       loading,
-      /** None until it is known who holds them: a place that nobody knows of is not free. */
+      /** Empty until the bookings are known, because a place with unknown bookings is not free. */
       places,
-      /** The days that are shown: those chosen, or chosen before while these come. */
+      /** The shown days: the chosen ones, or the previous ones while these load. */
       days: daysShown,
       /** Bookings of these days, by place. */
       held,
@@ -90,7 +91,7 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
       spans: spansShown,
       states,
       restricted,
-      /** What is free in the chosen hours, by location and kind. */
+      /** Free places in the chosen hours, by location and kind. */
       free,
       freeOutdated,
     }),
@@ -100,17 +101,23 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
 
 export type ShownFloor = ReturnType<typeof useNewFloor>;
 
-/** The floor for the parts below; within a room's dialog it stands in the room's own hours. */
+/** Carries the floor to the parts below. A room's dialog provides the states at its own hours. */
 export const FloorContext = createContext<ShownFloor | null>(null);
 
-/** The selected location and how its places stand; only within the booking screen. */
+/**
+ * Returns the selected location and the states of its places. It works only within the booking
+ * screen.
+ */
 export function useFloor(): ShownFloor {
   const floor = useContext(FloorContext);
   if (!floor) throw new Error('useFloor needs a BookingProvider above it');
   return floor;
 }
 
-/** How many places of a kind are free in the chosen hours; null where the floor has none, or nobody knows yet. */
+/**
+ * Returns the number of free places of a kind in the chosen hours. Null for a floor without any,
+ * and while it is unknown.
+ */
 export function freeOf({ places, states }: ShownFloor, kind: FloorKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);
   if (ofKind.length === 0) return null;

@@ -5,7 +5,7 @@ import { useUsual } from '../api.ts';
 import { firstLocation } from '../location/first-location.ts';
 import { remember, remembered, withLocation, withZoom } from '../location/remembered.ts';
 
-/** The selected location, remembered for a day (BOOK-13). */
+/** Keeps the selected location, remembered for a day (BOOK-13). */
 export function useLocationChoice(locations: readonly LocationNode[], passed: string | undefined) {
   const { company } = useWorkplace();
   const { usual } = useUsual();
@@ -27,7 +27,7 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
   return { location, selectLocation };
 }
 
-/** Zoom of a location, remembered for a day (BOOK-13): undefined until somebody zoomed there. */
+/** Keeps a location's zoom, remembered for a day (BOOK-13). Undefined before the first zoom. */
 export function useZoom(locationId: string): [number | undefined, (zoom: number) => void] {
   const [zooms, setZooms] = useState<Record<string, number>>(() => remembered().zoom);
   return [

@@ -2,7 +2,7 @@ import { createContext, startTransition, useContext, useMemo, useState } from 'r
 import { type PlacesHeld, placesOfPerson } from '../location/places-of-person.ts';
 import type { useBypass } from './use-bypass.ts';
 
-/** A person whom a search found. */
+/** A person found by a search. */
 export interface FoundPerson {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface FoundPerson {
 interface Given {
   /** The id of the place that is open at first. */
   firstOpen: string | null;
-  /** Tells that this place was searched for at the hours that the screen opens with. */
+  /** True if that place was found by a search at the screen's first hours. */
   isFound: boolean;
   bypass: ReturnType<typeof useBypass>;
   /** Selects a location and remembers it. */
@@ -21,14 +21,17 @@ interface Given {
 
 const nowhere: ReadonlySet<string> = new Set();
 
-/** Holds which place is looked at, which one is chosen and whom a search found, and what books, opens and goes to another location. */
+/**
+ * Keeps the open place, the chosen place and the found person, with the actions that change them.
+ */
 export function useNewSelection({ firstOpen, isFound, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
   const [chosenId, setChosenId] = useState(firstOpen);
   const [foundId, setFoundId] = useState(isFound ? firstOpen : null);
   const [arriving, setArriving] = useState(false);
   const [foundPerson, setFound] = useState<FoundPerson | null>(null);
-  // By its words: the plan goes to what was found, and must not go there again with every live event.
+  // The joined ids keep the set stable. The plan moves to found places, but not again with every
+  // live event.
   const ids = foundPerson ? placesOfPerson(states, foundPerson.id).join(' ') : '';
   const found = useMemo(() => (ids === '' ? nowhere : new Set(ids.split(' '))), [ids]);
   const { giveBack, keep } = bypass;
@@ -44,9 +47,11 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
       select(id);
     };
     return {
-      /** Opens a place's dialog or sheet, which the phone's last step is then about; null closes it. */
+      /**
+       * Opens a place's dialog or sheet and chooses it for the phone's last step. Null closes it.
+       */
       openPlace(id: string | null) {
-        // The press itself is answered at once, by its place's look; all that the screen is to say of it comes when it is drawn.
+        // The place's look answers the press at once. The rest follows when it is rendered.
         startTransition(() => {
           if (id === null) return close();
           setFoundId(null);
@@ -54,7 +59,7 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
           setChosenId(id);
         });
       },
-      /** Opens a room that was searched for at the chosen hours, which its dialog keeps. */
+      /** Opens a room that was found at the chosen hours. Its dialog keeps them. */
       openFound(id: string) {
         startTransition(() => {
           setFoundId(id);
@@ -62,13 +67,16 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
           setChosenId(id);
         });
       },
-      /** On a phone: goes on with what was looked at. */
+      /** Continues a phone's booking with the open place. */
       choosePlace() {
         setOpenId(null);
         keep();
       },
       selectLocation,
-      /** To a location from another one's plan: the new plan takes the focus that the old one had. */
+      /**
+       * Goes to a location from another one's plan. The new plan takes the focus that the old one
+       * had.
+       */
       goToLocation(id: string) {
         selectLocation(id);
         setArriving(true);
@@ -81,13 +89,15 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
     () => ({
       /** The place whose dialog or sheet is open. */
       openId,
-      /** On a phone: the place that the last step books, the one looked at last. */
+      /** The place last opened, which a phone's last step books. */
       chosenId,
-      /** The room that was found for the chosen hours; any other begins with its next free one. */
+      /** The room found for the chosen hours. Any other room starts with its next free hour. */
       foundId,
-      /** The plan that comes takes the focus. */
+      /** The next plan takes the focus. */
       arriving,
-      /** The colleague whom a search found, and their places in the chosen hours, ringed on the plan. */
+      /**
+       * The colleague found by a search, and their places in the chosen hours, ringed on the plan.
+       */
       foundPerson,
       found,
     }),
@@ -101,20 +111,23 @@ type Both = ReturnType<typeof useNewSelection>;
 export type Selection = Both['selection'];
 export type Steering = Both['steering'];
 
-/** Carries what is looked at to the parts below. */
+/** Carries the selection to the parts below. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** Carries what books, opens and goes elsewhere: apart, because most parts do that and need not hear what is looked at. */
+/**
+ * Carries the actions. They are separate, because most parts need no update when the selection
+ * changes.
+ */
 export const SteeringContext = createContext<Steering | null>(null);
 
-/** Returns what books, opens, chooses and goes. It works only within the booking screen. */
+/** Returns the actions on the selection and the bypass. It works only within the booking screen. */
 export function useSteering(): Steering {
   const steering = useContext(SteeringContext);
   if (!steering) throw new Error('useSteering needs a BookingProvider above it');
   return steering;
 }
 
-/** Returns what is looked at. It works only within the booking screen. */
+/** Returns the selection. It works only within the booking screen. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a BookingProvider above it');

@@ -5,7 +5,10 @@ import type { Day } from '#web/ui/days.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { When } from '../when/when.ts';
 
-/** Says once that the day of a link has passed, and which one is shown instead. What only this tab remembered gives way without a word. */
+/**
+ * Shows a toast once when a link's day has passed, with the day shown instead. A day remembered by
+ * this tab is replaced silently.
+ */
 export function useToldPast({ when, past }: { when: When; past: Day | null }, isLink: boolean): void {
   const { t } = useTranslation();
   const tell = useEffectEvent(() => {

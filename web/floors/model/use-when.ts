@@ -12,10 +12,10 @@ import { usePlannedCounts } from '../api.ts';
 import { periodOf, spansOf, type When, withoutPast } from '../when/when.ts';
 import { whenRefusal } from '../when/when-refusal.ts';
 
-/** Why nothing can be booked of a kind at the chosen time; null where nothing stands in the way. */
+/** The reason why no place of a kind can be booked at the chosen time, or null. */
 export type Refusals = Readonly<Record<FloorKind, CheckedRefusal | null>>;
 
-/** What chosen days and hours come to: what is sent, what is allowed, and why not. */
+/** Returns the periods to send for chosen days and hours, the allowed hours, and the refusals. */
 export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number; timeZone: string; bypass: boolean }) {
   const { company } = useWorkplace();
   const { settings } = company;
@@ -24,7 +24,7 @@ export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number
     () => ({
       /** The chosen hours of each day as a booking sends them. */
       periods: spansOf(when, timeZone).map(periodOf),
-      /** The hours that the company allows; undefined when all, and in bypass. */
+      /** The hours that the company allows. Undefined without a limit, and in bypass. */
       allowed: bypass ? undefined : (dayTimes(settings).hours ?? undefined),
       refusals: Object.fromEntries(
         floorKindsInOrder.map(({ name, mostBookings }) => {
@@ -39,17 +39,20 @@ export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number
 
 interface Given {
   timeZone: string;
-  /** What to begin with. */
+  /** Returns the days and hours to start with. */
   first: (now: number) => When;
   bypass: boolean;
 }
 
 interface Chosen extends When {
-  /** Nobody has chosen the day yet that several days began with. */
+  /** True while the only day is today and the person has not chosen it. */
   byItself?: boolean;
 }
 
-/** The chosen days and hours, what they come to, and what changes them. A day of several that is over is no longer among them. */
+/**
+ * Keeps the chosen days and hours, with their periods and refusals. A past day drops out if others
+ * are chosen.
+ */
 export function useNewWhen({ timeZone, first, bypass }: Given) {
   const now = useNow();
   const today = dayOf(now, timeZone);
@@ -58,7 +61,10 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
   const when = useMemo(() => withoutPast(chosen, today), [chosen, today]);
   const change = useMemo(
     () => ({
-      /** At least one day stays chosen. Today, which several days began with by itself, gives way to the first one chosen. */
+      /**
+       * Sets the days. At least one stays. A today that was not chosen gives way to the first
+       * chosen day.
+       */
       setDays: (days: readonly Day[]) =>
         setChosen(({ byItself, ...old }) => {
           const kept = byItself && days.length > 1 ? days.filter((day) => !old.days.includes(day)) : days;
@@ -69,7 +75,7 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
         setChosen((old) => ({ ...old, hours }));
       },
       sayUnread,
-      /** Back to one day, the first of them stays. */
+      /** Switches between one day and several. One day keeps the first of them. */
       setMulti: (multi: boolean) =>
         setChosen(({ days, hours }) => ({
           days: multi ? days : withoutPast({ days, multi, hours }, today).days.slice(0, 1),
@@ -77,7 +83,7 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
           hours,
           byItself: multi && days.length === 1 && days[0] === today,
         })),
-      /** Goes to what an address says. */
+      /** Applies the days and hours of an address. A null leaves the current value. */
       setWhen: (days: readonly Day[] | null, hours: Hours | null) => {
         if (hours) sayUnread(null);
         setChosen((old) => ({
@@ -99,7 +105,7 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
       days,
       multi,
       hours,
-      /** Words for an hour that was typed last and is none: the hours are others than somebody meant, and are not booked. */
+      /** The error of an unreadable typed hour. Until it is mended, the hours are not booked. */
       unread,
       ...change,
       ...sent,
@@ -110,10 +116,10 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
 
 export type ChosenWhen = ReturnType<typeof useNewWhen>;
 
-/** Days and hours for the parts below: the screen's, and within a room's dialog its own. */
+/** Carries days and hours to the parts below. A room's dialog provides its own. */
 export const WhenContext = createContext<ChosenWhen | null>(null);
 
-/** When somebody wants a place; only within the booking screen. */
+/** Returns the chosen days and hours. It works only within the booking screen. */
 export function useWhen(): ChosenWhen {
   const when = useContext(WhenContext);
   if (!when) throw new Error('useWhen needs a BookingProvider above it');

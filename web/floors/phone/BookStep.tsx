@@ -17,10 +17,13 @@ import { useWhenWords } from '../when/use-when-words.ts';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
-/** A step opens once, and while it is mounted it is on the screen. */
+/** A step opens once, and is visible while it is mounted. */
 const only = { open: true, opening: 0 };
 
-/** The last step: what will be booked, what a meeting needs, and the button that books; or why not any more, and what helps. */
+/**
+ * The last step: the booking, a meeting's fields and the button that books. If the place was taken,
+ * the reason and alternatives.
+ */
 export function BookStep({ place }: { place: Place }) {
   if (!kindsOnFloors[place.kind].isMeeting) return <Step place={place} />;
   return (
@@ -41,7 +44,7 @@ function Step({ place }: { place: Place }) {
   const move = useMove(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = useRef<HTMLInputElement>(null);
-  // The button that goes when somebody else takes the place takes the focus with it.
+  // A button that disappears with the free place loses the focus.
   useEffect(() => {
     if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
   }, [state.bookable]);

@@ -4,7 +4,7 @@ import { LocationTree } from '../location/LocationTree.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
-/** Where; what a search finds goes on by itself. */
+/** The second step: the location. A search result continues to the next step. */
 export function LocationStep({ done, onNext }: { done: boolean; onNext: () => void }) {
   const { t } = useTranslation();
   return (

@@ -7,16 +7,16 @@ interface Props {
   disabled?: boolean;
   pending?: boolean;
   onClick?: () => void;
-  /** Submits the form around it. */
+  /** Submits the surrounding form. */
   submits?: boolean;
-  /** Stands above the button in the footer; its coming and going moves nothing else. */
+  /** Content above the button in the footer. Its appearance moves nothing else. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The step's one button, at the bottom of the screen, in thumb's reach. It looks pressed in the frame of the press: the next step is drawn
- * after that, which takes a slow phone a fifth of a second.
+ * The step's one button, at the bottom of the screen within reach of the thumb. It looks pressed at
+ * once. The next step renders afterwards, which takes a slow phone 200 ms.
  */
 export function NextButton({ disabled, pending, submits = false, onClick, above, children }: Props) {
   const [pressed, setPressed] = useState(false);

@@ -19,11 +19,11 @@ import { useStepHash } from './use-step-hash.ts';
 const MineToday = lazyPart(
   () => withTexts(['myBookings'], import('#web/my-bookings/MineToday.tsx')),
   'MineToday',
-  // As high as it is. A phone that cannot fetch it books all the same.
+  // The placeholder has the part's height. A phone that cannot load the part can still book.
   { waiting: () => <Skeleton shape="block" height={64} />, failed: () => null },
 );
 
-/** Date, location, place, book: one under another, each on one screen (BOOK-02). */
+/** The steps of a booking, each on one screen (BOOK-02): date, location, place, book. */
 export function PhoneBooking() {
   const { t } = useTranslation();
   const { refusals } = useWhen();
@@ -42,7 +42,7 @@ export function PhoneBooking() {
   const current = stepOf(hash, enabled, state !== undefined);
   const choose = () => {
     choosePlace();
-    // In the place of the step that the sheet was: Back leads to the plan.
+    // Replaces the sheet's history entry, so that Back leads to the plan.
     goTo(3, { closing: true });
   };
 

@@ -28,12 +28,12 @@ export function PlaceSheet({ onChoose }: { onChoose: () => void }) {
   return opened && <Sheet {...opened} onChoose={onChoose} />;
 }
 
-/** The step that is open: the plan may be gone with the place that was tapped on it. */
+/** Returns the open step. The tapped place may have disappeared with its plan. */
 const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"]');
 
 /**
- * What there is to know of a place, and the button in a thumb's reach: it books a desk; a meeting needs its last step, where its
- * topic is asked.
+ * The details of a place, and a button within reach of the thumb. It books a desk. A meeting
+ * continues to the last step, which has the topic's field.
  */
 function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
   const { t } = useTranslation();

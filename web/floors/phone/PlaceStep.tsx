@@ -13,12 +13,12 @@ import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
 interface Props {
-  /** The place chosen, as long as it can be booked. */
+  /** The chosen place, as long as it can be booked. */
   chosenId: string | null;
   onNext: () => void;
 }
 
-/** The plan or the list; a tap on a place raises its sheet. */
+/** The third step: the plan or the list. A tap on a place opens its sheet. */
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
   const { location, plan } = useFloor();

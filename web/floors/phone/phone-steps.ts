@@ -2,19 +2,19 @@
 export const phoneSteps = ['date', 'location', 'place', 'book'] as const;
 export type PhoneStep = (typeof phoneSteps)[number];
 
-/** A step as the address keeps it. */
+/** Returns a step's form in the address. */
 export function stepHash(step: PhoneStep): string {
   return String(phoneSteps.indexOf(step));
 }
 
-/** Which steps may be opened: each one whose earlier steps are all complete. */
+/** Returns for each step whether all earlier steps are complete. */
 export function enabledSteps(done: readonly boolean[]): boolean[] {
   return done.map((_one, index) => done.slice(0, index).every(Boolean));
 }
 
 /**
- * The step that the address names by its number, or the last one before it that may be opened. Who has come to the last
- * step with a place stays there, whatever becomes of the place: what was typed is not lost, and the step says why not.
+ * Returns the step that the address names, or the last enabled one before it. The last step with a
+ * place stays open when the place is taken, so that nothing typed is lost.
  */
 export function stepOf(hash: string, enabled: readonly boolean[], hasPlace: boolean): number {
   const named = /^#?(\d)$/.test(hash) ? Number(hash.replace('#', '')) : 0;

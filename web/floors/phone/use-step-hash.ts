@@ -1,9 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/** Goes to a step; `closing` takes the place of the sheet that was open, which is then no step to come back to. */
+/** Goes to a step. With `closing` it replaces the history entry of an open sheet. */
 export type GoToStep = (step: number, how?: { closing: boolean }) => void;
 
-/** The open step as the address keeps it, a number after '#'; going to another keeps all else, and Back comes back. */
+/**
+ * Keeps the open step in the address, as a number after '#'. Another step keeps the other
+ * parameters, and Back returns.
+ */
 export function useStepHash(): [string, GoToStep] {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate({ from: '/$company/booking' });

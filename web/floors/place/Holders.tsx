@@ -11,10 +11,13 @@ import styles from './holders.module.css';
 import { useOverflows } from './use-overflows.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
-/** Bookings that a card says, a line each: with the line of how many more there are they stay below 135 px, and nothing is cut. */
+/** The most bookings on a card, a line each. With the line of further ones they fit into 135 px. */
 const briefly = 3;
 
-/** Who holds a place and when, a line for each booking, at most 135 px high (core, section 9); `brief` in a card that cannot scroll. */
+/**
+ * Lists the bookings of a place, a line each, at most 135 px high (core, section 9). `brief` serves
+ * a card that cannot scroll.
+ */
 export function Holders({ bookings, brief = false }: { bookings: readonly DayBooking[]; brief?: boolean }) {
   const { t } = useTranslation();
   const { days, timeZone } = useWhen();
@@ -22,13 +25,13 @@ export function Holders({ bookings, brief = false }: { bookings: readonly DayBoo
   const shown = brief ? bookings.slice(0, briefly) : bookings;
   const more = bookings.length - shown.length;
   const list = useRef<HTMLUListElement>(null);
-  // Nothing within a card can be reached.
+  // The focus cannot reach into a card.
   const scrolls = useOverflows(list) && !brief;
   return (
     <ul
       ref={list}
       className={classNames(styles.list, brief && styles.brief)}
-      // What scrolls must be reachable without a mouse.
+      // The keyboard must reach scrollable content.
       {...(scrolls ? { tabIndex: 0, 'aria-label': t('floors.dialog.whoHolds') } : {})}
     >
       {shown.map((booking) => (

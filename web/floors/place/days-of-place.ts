@@ -2,14 +2,17 @@ import type { Span } from '#contract/booking-times.ts';
 import type { DayBooking } from '#contract/bookings.ts';
 import type { Day } from '#web/ui/days.ts';
 
-/** One of several chosen days at a place. */
+/** A chosen day at a place. */
 export interface PlaceDay {
   day: Day;
-  /** Who holds it in the chosen hours, earliest first; nobody when it is free. */
+  /** The day's bookings in the chosen hours, earliest first. Empty when the place is free. */
   holders: readonly DayBooking[];
 }
 
-/** The chosen days of a place, each with who holds it; `spans` are the chosen hours of each of `days`. */
+/**
+ * Returns the chosen days of a place with their bookings. `spans` are the chosen hours of each of
+ * `days`.
+ */
 export function daysOfPlace(days: readonly Day[], spans: readonly Span[], bookings: readonly DayBooking[]): PlaceDay[] {
   return days.map((day, at) => {
     const { start, end } = spans[at] ?? { start: 0, end: 0 };

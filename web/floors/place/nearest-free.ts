@@ -1,7 +1,7 @@
 import type { Place } from './place.ts';
 import type { PlaceState } from './place-state.ts';
 
-/** The free places of the same kind that lie nearest to one on its plan. */
+/** Returns the nearest free places of the same kind on the plan, at most `most`. */
 export function nearestFree(
   place: Place,
   places: readonly Place[],

@@ -1,11 +1,14 @@
-/** Which place is open, which one is shown while it closes, and how often one was opened. */
+/** The open place, the one shown while it closes, and the number of openings. */
 export interface Opened {
   openId: string | null;
   shownId: string | null;
   opening: number;
 }
 
-/** After another place (null: none) is open. Opening one counts, be it the same as before; closing keeps what is shown. */
+/**
+ * Returns the state after another place was opened, or closed (null). Every opening counts, even of
+ * the same place. Closing keeps the shown place.
+ */
 export function nextOpened(last: Opened, openId: string | null): Opened {
   if (openId === last.openId) return last;
   if (openId === null) return { ...last, openId };

@@ -6,7 +6,7 @@ import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { freeWithin } from './taken-time.ts';
 
-/** Not worth offering: less than this, in ms. */
+/** The shortest time worth offering, in ms. */
 const least = 30 * 60_000;
 const anHour = 60 * 60_000;
 const offered = 3;
@@ -14,13 +14,13 @@ const offered = 3;
 interface Wanted {
   day: Day;
   hours: Hours;
-  /** Between which hours bookings are allowed; undefined when always. */
+  /** The hours in which bookings are allowed, undefined without a limit. */
   allowed: Hours | undefined;
   timeZone: string;
   now: number;
 }
 
-/** The stretches of a day in which a place is free, from the next half hour on today. */
+/** Returns the free spans of a place on a day. Today's begin with the next half hour. */
 function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): Span[] {
   const at = (hour: string) => instantAt(day, hour, timeZone);
   const soon = nextOffer(now, timeZone);
@@ -36,20 +36,24 @@ const hoursOf = ({ start, end }: Span, { day, timeZone }: Wanted): Hours => ({
   to: endHour(end, day, timeZone),
 });
 
-/** Tells whether hours, as a clock says them, mean a time within the stretch: on the day of 25 hours those of the second time do not. */
+/**
+ * Returns whether wall-clock hours fall within the span. On a day of 25 hours, the repeated hour
+ * does not.
+ */
 function lieIn({ from, to }: Hours, { start, end }: Span, { day, timeZone }: Wanted): boolean {
   return from < to && instantAt(day, from, timeZone) >= start && instantAt(day, to, timeZone) <= end;
 }
 
-/** Returns the hour of a stretch that is nearest to a moment, or all of a shorter one. */
+/** Returns the hour of a span that is nearest to a moment, or the whole of a shorter span. */
 function hourNear({ start, end }: Span, moment: number): Span {
   const from = Math.max(start, Math.min(moment, end - anHour));
   return { start: from, end: Math.min(from + anHour, end) };
 }
 
 /**
- * Hours of the same day at which a place is free, nearest to those wanted first: within the hours allowed, from the next
- * half hour on today. For a meeting (`isMeeting`) an hour of each stretch, for a desk all of it.
+ * Returns up to three free hours of a place on the same day. They are the nearest to the wanted
+ * ones, within the allowed hours, in order. A meeting (`isMeeting`) gets an hour of each free span,
+ * a desk all of it.
  */
 export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
   const { day, hours, timeZone } = wanted;
@@ -69,8 +73,8 @@ export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeetin
 }
 
 /**
- * The next free hour of a room, from the wanted start on, or an earlier one when none is left then; null when the day is full. A
- * meeting lasts an hour more often than the day that its people are there.
+ * Returns the next free hour of a room from the wanted start on, or else an earlier one. Null on a
+ * full day. Most meetings last an hour, not a working day.
  */
 export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
   const start = instantAt(wanted.day, wanted.hours.from, wanted.timeZone);

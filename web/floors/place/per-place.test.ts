@@ -14,7 +14,7 @@ const context: StateContext = {
   bypass: false,
 };
 
-/** How often it was computed since the last time it was asked. */
+/** Counts the computations since the last call of `count`. */
 function counted() {
   let count = 0;
   const states = perPlace((...asked: Parameters<typeof placeState>) => {
@@ -39,7 +39,7 @@ it('an event that touches one desk of a thousand costs one desk', () => {
   const { of, count } = counted();
   const before = of(bookings);
   expect(count()).toBe(1000);
-  // As a cache gives it back: an entry is gone, and all behind it are copies.
+  // Simulates a cache that removed an entry and copied all those behind it.
   const after = of(bookings.filter(({ id }) => id !== 'b-desk-500').map((one) => ({ ...one })));
   expect(count()).toBe(1);
   expect(after.get('desk-500')?.status).toBe('free');

@@ -2,10 +2,9 @@ import { sameFields } from '#web/plan/same-view.ts';
 import type { Place } from './place.ts';
 
 /**
- * Something computed for each place, anew only for the places whose inputs changed since the call before: an event that
- * touches one desk costs one desk. An input is the same as itself, and a list of flat objects as one with the same fields. The
- * same map comes back when nothing changed.
- * @param compute what a place comes to; it may depend on its inputs alone
+ * Computes a result for each place, again only where inputs changed. Inputs are equal if identical,
+ * or if lists of equal flat objects. Without changes it returns the same map.
+ * @param compute returns a place's result, from its inputs alone
  */
 export function perPlace<Inputs extends readonly unknown[], Result>(
   compute: (place: Place, ...inputs: Inputs) => Result,
@@ -34,6 +33,6 @@ export function perPlace<Inputs extends readonly unknown[], Result>(
 function sameInput(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-  // A cache that shares what it had by its place in a list makes copies of all that an entry taken out has moved up.
+  // Structural sharing by index copies every entry behind a removed one.
   return one.every((item, index) => sameFields(item, other[index]));
 }

@@ -5,20 +5,20 @@ import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Place } from './place.ts';
 import { freeWithin, takenLength } from './taken-time.ts';
 
-/** How a place stands in the chosen hours. */
+/** The state of a place in the chosen hours. */
 export interface PlaceState {
   status: PlaceStatus;
-  /** Booking it now would work, as far as can be seen from here; in bypass, whatever a bypass lifts. */
+  /** True if a booking would succeed now, as far as the browser knows. A bypass lifts its rules. */
   bookable: boolean;
-  /** Which of the chosen days, by their number, a booking takes: all of them, or of several those that are free. */
+  /** Indexes of the chosen days that a booking takes: all, or of several those that are free. */
   books: readonly number[];
-  /** Why the chosen time can't be booked; set when that is what stands in the way. */
+  /** The reason why the chosen time cannot be booked, if that is the obstacle. */
   refusal: CheckedRefusal | null;
   /** Bookings within the chosen hours, earliest first. */
   overlapping: readonly DayBooking[];
-  /** How much of the chosen hours is taken, 0 to 1. */
+  /** The taken share of the chosen hours, 0 to 1. */
   share: number;
-  /** When somebody comes after the chosen hours of the (single) day; null when nobody does. */
+  /** The start of the next booking after the chosen hours of a single day, or null. */
   nextStart: number | null;
 }
 
@@ -27,12 +27,15 @@ export interface StateContext {
   /** The chosen hours of each chosen day. */
   spans: readonly Span[];
   refusals: Readonly<Record<Place['kind'], CheckedRefusal | null>>;
-  /** The area is for chosen people, and this person is none of them. */
+  /** True if the area is restricted and the person may not book in it. */
   restricted: boolean;
   bypass: boolean;
 }
 
-/** Free time is worth calling a place partly free from a quarter of the wanted hours on, and half an hour at least. */
+/**
+ * Returns the least free time, in ms, that makes a place partly free. It is a quarter of the wanted
+ * hours, and at least half an hour.
+ */
 const worthwhile = ({ start, end }: Span) => Math.max(30 * 60_000, (end - start) / 4);
 
 function statusOf(place: Place, overlapping: readonly DayBooking[], context: StateContext): PlaceStatus {
@@ -50,7 +53,9 @@ function statusOf(place: Place, overlapping: readonly DayBooking[], context: Sta
   return context.refusals[place.kind] ? 'unavailable' : 'free';
 }
 
-/** The state of a place, from its bookings of the chosen days (BOOK-03, BOOK-10, BOOK-11). */
+/**
+ * Returns the state of a place from its bookings of the chosen days (BOOK-03, BOOK-10, BOOK-11).
+ */
 export function placeState(place: Place, bookings: readonly DayBooking[], context: StateContext): PlaceState {
   const { spans, bypass } = context;
   const overlapping = bookings.filter(({ startDate, endDate }) => {
@@ -62,7 +67,7 @@ export function placeState(place: Place, bookings: readonly DayBooking[], contex
   const open = status === 'free' || (bypass && status !== 'frozen');
   const days = [...spans.keys()];
   const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
-  // Of several days those that are free can be booked; the dialog says which they are.
+  // A choice of several days books the free ones. The dialog lists them.
   const books = open ? days : spans.length > 1 && status === 'partly' ? free : [];
   const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   const last = spans.at(-1)!;

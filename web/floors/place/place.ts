@@ -2,17 +2,17 @@ import type { FloorKind } from '#contract/booked-kinds.ts';
 import type { StateCode } from '#contract/formats.ts';
 import type { Room } from '#contract/locations.ts';
 
-/** Something on a floor that can be booked, as the screens talk of it. */
+/** A bookable item of a floor, as the screens show it. */
 export interface Place {
   id: string;
   kind: FloorKind;
-  /** A desk's number, a room's name; its kind's texts say the rest. */
+  /** A desk's number or a room's name. The texts of its kind add the rest. */
   name: string;
   description: string;
   stateCode: StateCode;
-  /** Of a room: for how many it is, and what is in it. */
+  /** A room's seats and equipment. */
   room?: Pick<Room, 'seats' | 'equipment'>;
-  /** Its middle, in plan units. */
+  /** Its centre, in plan units. */
   x: number;
   y: number;
 }

@@ -2,12 +2,12 @@ import type { Span } from '#contract/booking-times.ts';
 import type { Period } from '#contract/bookings.ts';
 import { freeStretches } from '#contract/free-time.ts';
 
-/** Whether two stretches of time share a moment; where one ends the other may begin. */
+/** Returns whether two periods overlap. One may begin when the other ends. */
 export function overlaps(one: Period, other: Period): boolean {
   return Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(one.endDate) > Date.parse(other.startDate);
 }
 
-/** The stretches of a span that none of the bookings touch, in order. */
+/** Returns the parts of a span without bookings, in order. */
 export function freeWithin(span: Span, bookings: readonly Period[]): Span[] {
   return freeStretches(
     span,
@@ -15,7 +15,7 @@ export function freeWithin(span: Span, bookings: readonly Period[]): Span[] {
   );
 }
 
-/** How much of a span is taken, in ms; time booked twice counts once. */
+/** Returns the taken time of a span, in ms. Overlapping bookings count once. */
 export function takenLength(span: Span, bookings: readonly Period[]): number {
   const free = freeWithin(span, bookings).reduce((sum, { start, end }) => sum + end - start, 0);
   return span.end - span.start - free;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** A value that stands still while it is held: what was on the screen when a booking was sent stays until it closes. */
+/**
+ * Freezes a value while `held`, so that the screen does not change between sending a booking and
+ * closing.
+ */
 export function useHeld<T>(value: T, held: boolean): T {
   const [kept, keep] = useState(value);
   if (!held && kept !== value) keep(value);

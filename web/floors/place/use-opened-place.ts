@@ -7,13 +7,16 @@ import type { Place } from './place.ts';
 /** The place in a dialog or sheet. */
 export interface OpenedPlace {
   place: Place;
-  /** False while it closes with what it showed. */
+  /** False while it closes with its last content. */
   open: boolean;
-  /** Counts openings: what was tried or refused at one is not said at the next. */
+  /** The number of the opening. Errors of one opening are not shown at the next. */
   opening: number;
 }
 
-/** The place that was opened last, so that its dialog can close with what it showed; null before the first. */
+/**
+ * Returns the place opened last, so that its dialog can close with its content. Null before the
+ * first.
+ */
 export function useOpenedPlace(): OpenedPlace | null {
   const { places } = useFloor();
   const { openId } = useSelection();

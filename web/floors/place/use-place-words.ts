@@ -14,7 +14,7 @@ const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
 
 export type PlaceWords = ReturnType<typeof usePlaceWords>;
 
-/** How this screen speaks of places: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
+/** Returns the functions that put places into words: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
 export function usePlaceWords() {
   const { t } = useTranslation();
   const { timeZone } = useWhen();
@@ -24,7 +24,7 @@ export function usePlaceWords() {
     const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
     const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
 
-    /** Briefly why the choice can't be booked: 'poza godzinami 08:00–18:00'. */
+    /** Returns a short reason why the choice cannot be booked: 'poza godzinami 08:00–18:00'. */
     function refusal(refused: CheckedRefusal): string {
       if (refused.errorCode === 'dateTooFar')
         return t('floors.state.dateTooFar', { day: displayDay(refused.details.lastDay) });
@@ -52,7 +52,7 @@ export function usePlaceWords() {
       return t(`${textsOf(place)}.state.takenDays`, { taken: days.length, count: spans.length });
     }
 
-    /** How the place stands, in words: who, until when, or why not (BOOK-03). */
+    /** Returns the place's state in words: holder, end, or the reason (BOOK-03). */
     function state(place: Place, at: PlaceState): string {
       const { status } = at;
       if (status === 'mine') {

@@ -4,7 +4,9 @@ import { WhenBar } from '../when/WhenBar.tsx';
 import styles from './desktop-booking.module.css';
 import { FloorArea } from './FloorArea.tsx';
 
-/** Day and hours above, locations to the left, the plan in all that is left (BOOK-01). */
+/**
+ * The desktop layout: day and hours above, locations on the left, the plan in the rest (BOOK-01).
+ */
 export function DesktopBooking() {
   return (
     <div className={styles.screen}>

@@ -4,7 +4,10 @@ import { ancestorsOf } from '../location/location-tree.ts';
 import { freeOf, useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';
 
-/** The location's name with the way to it, and how many desks and rooms are free in the chosen hours, as they are now. */
+/**
+ * The location's name with its path, and the live number of free desks and rooms in the chosen
+ * hours.
+ */
 export function FloorHeader() {
   const { t } = useTranslation();
   const floor = useFloor();

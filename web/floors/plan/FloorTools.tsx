@@ -12,10 +12,12 @@ import { BypassMark } from '../when/BypassMark.tsx';
 import { BypassSwitch } from '../when/BypassSwitch.tsx';
 import styles from './floor-tools.module.css';
 
-/** The least width at which the title, the usual desk, the switch and the filter stand in one line. */
+/**
+ * The least width at which the title, the usual desk, the switch and the filter fit in one line.
+ */
 const roomy = '(min-width: 1700px)';
 
-/** The administrator's switch and the filter of rooms; whoever has both finds them in one menu where space is short. */
+/** The bypass switch and the filter of rooms. On a narrower screen both move into one menu. */
 export function FloorTools() {
   const { bypass } = useSteering();
   const isRoomy = useMediaQuery(roomy);

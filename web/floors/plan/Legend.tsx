@@ -2,7 +2,10 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { LegendList } from './LegendList.tsx';
 import styles from './legend.module.css';
 
-/** The legend below the tree of locations, opened on demand: the tree has its height until then. */
+/**
+ * The legend below the tree of locations. It opens on demand and leaves the tree its height until
+ * then.
+ */
 export function Legend() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import styles from './legend.module.css';
 const always: readonly PlaceStatus[] = ['free', 'mine', 'taken', 'partly', 'locked', 'frozen'];
 const ifAny: readonly PlaceStatus[] = ['restricted', 'unavailable'];
 
-/** What the drawing of a place means (BOOK-03), a line for each state. */
+/** Explains how places are drawn (BOOK-03), a line for each state. */
 export function LegendList() {
   const { t } = useTranslation();
   const { states } = useFloor();

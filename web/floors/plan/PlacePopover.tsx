@@ -12,19 +12,19 @@ import { besideAnchor } from './beside-anchor.ts';
 import styles from './place-popover.module.css';
 import type { HoveredPlace } from './use-place-hover.ts';
 
-/** Why such a place can't be booked has nothing to do with who holds it, and is always said. */
+/** The states whose reason is always shown, since it does not depend on holders. */
 const closed: ReadonlySet<PlaceStatus> = new Set(['locked', 'frozen', 'restricted']);
 
 interface Props extends HoveredPlace {
   ref: RefObject<HTMLDivElement | null>;
-  /** The mouse rests on it; until then all that is pressed here is meant for the places beneath. */
+  /** True once the mouse rests on the card. Until then clicks on it reach the places beneath. */
   entered: boolean;
   onLeave: () => void;
 }
 
 /**
- * Who, when, until when free, or why not. Hidden from assistive technology: the place's own name says the same, and its
- * dialog says it all.
+ * The card of a place: its holders and times, or the reason why it is closed. It is hidden from
+ * assistive technology. The place's name and its dialog have the same content.
  */
 export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { openPlace } = useSteering();
   const words = usePlaceWords();
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
-  // With every drawing: live events, hours and the language change what it says, and so its size.
+  // Every render measures, because live events, hours and the language change the card's size.
   useLayoutEffect(() => {
     const { offsetWidth: width, offsetHeight: height } = ref.current!;
     const screen = { width: window.innerWidth, height: window.innerHeight };

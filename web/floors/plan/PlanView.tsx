@@ -16,7 +16,7 @@ import { usePlaceHover } from './use-place-hover.ts';
 import { usePlaceViews } from './use-place-views.ts';
 import { usePlanTexts } from './use-plan-texts.ts';
 
-/** The plan of the selected location. Give it the location as `key`. */
+/** The plan of the selected location. The location's id must be its `key`. */
 export function PlanView({ plan }: { plan: Plan }) {
   const { loading } = useFloor();
   const { openId, found } = useSelection();

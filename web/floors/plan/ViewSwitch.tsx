@@ -9,7 +9,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** The places of a location as a plan or as a list. */
+/** Switches between the plan and the list of places. */
 export function ViewSwitch({ view, onChange, wide = false }: Props) {
   const { t } = useTranslation();
   return (

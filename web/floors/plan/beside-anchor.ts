@@ -10,7 +10,7 @@ interface Box extends Size {
 
 const gap = 8;
 
-/** How much of a box another one covers, 0 to 1. */
+/** Returns the share of a box that another one covers, 0 to 1. */
 function covered(box: Box, by: Box): number {
   const across = Math.min(box.x + box.width, by.x + by.width) - Math.max(box.x, by.x);
   const down = Math.min(box.y + box.height, by.y + by.height) - Math.max(box.y, by.y);
@@ -18,8 +18,8 @@ function covered(box: Box, by: Box): number {
 }
 
 /**
- * Where a card goes that belongs to an anchor: beside it, or beyond the neighbours on that side, wherever it covers least of
- * the anchor and of them; above before below, right and left. Always within the window.
+ * Returns a card's position beside its anchor, or beyond the neighbours on that side. It covers as
+ * little of them as possible, and prefers above, below, right, left. It stays within the window.
  */
 export function besideAnchor(
   anchor: Box,

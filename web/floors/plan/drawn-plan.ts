@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/locations.ts';
 import type { Plan as DrawnPlan } from '#web/plan/plan.ts';
 
-/** A location's plan as the drawing wants it. */
+/** Converts a location's plan to the form that the drawing takes. */
 export function drawnPlan({ width, height, sketch, desks, rooms, pointers }: Plan): DrawnPlan {
   return {
     width,

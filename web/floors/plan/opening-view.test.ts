@@ -3,7 +3,7 @@ import type { Plan } from '#contract/locations.ts';
 import { openingView } from './opening-view.ts';
 
 const phone = { width: 390, height: 844 };
-/** Desks in a row this far apart. */
+/** Returns a plan with a row of desks this far apart. */
 const plan = (apart: number) =>
   ({
     width: 4000,

@@ -1,31 +1,34 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlaceSpot } from '#web/plan/use-plan-hover.ts';
 
-/** A place under the mouse or the keyboard, and where it lies in the window. */
+/** The place under the mouse or with the focus, and its position in the window. */
 export interface HoveredPlace {
   id: string;
   spot: PlaceSpot;
 }
 
-/** Milliseconds: a mouse that only passes shows nothing, and the card stays a moment after its place was left. */
+/** Milliseconds before a card opens, so that a passing mouse opens none, and before it closes. */
 const before = 90;
 const after = 140;
-/** A mouse that comes to rest on the card for this long means the card, and not the place beneath. */
+/** Milliseconds of rest after which the mouse means the card, and not the place beneath. */
 const intent = 300;
 
 /**
- * Which place's card is shown. The card takes nothing from the places beneath it until a mouse came to rest on it, which then
- * may stay; Escape puts it away, and so does whatever is done to the plan (WCAG 1.4.13).
+ * Keeps the place whose card is shown. The card lets events through until the mouse rests on it,
+ * and then stays. Escape hides it, and so does any action on the plan (WCAG 1.4.13).
  */
 export function usePlaceHover() {
   const card = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<HoveredPlace | null>(null);
-  /** The mouse has come to rest on the card. */
+  /** The mouse rests on the card. */
   const [entered, setEntered] = useState(false);
 
   const timing = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Where the mouse went since the card is shown: one that lies still while the keyboard walks means nothing. */
+    /**
+     * The mouse's position since the card opened. A still mouse does not count while the keyboard
+     * moves.
+     */
     let mouse: { x: number; y: number } | null = null;
     const show = (next: HoveredPlace | null) => {
       mouse = null;
@@ -52,7 +55,7 @@ export function usePlaceHover() {
         clearTimeout(timer);
         show(null);
       },
-      /** The mouse leaves the card. */
+      /** Hides the card a moment after the mouse left it. */
       leave() {
         clearTimeout(timer);
         timer = setTimeout(() => show(null), after);
@@ -68,7 +71,7 @@ export function usePlaceHover() {
     const listening = new AbortController();
     const { signal } = listening;
     const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
-      // before the plan hears of it
+      // Runs before the plan's own handlers.
       document.addEventListener(name, act, { capture: true, passive: true, signal });
     const hideOutside = ({ target }: Event) => card.current?.contains(target as Node) || timing.hide();
     listen('pointermove', timing.onMouse);

@@ -6,7 +6,7 @@ import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { type PlaceWords, usePlaceWords } from '../place/use-place-words.ts';
 
-/** Everybody who holds a place in the chosen hours, once each. */
+/** Returns the people who hold a place in the chosen hours, each once. */
 export function peopleOf({ overlapping }: PlaceState): PlacePerson[] {
   const people = overlapping.map(({ userId, name, avatar }) => ({ id: userId, name, avatar }));
   return [...new Map(people.map((person) => [person.id, person])).values()];
@@ -18,7 +18,7 @@ function viewOf(place: Place, state: PlaceState, words: PlaceWords): PlaceView {
   return { status, label: words.label(place, state), people: peopleOf(state), share, bypass };
 }
 
-/** How each place is drawn and what it is called; empty while it is not known who sits where. */
+/** Returns each place's drawing and label. Empty while its bookings are unknown. */
 export function usePlaceViews(): ReadonlyMap<string, PlaceView> {
   const { places, states } = useFloor();
   const words = usePlaceWords();

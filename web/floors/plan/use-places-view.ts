@@ -10,7 +10,10 @@ function chosenBefore(): PlacesView | null {
   return kept === 'plan' || kept === 'list' ? kept : null;
 }
 
-/** The places as a plan or as a list: what this browser's person chose last, or what suits the location and the screen. */
+/**
+ * Keeps the view of the places: the last choice in this browser, or the one that suits location and
+ * screen.
+ */
 export function usePlacesView(): [PlacesView, (view: PlacesView) => void] {
   const { plan } = useFloor();
   const onPhone = useMediaQuery(narrow);

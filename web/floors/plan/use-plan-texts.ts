@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import type { FloorPlanTexts } from '#web/plan/FloorPlan.tsx';
 
-/** The words on and about the plan of a location. */
+/** Returns the texts on a location's plan and its controls. */
 export function usePlanTexts(location: string): FloorPlanTexts {
   const { t } = useTranslation();
   return useMemo(() => {

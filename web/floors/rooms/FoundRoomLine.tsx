@@ -6,15 +6,18 @@ import styles from './room-filter.module.css';
 
 interface Props {
   room: FoundRoom;
-  /** Names the room's place. */
+  /** The name of the room's location. */
   where: string;
-  /** Hours other than those wanted. */
+  /** The room's hours, if they differ from the wanted ones. */
   hours?: string;
   isGone?: boolean;
   onOpen: () => void;
 }
 
-/** A room that was found, as one button: its name and seats, where it is and what is in it, and other hours than those wanted. */
+/**
+ * A found room as one button: name, seats, location and equipment, and hours if they differ from
+ * the wanted ones.
+ */
 export function FoundRoomLine({ room, where, hours, isGone = false, onOpen }: Props) {
   const { t } = useTranslation();
   const { name, seats, equipment } = room;

@@ -13,7 +13,10 @@ interface Props {
   onChange: (wish: RoomWish) => void;
 }
 
-/** The equipment that a room must have. On a phone it is one line that opens, so that the rooms found stand on the first screen. */
+/**
+ * Chooses the equipment that a room must have. On a phone it is one line that opens, which leaves
+ * the first screen to the found rooms.
+ */
 export function RoomEquipment({ wish, onChange }: Props) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(narrow);

@@ -6,12 +6,18 @@ import { RoomWish, roomWishWidth, useRoomWishAhead } from './RoomWish.tsx';
 import { useRoomSearch } from './use-room-search.ts';
 import { useHasRooms, useRoomWish } from './use-room-wish.ts';
 
-/** The filter of rooms, where the company has any. The button comes with its screen, so that nothing moves for it later. */
+/**
+ * The filter of rooms, if the company has any. The button appears with its screen, so that nothing
+ * moves later.
+ */
 export function RoomFilterButton() {
   return useHasRooms() ? <RoomFilter /> : null;
 }
 
-/** Says how many rooms of the building fit what is wished; null without a wish, or before it is known. */
+/**
+ * Returns the number of fitting rooms in the building, in words. Null without a wish, and while it
+ * is unknown.
+ */
 export function useFits(): string | null {
   const { t } = useTranslation();
   const { isWished } = useRoomWish();

@@ -16,7 +16,7 @@ import { useKeptRooms, type useRoomSearch } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 const lines = [0, 1, 2, 3];
-/** Names the place of a room in another building: the locations above its floor, and the floor. */
+/** Returns the path and name of a room's floor in another building. */
 const wayTo = ({ locationPath, locationName }: FoundRoom) => [...locationPath, locationName].join(' / ');
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onOpened: () => void;
 }
 
-/** The rooms of the building that fit, the best first; where there are none, what nearly does. A press opens one. */
+/** The fitting rooms of the building, the best first, or near matches. A press opens one. */
 export function RoomResults({ search, onOpened }: Props) {
   const { t } = useTranslation();
   const { meeting } = useRoomWish();
@@ -66,9 +66,9 @@ export function RoomResults({ search, onOpened }: Props) {
                   key={room.id}
                   room={room}
                   where={room.locationName}
-                  // Where nothing can be booked then at all, rooms were not taken.
+                  // If the time cannot be booked at all, the rooms were not taken.
                   isGone={isGone && !refused}
-                  // The hours of this line, which a later question may have left.
+                  // The hours of this line, which a newer search may have changed.
                   onOpen={() => open(room, { from: room.from, to: room.to })}
                 />
               ))}
@@ -98,7 +98,7 @@ export function RoomResults({ search, onOpened }: Props) {
   );
 }
 
-/** Returns why nothing could be booked then, whatever the room; null where nothing stands in the way. */
+/** Returns the reason why no room can be booked at that time, or null. */
 function useRefused() {
   const { days, now, timeZone } = useWhen();
   const { bypass } = useSteering();
@@ -115,7 +115,7 @@ interface OffersProps {
   onOpen: (room: FoundRoom, hours: Hours) => void;
 }
 
-/** Rooms that nearly fit, under what differs. */
+/** Near matches, under a heading with the difference. */
 function Offers({ title, rooms, whereOf, withHours = false, onOpen }: OffersProps) {
   if (rooms.length === 0) return null;
   return (

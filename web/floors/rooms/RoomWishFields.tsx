@@ -13,9 +13,9 @@ import { useRoomWish } from './use-room-wish.ts';
 const seatsRange = { min: 0, max: 999 };
 
 /**
- * Chooses among rooms by seats, hours and equipment. The rooms of the whole building that fit are counted first and listed beside the
- * fields, on a phone below them. On the plan the floor's rooms that have what is wished get rings, and the list of its places has no others.
- * `close` closes the popover around it.
+ * Filters rooms by seats, hours and equipment. The building's fitting rooms are counted and listed.
+ * The plan rings the floor's fitting rooms, and the list shows only those. `close` closes the
+ * popover.
  */
 export function RoomWishFields({ close }: { close: () => void }) {
   const { t } = useTranslation();

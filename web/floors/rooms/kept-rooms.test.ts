@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundRoom } from '#contract/room-search.ts';
 import { type KeptRoom, keptRooms } from './kept-rooms.ts';
 
-/** Rooms of as many seats as their name says. */
+/** Returns rooms whose name is their number of seats. */
 const rooms = (...seats: number[]) =>
   seats.map((no) => ({ id: `${no}`, name: `${no}`, seats: no, away: 0 }) as FoundRoom);
 const lines = (some: readonly KeptRoom[]) => some.map(({ room, isGone }) => `${room.id}${isGone ? ' gone' : ''}`);
@@ -18,7 +18,7 @@ test('a room is not taken that a better one pushes out of an answer cut short, w
   const first = keptRooms([], { rooms: rooms(4, 6, 8), fits: 9 });
   const pushed = keptRooms(first, { rooms: rooms(2, 4, 6), fits: 10 });
   expect(lines(pushed)).toEqual(['4', '6', '8', '2']);
-  // The best one goes, and fewer rooms fit than before: the answer ends before the room that was pushed out.
+  // The best one goes and fewer rooms fit, so the answer ends before the room that was pushed out.
   const fewer = keptRooms(pushed, { rooms: rooms(4, 6, 7), fits: 8 });
   expect(lines(fewer)).toEqual(['4', '6', '8', '2 gone', '7']);
 });

@@ -1,17 +1,17 @@
 import { compareFit } from '#contract/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/room-search.ts';
 
-/** A room of the list on the screen. */
+/** A room of the shown list. */
 export interface KeptRoom {
   room: FoundRoom;
-  /** Tells that the room was free when the list came, and is not any more. */
+  /** True if the room was free in an earlier answer and no longer is. */
   isGone: boolean;
 }
 
 /**
- * Brings the list on the screen up to date without moving a line under a finger. Rooms keep their lines, those that are taken by now say
- * so, and new ones come last. An answer that names the best rooms alone says nothing of a room that fits less well than all of them: such
- * a room stays as it is.
+ * Updates the shown list without moving a line. Taken rooms stay and are marked, and new ones come
+ * last. A truncated answer holds the best rooms alone, so a room that fits less well stays as it
+ * is.
  */
 export function keptRooms(
   before: readonly KeptRoom[],

@@ -6,22 +6,22 @@ import { nextFreeHour } from '../place/other-hours.ts';
 interface Chosen {
   day: Day;
   hours: Hours;
-  /** Tells that these hours were typed for a meeting, whatever the company's are. */
+  /** True if these hours were typed for a meeting. They then count as they are. */
   isTyped: boolean;
   settings: Pick<CompanySettings, 'defaultBookingHoursStart' | 'defaultBookingHoursEnd'>;
-  /** Between which hours bookings are allowed; undefined when always. */
+  /** The hours in which bookings are allowed, undefined without a limit. */
   allowed: Hours | undefined;
   timeZone: string;
   now: number;
 }
 
-/** Tells whether hours are the company's day, with which the screen opens. */
+/** Returns whether hours are the company's default day, with which the screen opens. */
 export const isUsualDay = ({ from, to }: Hours, settings: Chosen['settings']): boolean =>
   from === settings.defaultBookingHoursStart && to === settings.defaultBookingHoursEnd;
 
 /**
- * The hours for which rooms are searched: those chosen. Of the company's day, with which the screen opens, a meeting takes an hour: the first
- * one, or the next one today.
+ * Returns the hours for a room search, which are the chosen ones. If they are the company's default
+ * day, a meeting takes its first free hour, or today's next one.
  */
 export function meetingHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
   return (isUsualDay(hours, settings) && !isTyped && nextFreeHour([], { day, hours, ...around })) || hours;

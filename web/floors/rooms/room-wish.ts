@@ -2,7 +2,7 @@ import type { Room } from '#contract/locations.ts';
 
 export type Equipment = Room['equipment'][number];
 
-/** What somebody wants of a room: seats for so many (0: no matter), and all of these things. */
+/** The filter of rooms: the least number of seats (0 for any) and the required equipment. */
 export interface RoomWish {
   seats: number;
   equipment: readonly Equipment[];
@@ -10,10 +10,10 @@ export interface RoomWish {
 
 export const anyRoom: RoomWish = { seats: 0, equipment: [] };
 
-/** More than a room can say that it has. */
+/** The most seats that a room can have. */
 const mostSeats = 999;
 
-/** All that a room can have, in the order in which it is shown; one that is forgotten does not compile. */
+/** All equipment in display order. A missing entry does not compile. */
 const known: Record<Equipment, true> = {
   screen: true,
   projector: true,
@@ -24,19 +24,22 @@ const known: Record<Equipment, true> = {
 };
 export const allEquipment = Object.keys(known) as Equipment[];
 
-/** A wish as the address says it: 'seats8,screen'; nothing for any room. */
+/** Returns a wish's form in the address: 'seats8,screen', or '' for any room. */
 export function wishText({ seats, equipment }: RoomWish): string {
   return [...(seats > 0 ? [`seats${seats}`] : []), ...equipment].join(',');
 }
 
-/** What an address wishes; what it says besides means nothing. */
+/** Reads a wish from an address, and ignores unknown words. */
 export function wishOf(text: string | undefined): RoomWish {
   const words = new Set(text?.split(','));
   const seats = Number(/(?:^|,)seats(\d{1,3})(?:,|$)/.exec(text ?? '')?.[1] ?? 0);
   return { seats: Math.min(mostSeats, seats), equipment: allEquipment.filter((one) => words.has(one)) };
 }
 
-/** The rooms that have all that is wished; null where any will do. A room that says nothing of its seats has none to promise. */
+/**
+ * Returns the ids of the rooms that fit the wish, or null without a wish. A room without a number
+ * of seats counts as having none.
+ */
 export function fittingRooms(
   rooms: readonly Pick<Room, 'id' | 'seats' | 'equipment'>[],
   { seats, equipment }: RoomWish,
@@ -48,7 +51,7 @@ export function fittingRooms(
   return new Set(fits.map(({ id }) => id));
 }
 
-/** Whether anybody said of a floor's rooms how large they are or what is in them: else there is nothing to choose by. */
+/** Returns whether any room of a floor has seats or equipment to filter by. */
 export function canChoose(rooms: readonly Pick<Room, 'seats' | 'equipment'>[]): boolean {
   return rooms.some(({ seats, equipment }) => seats !== null || equipment.length > 0);
 }

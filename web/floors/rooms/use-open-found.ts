@@ -4,7 +4,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
-/** Goes to a room that was found, on its floor, with the hours that it was found for, and opens it. Several days stay chosen. */
+/** Opens a found room on its floor with its hours. Several days stay chosen. */
 export function useOpenFound(): (room: FoundRoom, hours: Hours) => void {
   const { location } = useFloor();
   const { setMeeting } = useRoomWish();

@@ -9,12 +9,18 @@ import { useWhen } from '../model/use-when.ts';
 import { type KeptRoom, keptRooms } from './kept-rooms.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
-/** Milliseconds that a wish must stay before it is asked for: letters are typed, thumbs are dragged. */
+/**
+ * Milliseconds that a wish must stay before its search, because typing and dragging change it
+ * often.
+ */
 const pause = 250;
 /** Milliseconds after which opening the list reads it again. Live events do so earlier. */
 const staleTime = 10_000;
 
-/** Asks which rooms of the building fit the wish on the chosen day, of several on the first of them; once there is a wish, or `always`. */
+/**
+ * Searches the building's rooms that fit the wish on the first chosen day. It runs once there is a
+ * wish, or `always`.
+ */
 export function useRoomSearch(always: boolean) {
   const { wish, isWished, meeting } = useRoomWish();
   const { location } = useFloor();
@@ -34,7 +40,7 @@ export function useRoomSearch(always: boolean) {
     placeholderData: keepPreviousData,
     staleTime,
   });
-  /** The list on the screen answers an older question. */
+  /** True while the shown list answers an earlier search. */
   const isOutdated =
     answer.isPlaceholderData || wanted.locationId !== at || Object.entries(asked).some(isOther(wanted));
   return { ...answer, isOutdated, question: JSON.stringify(query) };
@@ -47,7 +53,7 @@ const isOther =
 
 const noRooms: readonly KeptRoom[] = [];
 
-/** Returns the answer as lines that do not move while it is the same question. */
+/** Returns the answer as lines that stay in place during the same search. */
 export function useKeptRooms({ data, isPlaceholderData, question }: ReturnType<typeof useRoomSearch>) {
   const [shown, setShown] = useState({ question: '', data, kept: noRooms });
   if (data && !isPlaceholderData && (shown.data !== data || shown.question !== question)) {

@@ -7,12 +7,12 @@ import type { ChosenWhen } from '../model/use-when.ts';
 import { isUsualDay, meetingHours } from './meeting-hours.ts';
 import { canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
 
-/** The hours of an address that somebody chose for a meeting. */
+/** Returns the hours of an address that were chosen for a meeting, or null. */
 const typedOf = (address: BookingAddress) => (address.meeting ? whenOf(address).hours : null);
 
 type When = Pick<ChosenWhen, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
 
-/** Keeps the wish for a room and its hours, and finds the rooms of the open floor that have it. */
+/** Keeps the filter of rooms and its hours, and finds the open floor's fitting rooms. */
 export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['data'], when: When) {
   const { company } = useWorkplace();
   const { settings } = company;
@@ -21,7 +21,7 @@ export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['
   const text = wishText(wish);
   const fitting = useMemo(() => (plan && canChoose(plan.rooms) ? fittingRooms(plan.rooms, wish) : null), [plan, wish]);
   const { days, hours, setHours, allowed, timeZone, now } = when;
-  // Hours that somebody chooses for a desk afterwards are not a meeting's.
+  // Hours chosen later for a desk are not a meeting's.
   const isTyped = typed?.from === hours.from && typed.to === hours.to;
   const meeting = meetingHours({ day: days[0]!, hours, isTyped, settings, allowed, timeZone, now });
   const { from, to } = meeting;
@@ -31,20 +31,20 @@ export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['
       wish,
       text,
       setWish,
-      /** Tells whether anything is wished. */
+      /** True if the wish has seats or equipment. */
       isWished: text !== '',
-      /** The rooms of the open floor that have what is wished, free or not. */
+      /** The open floor's fitting rooms, free or not. */
       fitting,
-      /** The hours for which rooms are searched. */
+      /** The hours of the room search. */
       meeting: { from, to },
-      /** Tells that the company's day was typed for a meeting. */
+      /** True if the company's default day was typed for a meeting. */
       isUsualTyped,
-      /** Chooses these hours for a meeting, which are the screen's from now on. */
+      /** Sets the hours of a meeting, which are also the screen's. */
       setMeeting: (next: Hours) => {
         setTyped(next);
         setHours(next);
       },
-      /** Goes to what an address says. */
+      /** Applies the wish of an address. */
       follow(address: BookingAddress) {
         setWish(wishOf(address.rooms));
         setTyped(typedOf(address));
@@ -56,14 +56,17 @@ export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['
 
 export const RoomWishContext = createContext<ReturnType<typeof useNewRoomWish> | null>(null);
 
-/** The wish for the parts below; only within the booking screen. */
+/** Returns the filter of rooms. It works only within the booking screen. */
 export function useRoomWish() {
   const wish = useContext(RoomWishContext);
   if (!wish) throw new Error('useRoomWish needs a BookingProvider above it');
   return wish;
 }
 
-/** Tells whether the company has rooms to search among. The locations say so, before any plan is read. */
+/**
+ * Returns whether the company has rooms to search. The locations' counts suffice, before any plan
+ * is read.
+ */
 export function useHasRooms(): boolean {
   const { company } = useWorkplace();
   const { locations } = useFloor();

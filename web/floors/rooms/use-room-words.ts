@@ -1,7 +1,9 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Place } from '../place/place.ts';
 
-/** What a room has: '8 miejsc, ekran, tablica'; nothing where nobody said. */
+/**
+ * Returns a function that lists a room's seats and equipment ('8 miejsc, ekran, tablica'), or ''.
+ */
 export function useRoomWords(): (place: Place) => string {
   const { t } = useTranslation();
   return ({ room }) => {

@@ -4,7 +4,7 @@ import type { LocationNode } from '#contract/locations.ts';
 import { instantAt } from '#contract/wall-clock.ts';
 import type { Place } from '../place/place.ts';
 
-/** The Monday of the tests, at ten in Warsaw. */
+/** The day of the tests, a Monday. */
 export const monday = '2026-11-23';
 export const warsaw = 'Europe/Warsaw';
 export const at = (hour: string, day = monday) => instantAt(day, hour, warsaw);
@@ -36,12 +36,12 @@ export const settings: CompanySettings = {
   parkingReservationHoursLimitEnd: '18:00',
 };
 
-/** A desk; `change` says what is different about it. */
+/** Returns a desk, with `change` applied. */
 export function desk(change: Partial<Place> = {}): Place {
   return { id: 'desk-1', kind: 'desk', name: '1', description: '', stateCode: 0, x: 0, y: 0, ...change };
 }
 
-/** Somebody's booking of the desk on that Monday. */
+/** Returns Anna's booking of the desk on that Monday. */
 export function booking(from: string, to: string, change: Partial<DayBooking> = {}): DayBooking {
   return {
     id: `${from}-${to}`,
@@ -58,7 +58,7 @@ export function booking(from: string, to: string, change: Partial<DayBooking> = 
   };
 }
 
-/** A location below another, with so many desks. */
+/** Returns a location below another, with this number of desks. */
 export function node(id: string, parentId: string | null, desks = 0, change: Partial<LocationNode> = {}): LocationNode {
   return {
     id,

@@ -10,14 +10,17 @@ import type { Place } from '../place/place.ts';
 import styles from './usual-desk.module.css';
 
 interface Props {
-  /** It stands in a phone's footer, as wide as that. */
+  /** True in a phone's footer, where the button takes the full width. */
   inFooter?: boolean;
 }
 
-/** Milliseconds in which the second tap of two is meant for what stood there before. */
+/** Milliseconds in which a double tap's second tap still means the previous button. */
 const secondTap = 700;
 
-/** The desk that one usually sits at, if it is free: one press books it, on another floor it leads there. */
+/**
+ * Books the person's usual desk with one press if it is free. From another floor, it leads there
+ * first.
+ */
 export function UsualDesk({ inFooter = false }: Props) {
   const { t } = useTranslation();
   const { usual } = useUsual();
@@ -43,7 +46,8 @@ export function UsualDesk({ inFooter = false }: Props) {
     );
   }
   const place = places.find(({ id }) => id === desk.deskId);
-  // As high as the button, which may come once it is known who sits where. Above a footer it moves nothing.
+  // Reserves the button's height until the bookings are known. In a footer the button moves
+  // nothing.
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
   const sitsHere = [...states.values()].some(({ status }) => status === 'mine');
@@ -52,15 +56,18 @@ export function UsualDesk({ inFooter = false }: Props) {
   return <BookUsual place={place} inFooter={inFooter} isLedHere={isLedHere} onSettled={() => setLedTo(null)} />;
 }
 
-/** Refusals are said in a toast: there is no dialog. */
+/** Without a dialog, a toast shows refusals. */
 const noDialog = { open: false, opening: -1 };
 
 interface BookProps {
   place: Place;
   inFooter: boolean;
-  /** A press on the same spot led to this floor: the button takes none for a moment. */
+  /**
+   * True if a press on the same spot led to this floor. The button then ignores presses for a
+   * moment.
+   */
   isLedHere: boolean;
-  /** Called once that moment is over. */
+  /** Runs once that moment is over. */
   onSettled: () => void;
 }
 
@@ -82,7 +89,7 @@ function BookUsual({ place, inFooter, isLedHere, onSettled }: BookProps) {
       icon={<Armchair size={16} aria-hidden="true" />}
       pending={booking.pending}
       onClick={({ detail }) => {
-        // A key's click counts no presses.
+        // A click by keyboard has no detail, and counts always.
         if (isLedHere && detail > 0) return;
         void booking.book();
       }}

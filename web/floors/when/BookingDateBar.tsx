@@ -11,7 +11,9 @@ import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { dayCount, dayMarks } from './day-marks.ts';
 
-/** The days from today on, with one's bookings, others' and what is free (BOOK-01, BOOK-14). */
+/**
+ * The days from today on, with own bookings, others' bookings and free desks (BOOK-01, BOOK-14).
+ */
 export function BookingDateBar() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

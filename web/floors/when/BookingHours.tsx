@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { HourRange } from '#web/ui/HourRange.tsx';
 import { useWhen } from '../model/use-when.ts';
 
-/** From when to when, on the clocks of the selected location. */
+/** The start and end of a booking, in the selected location's time zone. */
 export function BookingHours({ labelHidden = false }: { labelHidden?: boolean }) {
   const { t } = useTranslation();
   const { hours, setHours, allowed, unread, sayUnread } = useWhen();

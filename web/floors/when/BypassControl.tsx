@@ -3,7 +3,10 @@ import { BypassMark } from './BypassMark.tsx';
 import { BypassSwitch } from './BypassSwitch.tsx';
 import styles from './bypass-control.module.css';
 
-/** The switch of the bypass with its red badge, which says so as long as it is on; nothing for those who do not hold it (BOOK-11). */
+/**
+ * The bypass switch with its red badge while it is on. Hidden from people without the permission
+ * (BOOK-11).
+ */
 export function BypassControl() {
   const { bypass } = useSteering();
   if (!bypass.allowed) return null;

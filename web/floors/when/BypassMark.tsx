@@ -3,7 +3,9 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useSteering } from '../model/use-selection.ts';
 
-/** The red badge wherever something can be booked while the bypass is on (BOOK-11); nothing while it is off. */
+/**
+ * The red badge on every form that books while the bypass is on (BOOK-11). Hidden while it is off.
+ */
 export function BypassMark() {
   const { t } = useTranslation();
   const { bypass } = useSteering();

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Switch } from '#web/ui/Switch.tsx';
 import { useSteering } from '../model/use-selection.ts';
 
-/** Switches the bypass on, for those who hold it (BOOK-11). */
+/** Turns the bypass on or off, for people with its permission (BOOK-11). */
 export function BypassSwitch() {
   const { t } = useTranslation();
   const { bypass } = useSteering();

@@ -5,7 +5,10 @@ import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
-/** Why nothing can be booked at the chosen time, in the server's words; one sentence when desks and rooms share it. */
+/**
+ * Shows why nothing can be booked at the chosen time, in the server's words. Desks and rooms share
+ * a sentence if it is the same.
+ */
 export function ChoiceNotice() {
   const { t } = useTranslation();
   const { refusals } = useWhen();

@@ -8,8 +8,8 @@ import { BookingHours } from './BookingHours.tsx';
 import styles from './when-bar.module.css';
 
 /**
- * The hours as one line, '08:00–16:00, change', so that the plan has the height; a press opens their line of the day. It stays open
- * while an hour was typed that is none.
+ * The hours as one line ('08:00–16:00, change'), which leaves the height to the plan. A press opens
+ * the hour fields. They stay open while a typed hour is unreadable.
  */
 export function FoldedHours() {
   const { t } = useTranslation();

@@ -14,12 +14,12 @@ import { useWhen } from '../model/use-when.ts';
 import { repeated, repeats, weekdayOf } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
-/** Monday first, as both languages begin the week. */
+/** Weekdays from Monday on, because both languages start the week there. */
 const week = [1, 2, 3, 4, 5, 6, 0];
-/** A Sunday to name the days of the week by. */
+/** A Sunday from which the weekdays' names are derived. */
 const aSunday = '2026-11-22';
 
-/** Of several days: the same days of each week, until one that is chosen ("every Tuesday until …"). */
+/** Repeats weekdays until a chosen day ("every Tuesday until …"), in the mode of several days. */
 export function RepeatWeekdays() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

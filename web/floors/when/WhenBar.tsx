@@ -10,7 +10,7 @@ import { WhenButtons } from './WhenButtons.tsx';
 import styles from './when-bar.module.css';
 import { ZoneNote } from './ZoneNote.tsx';
 
-/** Day and hours above the plan; collapsed it is a line of words. */
+/** The bar of day and hours above the plan. Collapsed, it is one line of text. */
 export function WhenBar() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);

@@ -7,7 +7,10 @@ import { RepeatWeekdays } from './RepeatWeekdays.tsx';
 import { mondayAfter } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
-/** Shortcuts: all the hours that are allowed, Monday where a weekend is chosen, several days, and in bypass one beyond the date bar. */
+/**
+ * Shortcuts: all allowed hours, several days, and the Monday after a chosen weekend. In bypass,
+ * also a day beyond the date bar.
+ */
 export function WhenButtons() {
   const { t } = useTranslation();
   const { multi, hours, setHours, setMulti, allowed, days, setDays } = useWhen();

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './when-bar.module.css';
 
-/** Says whose clocks the hours are, where they differ from those of this device. */
+/** Shows the location's current time, if it differs from the device's. */
 export function ZoneNote() {
   const { t } = useTranslation();
   const { timeZone, now } = useWhen();

@@ -6,7 +6,7 @@ import type { Day } from '#web/ui/days.ts';
 
 type CalendarDay = Output<typeof getCalendar>['days'][number];
 
-/** What each day of the bar carries; days after `far.lastDay` can't be chosen. */
+/** Returns the marks of each day of the bar. Days after `far.lastDay` are disabled. */
 export function dayMarks(
   days: readonly Day[],
   calendar: readonly CalendarDay[],
@@ -25,8 +25,8 @@ function marksOf(entry: CalendarDay | undefined, far: { reason: string } | null)
 }
 
 /**
- * How many days the date bar covers: 90 from today (BOOK-01), and one more where bookings are possible until 90 days after
- * today (BOOK-06), for today counts.
+ * Returns the number of days in the date bar: 90 with today (BOOK-01). A longer booking period
+ * counts from tomorrow (BOOK-06), so today is added.
  */
 export function dayCount(maxBookingPeriod: number): number {
   return Math.max(limits.dateBarDays, maxBookingPeriod + 1);

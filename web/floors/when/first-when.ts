@@ -9,8 +9,8 @@ type Defaults = Pick<
 >;
 
 /**
- * What the screen opens with: the company's default day and hours (SET-04). Once those hours of today are over, tomorrow's,
- * for nothing could be booked today.
+ * Returns the company's default day and hours (SET-04). Once today's hours are over, it returns
+ * tomorrow at the earliest.
  */
 export function defaultWhen(settings: Defaults, now: number, timeZone: string): When {
   const hours = { from: settings.defaultBookingHoursStart, to: settings.defaultBookingHoursEnd };
@@ -20,7 +20,7 @@ export function defaultWhen(settings: Defaults, now: number, timeZone: string): 
   return { days: [day], multi: false, hours };
 }
 
-/** When another screen passed on (BOOK-05), or null when it passed none that can be read. */
+/** Returns the time passed by another screen (BOOK-05), or null without a valid one. */
 export function passedWhen(state: { startDate?: string; endDate?: string }, timeZone: string): When | null {
   const [start, end] = [Date.parse(state.startDate ?? ''), Date.parse(state.endDate ?? '')];
   if (!(start < end)) return null;
@@ -31,18 +31,18 @@ export function passedWhen(state: { startDate?: string; endDate?: string }, time
 }
 
 interface Asked {
-  /** What another screen passed on. */
+  /** The time passed by another screen. */
   passed: When | null;
-  /** What the address says. */
+  /** The days and hours of the address. */
   address: { days: When['days'] | null; hours: When['hours'] | null };
   usual: When;
-  /** Where the location is. */
+  /** The current day at the location. */
   today: Day;
 }
 
 /**
- * What the screen opens with, and the day that was asked for where it has passed: that gives way to the usual one, and its hours stay, since
- * they are still what the person wants.
+ * Returns the time to start with, and the requested day if it has passed. The usual day replaces a
+ * past one, while its hours stay.
  */
 export function firstWhen({ passed, address, usual, today }: Asked): { when: When; past: Day | null } {
   const asked = address.days ?? passed?.days ?? [];

@@ -2,7 +2,7 @@ import { type CheckedRefusal, messageOfChecked } from '#contract/checked-message
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { useWhen } from '../model/use-when.ts';
 
-/** Why something can't be booked, as the server would say it. */
+/** Returns a function that puts a refusal into the server's words. */
 export function useRefusalWords(): (refused: CheckedRefusal) => string {
   const { timeZone } = useWhen();
   return (refused) => messageOfChecked(refused, currentLanguage(), timeZone);

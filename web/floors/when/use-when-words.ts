@@ -4,7 +4,10 @@ import { differsHere } from '#web/booking-lists/list/time-zones.ts';
 import { useWhen } from '../model/use-when.ts';
 import { withZone } from './with-zone.ts';
 
-/** When, in words: 'poniedziałek, 23 listopada, 09:00–17:00', or '3 dni, 09:00–17:00'; the hours with their zone where this device has another. */
+/**
+ * Returns the chosen time in words: 'poniedziałek, 23 listopada, 09:00–17:00', or '3 dni,
+ * 09:00–17:00'. Hours carry their zone if the device's differs.
+ */
 export function useWhenWords() {
   const { t } = useTranslation();
   const when = useWhen();
@@ -19,7 +22,7 @@ export function useWhenWords() {
   return {
     days,
     hours,
-    /** The same hours by this device's clock; null where that shows the same. */
+    /** The same hours by the device's clock, or null if they are equal. */
     here,
     summary: inWords(days),
     ofDays: (some: number) => inWords(several(some)),

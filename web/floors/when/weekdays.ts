@@ -1,20 +1,26 @@
 import { addDays } from '#contract/wall-clock.ts';
 import { type Day, dateOf } from '#web/ui/days.ts';
 
-/** The days from `first` to `last`, both included, that fall on one of these days of the week (0 Sunday to 6 Saturday). */
+/**
+ * Returns the days from `first` to `last`, both included, that fall on these weekdays (0 Sunday to
+ * 6 Saturday).
+ */
 export function repeated(weekdays: ReadonlySet<number>, first: Day, last: Day): Day[] {
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) if (weekdays.has(weekdayOf(day))) days.push(day);
   return days;
 }
 
-/** Until when days may be repeated. */
+/** A possible end of a repetition. */
 interface Repeat {
   weeks: string;
   until: Day;
 }
 
-/** For how many weeks from a day on others may be repeated; each longer than the one before, the last one until `farthest` at most. */
+/**
+ * Returns the possible ends of a repetition, each later than the one before. None lies after
+ * `farthest`.
+ */
 export function repeats(first: Day, farthest: Day | null): Repeat[] {
   const choices: Repeat[] = [];
   for (const weeks of [1, 2, 3, 4, 6, 8, 12]) {
@@ -25,12 +31,12 @@ export function repeats(first: Day, farthest: Day | null): Repeat[] {
   return choices;
 }
 
-/** 0 Sunday to 6 Saturday. */
+/** Returns the weekday, from 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: Day): number {
   return dateOf(day).getUTCDay();
 }
 
-/** The Monday after a day of the weekend; null for a day of the week. */
+/** Returns the Monday after a day of the weekend, or null for a working day. */
 export function mondayAfter(day: Day): Day | null {
   const weekday = weekdayOf(day);
   if (weekday === 6) return addDays(day, 2);

@@ -8,15 +8,18 @@ interface Context {
   now: number;
   timeZone: string;
   settings: CompanySettings;
-  /** Bookings of a kind that the company lets one person hold, and that this one holds; null while unknown. */
+  /**
+   * The most bookings of the kind that one person may hold, and those that this one holds (null
+   * while unknown).
+   */
   most: number;
   planned: number | null;
   bypass: boolean;
 }
 
 /**
- * What the server's rules would answer to these days and hours, whatever the place, said before anybody presses a button. A bypass
- * lifts all but the past.
+ * Returns the server's refusal of these days and hours for any place, before a request. A bypass
+ * lifts every rule but the one about the past.
  */
 export function whenRefusal(
   when: When,

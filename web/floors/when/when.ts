@@ -4,16 +4,16 @@ import { addDays, instantAt } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import { type Hours, sentEnd } from '#web/ui/hours.ts';
 
-/** When somebody wants a place: days and hours on the wall clock of the selected location. */
+/** The wanted days and hours, on the wall clock of the selected location. */
 export interface When {
   /** In order, at least one. */
   days: readonly Day[];
-  /** Several days may be chosen. */
+  /** True if several days may be chosen. */
   multi: boolean;
   hours: Hours;
 }
 
-/** The chosen hours of every chosen day, as they are sent. */
+/** Returns the chosen hours of every chosen day, as they are sent. */
 export function spansOf({ days, hours }: Pick<When, 'days' | 'hours'>, timeZone: string): Span[] {
   return days.map((day) => ({
     start: instantAt(day, hours.from, timeZone),
@@ -21,17 +21,17 @@ export function spansOf({ days, hours }: Pick<When, 'days' | 'hours'>, timeZone:
   }));
 }
 
-/** A span as it goes over the wire. */
+/** Returns a span in its form for requests. */
 export function periodOf({ start, end }: Span): Period {
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
 }
 
-/** A whole day from midnight to midnight, be it of 23, 24 or 25 hours. */
+/** Returns a whole day from midnight to midnight, of 23, 24 or 25 hours. */
 export function wholeDay(day: Day, timeZone: string): Span {
   return { start: instantAt(day, '00:00', timeZone), end: instantAt(addDays(day, 1), '00:00', timeZone) };
 }
 
-/** Without days that are over since they were chosen, as long as another day is left. */
+/** Returns the choice without past days, unless no other day is left. */
 export function withoutPast(when: When, today: Day): When {
   const days = when.days.filter((day) => day >= today);
   return days.length === when.days.length || days.length === 0 ? when : { ...when, days };

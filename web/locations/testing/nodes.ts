@@ -1,6 +1,9 @@
 import type { LocationNode } from '#contract/locations.ts';
 
-/** A location of the tree for tests: a published floor with nothing drawn on it, unless told. */
+/**
+ * Returns a location for tests. It is a published floor without contents, except for the given
+ * fields.
+ */
 export function node(told: Partial<LocationNode> & { id: string }): LocationNode {
   return {
     parentId: null,

@@ -1,10 +1,13 @@
 import type { Point } from '#web/plan/box.ts';
 import type { Line } from './line.ts';
 
-/** Pieces that a full circle is drawn by. */
+/** The number of straight pieces in a full circle. */
 const pieces = 32;
 
-/** A part of a circle or ellipse, from one angle (radians) counter-clockwise to the other, in straight pieces. */
+/**
+ * Returns an arc of a circle or ellipse as straight pieces, counter-clockwise from one angle to the
+ * other (radians).
+ */
 export function arc(start: number, end: number, at: (angle: number) => Point): Line {
   const sweep = end > start ? end - start : end - start + 2 * Math.PI;
   return swept(start, sweep, at);
@@ -15,11 +18,14 @@ function swept(start: number, sweep: number, at: (angle: number) => Point): Line
   return Array.from({ length: steps + 1 }, (_, step) => at(start + (sweep * step) / steps));
 }
 
-/** The way from a corner to the next without its first point: straight, or an arc by its bulge, the tangent of a quarter of its angle. */
+/**
+ * Returns the points from one corner to the next, without the first. The bulge of an arc is the
+ * tangent of a quarter of its angle.
+ */
 export function bulged(from: Point, to: Point, bulge: number): Line {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (!Number.isFinite(bulge) || Math.abs(bulge) < 1e-6 || Math.hypot(dx, dy) === 0) return [to];
-  // The middle lies beside the chord's, on the left of a bulge to the right.
+  // The centre lies beside the chord's middle, on the left if a small arc bulges to the right.
   const beside = (1 - bulge * bulge) / (4 * bulge);
   const middle = { x: (from.x + to.x) / 2 - dy * beside, y: (from.y + to.y) / 2 + dx * beside };
   const radius = Math.hypot(from.x - middle.x, from.y - middle.y);
@@ -31,7 +37,10 @@ export function bulged(from: Point, to: Point, bulge: number): Line {
   return [...line.slice(1, -1), to];
 }
 
-/** A B-spline in straight pieces; through its control points where its knots do not fit them. */
+/**
+ * Returns a B-spline as straight pieces. Knots that do not fit give a line through the control
+ * points.
+ */
 export function spline(
   degree: number,
   knots: readonly number[],

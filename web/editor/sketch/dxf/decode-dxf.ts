@@ -1,12 +1,12 @@
 import { decodeByPage, dosPages } from './dos-pages.ts';
 
-/** Letters at a file's beginning in which it says how the rest of them is written. */
+/** Bytes at a file's start that state the encoding of the rest. */
 const header = 16_384;
 
-/** From this release of the format on it is always UTF-8. */
+/** From this release on, the format is always UTF-8. */
 const firstInUtf8 = 'AC1021';
 
-/** A file of a drawing program that is no DXF in text: `binary` DXF, or `dwg`. */
+/** Reports a file that is not a text DXF: a `binary` DXF, or a `dwg`. */
 export class NotText extends Error {
   readonly sort: 'binary' | 'dwg';
 
@@ -16,7 +16,7 @@ export class NotText extends Error {
   }
 }
 
-/** Encodings of other names than `windows-…`. */
+/** Encodings that are not named `windows-…`. */
 const otherPages: Readonly<Record<string, string>> = {
   '932': 'shift_jis',
   '936': 'gbk',
@@ -24,7 +24,7 @@ const otherPages: Readonly<Record<string, string>> = {
   '950': 'big5',
 };
 
-/** Reads an encoding of the browser's strictly, or not at all. */
+/** Decodes strictly, or returns null. */
 function decoded(bytes: ArrayBuffer, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -33,7 +33,10 @@ function decoded(bytes: ArrayBuffer, encoding: string): string | null {
   }
 }
 
-/** Reads an older file by the page that its header names; one that names none is taken to be of Windows in Central Europe. */
+/**
+ * Decodes an older file by the code page in its header. Without one it tries UTF-8, then Windows
+ * for Central Europe.
+ */
 function decodeOld(bytes: ArrayBuffer, page: string): string {
   const [, maker, number = ''] = /^(ansi_|dos|ibm|cp)?(\d+)$/i.exec(page.trim()) ?? [];
   if (dosPages[number] && !/^ansi_/i.test(maker ?? '')) return decodeByPage(new Uint8Array(bytes), dosPages[number]);
@@ -44,7 +47,7 @@ function decodeOld(bytes: ArrayBuffer, page: string): string {
 }
 
 /**
- * A DXF file as text: older ones are in the code page of the program that wrote them, which shows in the names of blocks.
+ * Decodes a DXF file. Older ones use the code page of their program, which matters for block names.
  * @throws NotText for a binary DXF and for a DWG
  */
 export function decodeDxf(bytes: ArrayBuffer): string {
@@ -55,6 +58,6 @@ export function decodeDxf(bytes: ArrayBuffer): string {
   const release = said('ACADVER');
   const isOld = release !== '' && release < firstInUtf8;
   if (isOld) return decodeOld(bytes, said('DWGCODEPAGE'));
-  // Programs that write UTF-8 only as they should are a rule with exceptions.
+  // Some programs write other encodings where the format requires UTF-8.
   return decoded(bytes, 'utf-8') ?? decodeOld(bytes, said('DWGCODEPAGE'));
 }

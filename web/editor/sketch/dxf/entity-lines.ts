@@ -8,7 +8,7 @@ type Corner = Point & { bulge: number };
 
 const flat = ({ x, y }: Point): Point => ({ x, y });
 
-/** Corners with the arcs between them. */
+/** Returns the line through the corners, with the arcs between them. */
 function polyline(corners: readonly Corner[], isClosed: boolean): Line[] {
   const [first] = corners;
   if (!first || corners.length < 2) return [];
@@ -21,7 +21,7 @@ function polyline(corners: readonly Corner[], isClosed: boolean): Line[] {
   return [line];
 }
 
-/** Corners of an old polyline, without those of the frame that its curve was fitted to. */
+/** Returns the corners of an old polyline, without the control points of a fitted curve. */
 const vertices = (entity: DxfRecord): Corner[] =>
   entity.parts
     .filter((vertex) => !hasFlag(vertex, 16))
@@ -65,17 +65,17 @@ function splined(entity: DxfRecord): Line[] {
   return fits.length > 1 ? [fits] : [];
 }
 
-/** Three or four corners of a filled part; those of a SOLID come in the order of a Z. */
+/** Returns the three or four corners of a filled part. A SOLID lists them in the order of a Z. */
 function cornered(entity: DxfRecord, isZ: boolean): Line[] {
   const [one, two, three, four] = [10, 11, 12, 13].map((code) => pointAt(entity, code));
   if (!one || !two || !three) return [];
   return [isZ ? [one, two, four ?? three, three, one] : [one, two, three, four ?? three, one]];
 }
 
-/** Kinds of entities by how their lines are read. Those of `ownPlane` may look down, or aside. */
+/** Readers of lines by kind of entity. Kinds in `ownPlane` may face down or aside. */
 const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[] | null>> = {
   LWPOLYLINE: (entity) => polyline(pointsAt(entity, 10), hasFlag(entity, 1)),
-  // Meshes and bodies, 16 and 64, have faces and no lines.
+  // Flags 16 and 64 mark meshes and bodies, which have faces instead of lines.
   POLYLINE: (entity) => (hasFlag(entity, 16 + 64) ? null : polyline(vertices(entity), hasFlag(entity, 1))),
   CIRCLE: circular,
   ARC: circular,
@@ -92,7 +92,7 @@ const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
   '3DFACE': (entity) => cornered(entity, false),
 };
 
-/** The lines of an entity, curves in straight pieces; null for kinds that are not drawn by lines. */
+/** Returns the lines of an entity, with curves as straight pieces. Null for kinds without lines. */
 export function linesOf(entity: DxfRecord): Line[] | null {
   const own = ownPlane[entity.type];
   if (own) return own(entity)?.map((line) => line.map(extruded(entity))) ?? null;

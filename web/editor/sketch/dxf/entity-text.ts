@@ -2,27 +2,27 @@ import { extruded } from './extrusion.ts';
 import type { Placed } from './placed.ts';
 import { type DxfRecord, hasFlag, numberAt, pointAt, textAt } from './records.ts';
 
-/** A line of text of a drawing, as the name of a room; y goes up. */
+/** A line of text in a drawing, such as the name of a room. The y axis points up. */
 export interface DxfText {
   text: string;
-  /** Where its baseline begins, has its middle, or ends. */
+  /** The start, middle or end of its baseline, by `anchor`. */
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  /** Of a capital letter, in the drawing's units. */
+  /** The height of a capital letter, in the drawing's units. */
   height: number;
   /** Degrees, counter-clockwise. */
   rotation: number;
 }
 
-/** Characters that are kept of a text. */
+/** The most characters kept of a text. */
 const mostCharacters = 200;
-/** Characters of a text of several lines with all that it says of fonts. */
+/** The most characters read of a multi-line text, with its format codes. */
 const mostWritten = 5_000;
 
 const signs: Readonly<Record<string, string>> = { c: '⌀', d: '°', p: '±', '%': '%' };
 
-/** Puts signs in the place of what AutoCAD writes for them, and leaves lines over and under letters out. */
+/** Replaces AutoCAD's codes by their signs, and drops lines over and under letters. */
 const plain = (text: string) =>
   text
     .replace(/%%([cdp%])/gi, (_all, sign) => signs[sign.toLowerCase()]!)
@@ -32,7 +32,7 @@ const plain = (text: string) =>
     .trim()
     .slice(0, mostCharacters);
 
-/** The lines of a text of several, without its fonts, colours and sizes. */
+/** Returns the lines of a multi-line text without fonts, colours and sizes. */
 export function plainLines(text: string): string[] {
   const open = '\u0001';
   return text
@@ -40,7 +40,7 @@ export function plainLines(text: string): string[] {
     .replace(/\\\\/g, open)
     .replace(/\\[{}]/g, (brace) => (brace === '\\{' ? '\u0002' : '\u0003'))
     .replace(/\\S([^;\\]{0,40});/g, (_all, stacked: string) => {
-      // Above and below each other: a fraction, or one of them alone, as in m².
+      // Stacked text is a fraction, or a single part such as the exponent in m².
       const both = stacked.split(/[#^/]/).map((part) => part.trim());
       return both.filter(Boolean).join('/');
     })
@@ -56,7 +56,10 @@ const anchors = ['start', 'middle', 'end'] as const;
 
 type Pair = [number, number];
 
-/** The place of a text's lines, before they are placed: `rise` is what its baseline lies above its point, in heights. */
+/**
+ * A text's lines in their own coordinates. `rise` is the baseline's height above the point, in text
+ * heights.
+ */
 interface Set {
   lines: string[];
   point: { x: number; y: number };
@@ -69,7 +72,7 @@ interface Set {
 
 function single(entity: DxfRecord): Set | null {
   const [across, up] = [numberAt(entity, 72, 0), numberAt(entity, entity.type === 'ATTRIB' ? 74 : 73, 0)];
-  // Fitted between two points, 3 and 5, it begins at the first.
+  // Text fitted between two points (3 and 5) starts at the first.
   const isAligned = (across !== 0 || up !== 0) && across !== 3 && across !== 5;
   const point = (isAligned ? pointAt(entity, 11) : null) ?? pointAt(entity, 10);
   if (!point || (entity.type === 'ATTRIB' && hasFlag(entity, 1))) return null;
@@ -85,7 +88,7 @@ function single(entity: DxfRecord): Set | null {
   };
 }
 
-/** The distance from one line of a text to the next, in heights. */
+/** The distance between lines of a text, in text heights. */
 const spacing = 5 / 3;
 
 function several(entity: DxfRecord): Set | null {
@@ -100,7 +103,7 @@ function several(entity: DxfRecord): Set | null {
     lines,
     point,
     anchor: anchors[attached % 3] ?? 'start',
-    // At its upper edge, its middle, or its lower edge.
+    // The text is attached at its upper edge, its middle or its lower edge.
     rise: [-1, (below - 1) / 2, below][Math.floor(attached / 3)] ?? -1,
     height: numberAt(entity, 40, 0),
     rotation: direction ? (Math.atan2(direction.y, direction.x) * 180) / Math.PI : numberAt(entity, 50, 0),
@@ -108,7 +111,10 @@ function several(entity: DxfRecord): Set | null {
   };
 }
 
-/** The lines of text of an entity as they lie in the end: turned with what they are in, and never mirrored. Null for no texts. */
+/**
+ * Returns an entity's lines of text in the drawing, turned with their blocks but never mirrored.
+ * Null for other entities.
+ */
 export function textsOf(entity: DxfRecord, place: Placed): DxfText[] | null {
   const isSingle = entity.type === 'TEXT' || entity.type === 'ATTRIB';
   if (!isSingle && entity.type !== 'MTEXT') return null;
@@ -124,7 +130,7 @@ export function textsOf(entity: DxfRecord, place: Placed): DxfText[] | null {
     const up = (rise - no * spacing) * height;
     const [from, beside, above] = [at(0, up), at(height, up), at(0, up + height)];
     const [[a, b], [c, d]] = [beside, above].map(({ x, y }) => [x - from.x, y - from.y]) as [Pair, Pair];
-    // A mirrored one is written from its other end.
+    // A mirrored text is written from its other end.
     const isMirrored = a * d - b * c < 0;
     const turned = (Math.atan2(isMirrored ? -b : b, isMirrored ? -a : a) * 180) / Math.PI;
     const written = isMirrored ? anchors[2 - anchors.indexOf(anchor)]! : anchor;

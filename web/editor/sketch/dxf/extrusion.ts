@@ -10,11 +10,17 @@ function normed([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-/** The direction that an entity is drawn across, up for nearly all; programs mirror a part by having it look down. */
+/**
+ * Returns the normal of an entity's plane, which is up for nearly all. Programs mirror a part by a
+ * normal that points down.
+ */
 export const normalOf = (entity: DxfRecord): Vector =>
   normed([numberAt(entity, 210, 0), numberAt(entity, 220, 0), numberAt(entity, 230, 1)]);
 
-/** Takes points of an entity's own plane to the drawing, as seen from above: the format's "arbitrary axis". */
+/**
+ * Returns the projection of an entity's own plane to the drawing, by the format's "arbitrary axis
+ * algorithm".
+ */
 export function extruded(entity: DxfRecord): Placed {
   const normal = normalOf(entity);
   const [nx, ny, nz] = normal;

@@ -1,4 +1,4 @@
 import type { Point } from '#web/plan/box.ts';
 
-/** Points one after another. */
+/** Consecutive points of a line. */
 export type Line = Point[];

@@ -3,7 +3,7 @@ import type { DxfPlacing } from '../../model/dxf/desks-from-inserts.ts';
 import type { DxfText } from './entity-text.ts';
 import type { Line } from './line.ts';
 
-/** Letters of an SVG that is sent at most, well within what an upload may have. */
+/** The most characters of an SVG's paths, well within the upload limit. */
 const most = 8_000_000;
 
 /** The colour of lines and texts. */
@@ -13,12 +13,12 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Letters that XML may not have. */
+/** Characters that XML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string) => text.replace(forbidden, '').replace(/[&<>]/g, (one) => escapes[one]!);
 
-/** What a font's size is of the height of its capital letters. */
+/** The ratio of a font's size to the height of its capital letters. */
 const sizeOfCapitals = 1.39;
 
 function textElement(
@@ -32,7 +32,7 @@ function textElement(
   return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}"${turn}>${escaped(text)}</text>`;
 }
 
-/** Lines and texts of a DXF drawing as an SVG in plan units, and where it lies on the plan. */
+/** Returns a DXF drawing's lines and texts as an SVG in plan units, with its box on the plan. */
 export function linesSvg(
   { lines, texts }: { lines: readonly Line[]; texts: readonly DxfText[] },
   extents: Box,

@@ -1,12 +1,15 @@
 import type { ReadDxf } from './read-dxf.ts';
 
-/** Milliseconds after which a file is given up that keeps its reader busy. */
+/** Milliseconds after which a slow file is given up. */
 const patience = 60_000;
 
-/** Why a file gives no drawing: it is a binary DXF or a DWG, which the program that wrote it can save as text, or no DXF at all. */
+/**
+ * The reason why a file gives no drawing. A program can save a `binary` DXF or a `dwg` as text.
+ * Other files are `unreadable`.
+ */
 export type WhyUnread = 'binary' | 'dwg' | 'unreadable';
 
-/** A file that gave no drawing. */
+/** Reports a file that gave no drawing. */
 export class Unread extends Error {
   readonly why: WhyUnread;
 
@@ -16,7 +19,10 @@ export class Unread extends Error {
   }
 }
 
-/** Reads a DXF file in a worker, which ends with it. @throws Unread when it is none, or takes too long */
+/**
+ * Reads a DXF file in a worker, which ends afterwards.
+ * @throws Unread for another file, after a timeout and after an abort
+ */
 export function parseDxf(file: Blob, signal: AbortSignal): Promise<ReadDxf> {
   const worker = new Worker(new URL('./dxf.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ReadDxf>((resolve, reject) => {

@@ -1,10 +1,13 @@
 import type { Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
 
-/** Takes a point of a block, or of something within it, to the drawing. */
+/** Maps a point of a block, or of a nested block, to the drawing. */
 export type Placed = (point: Point) => Point;
 
-/** Where an insert takes a point of its block; y goes up, degrees go counter-clockwise. */
+/**
+ * Returns the mapping of an insert for its block's points. The y axis points up, and degrees go
+ * counter-clockwise.
+ */
 export function placedBy({ x, y, rotation, xScale, yScale }: BlockInsert): Placed {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -14,13 +17,13 @@ export function placedBy({ x, y, rotation, xScale, yScale }: BlockInsert): Place
   };
 }
 
-/** The same through what the insert itself lies in, from the block's base point on. */
+/** Returns the mapping of a nested insert, from the block's base point on. */
 export function throughInsert(outer: Placed, insert: BlockInsert, base: Point): Placed {
   const inner = placedBy(insert);
   return ({ x, y }) => outer(inner({ x: x - base.x, y: y - base.y }));
 }
 
-/** Where an insert stands in the end that lies in something else; what that one stretches aslant is only turned. */
+/** Returns a nested insert in the drawing's coordinates. A skew becomes a plain rotation. */
 export function insertThrough(outer: Placed, insert: BlockInsert): BlockInsert {
   const inner = placedBy(insert);
   const [middle, across, up] = [
@@ -30,7 +33,7 @@ export function insertThrough(outer: Placed, insert: BlockInsert): BlockInsert {
   ].map((point) => outer(inner(point))) as [Point, Point, Point];
   const [a, b, c, d] = [across.x - middle.x, across.y - middle.y, up.x - middle.x, up.y - middle.y];
   const rotation = (Math.atan2(b, a) * 180) / Math.PI;
-  // mirrored from side to side is turned by half and mirrored from top to bottom
+  // A horizontal mirror image equals half a turn plus a vertical mirror image.
   const isMirrored = a * d - b * c < 0;
   return { ...middle, rotation, xScale: Math.hypot(a, b), yScale: Math.hypot(c, d) * (isMirrored ? -1 : 1) };
 }

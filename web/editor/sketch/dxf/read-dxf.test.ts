@@ -21,7 +21,7 @@ const block = (name: string, ...entities: string[]) =>
     text([0, 'ENDBLK']),
   ].join('\n');
 
-/** A desk of 160 by 80 cm in millimetres. */
+/** A desk of 160 by 80 cm, in millimetres. */
 const desk = block(
   'BIURKO_160',
   line(0, 0, 1600, 0),
@@ -198,7 +198,7 @@ test('what is no DXF is refused', () => {
 test('names of an older file are read in the code page that it says', () => {
   const head = (release: string) =>
     section('HEADER', text([9, '$ACADVER'], [1, release]), text([9, '$DWGCODEPAGE'], [3, 'ANSI_1250']));
-  // 'Łóżko' as Windows writes it
+  // 'Łóżko' in windows-1250.
   const old = Uint8Array.from([...new TextEncoder().encode(`${head('AC1015')}\n`), 0xa3, 0xf3, 0xbf, 0x6b, 0x6f]);
   expect(decodeDxf(old.buffer)).toContain('Łóżko');
   expect(decodeDxf(new TextEncoder().encode(`${head('AC1027')}\nŁóżko`).buffer)).toContain('Łóżko');
@@ -343,8 +343,8 @@ test('of blocks on hidden layers only what the drawing shows is there', () => {
     ['MIX', 1],
     ['BARE', 1],
   ]);
-  // The line of Mix that is on its own layer, and that of the block that is shown.
+  // The line of Mix on its own layer, and the line of the shown block.
   expect(read.lines).toHaveLength(2);
-  // A line of Mix on the layer of its insert, three inserts, a line.
+  // A line of Mix on its insert's layer, three inserts and a line.
   expect(read.leftOut.hidden).toBe(5);
 });

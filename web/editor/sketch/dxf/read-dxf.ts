@@ -8,55 +8,58 @@ import { insertThrough, type Placed, placedBy, throughInsert } from './placed.ts
 import { type BlockOfFile, type DxfFile, readFile } from './read-file.ts';
 import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
 
-/** A block that a DXF drawing shows, perhaps many times. */
+/** A block of a DXF drawing, with its inserts. */
 export interface DxfBlock {
   name: string;
   inserts: BlockInsert[];
-  /** What it is from its base point on; null when nothing in it has an extent. */
+  /** Its extent from the base point, or null without one. */
   box: Box | null;
 }
 
-/** How many objects of a drawing are not in the sketch, by the reason. */
+/** The number of objects missing from the sketch, by reason. */
 export interface LeftOut {
-  /** The drawing does not show them: their layer is off or frozen, or they are invisible. */
+  /** Hidden in the drawing: on a layer that is off or frozen, or invisible. */
   hidden: number;
-  /** They are on the sheet around the drawing, its frame and title. */
+  /** On the sheet around the drawing, such as its frame and title. */
   paper: number;
   hatches: number;
   dimensions: number;
-  /** Kinds that a sketch does without, as bodies and pictures. */
+  /** Kinds that a sketch does not show, such as bodies and pictures. */
   others: number;
 }
 
-/** What of a DXF drawing the editor uses; lengths are the drawing's, y goes up. */
+/**
+ * The parts of a DXF drawing that the editor uses. Lengths are in the drawing's unit, and the y
+ * axis points up.
+ */
 export interface ReadDxf {
-  /** $INSUNITS; null when the drawing does not say. */
+  /** $INSUNITS, or null if the drawing has none. */
   unit: number | null;
   /** The most frequent first. */
   blocks: DxfBlock[];
   lines: Line[];
   texts: DxfText[];
   extents: Box | null;
-  /** Some lines were left out: there are more than a sketch can have. */
+  /** True if content was left out because it exceeds the limits. */
   cut: boolean;
-  /** The file breaks off; what comes before is here. */
+  /** True if the file ends early. The earlier content is kept. */
   broken: boolean;
   leftOut: LeftOut;
 }
 
-/** How deep blocks may lie in one another, and what is kept and looked at: a file of a few bytes can ask for any number. */
+/** Limits of nested blocks and of content, since a file of a few bytes can demand any number. */
 const most = { depth: 6, points: 200_000, inserts: 20_000, texts: 5_000, looks: 2_000_000 } as const;
 
-/** What may still be gathered. */
+/** The rest of the limits that a walk may still use. */
 interface Budget {
   points: number;
   inserts: number;
   texts: number;
-  /** Entities that are looked at, each as often as it is shown. */
+  /** Entities to visit, counted as often as they are shown. */
   looks: number;
 }
 
-/** A walk over a drawing: what it has found, and what it may still find. */
+/** A walk over a drawing, with its results and its remaining budget. */
 interface Walk {
   file: DxfFile;
   lines: Line[];
@@ -75,18 +78,21 @@ const walkOf = (file: DxfFile): Walk => ({
   left: { ...most },
 });
 
-/** What entities lie in: the drawing itself, or a block that an insert shows. */
+/** The surroundings of entities: the drawing, or a block shown by an insert. */
 interface Around {
-  /** Takes a point of it to the drawing. */
+  /** Maps one of its points to the drawing. */
   place: Placed;
   depth: number;
-  /** The layer that stands for layer 0 in it: the insert's. */
+  /** The insert's layer, which replaces layer 0 inside its block. */
   layer: string;
 }
 
 const drawingItself: Around = { place: (point) => point, depth: 0, layer: '0' };
 
-/** Reads a DXF drawing. @throws when it is none */
+/**
+ * Reads a DXF drawing.
+ * @throws Error for another file
+ */
 export function readDxf(text: string): ReadDxf {
   const file = readFile(text);
   const walk = walkOf(file);
@@ -103,17 +109,20 @@ export function readDxf(text: string): ReadDxf {
   };
 }
 
-/** Names with an asterisk are the program's own: dimensions, hatches, the paper. Dynamic blocks (*U) are the architect's. */
+/**
+ * Returns whether a block is the architect's own. Names with an asterisk are the program's, except
+ * dynamic blocks (*U).
+ */
 const isOwnBlock = (name: string) => !name.startsWith('*') || name.startsWith('*u');
 
-/** The places that an INSERT shows its block at: one, or a grid of them. */
+/** Returns the inserts of an INSERT: one, or a grid of them. */
 function insertsOf(entity: DxfRecord): BlockInsert[] {
   const columns = Math.max(1, Math.min(1_000, numberAt(entity, 70, 1)));
   const rows = Math.max(1, Math.min(1_000, numberAt(entity, 71, 1)));
   const [rotation, xScale, yScale] = [numberAt(entity, 50, 0), numberAt(entity, 41, 1), numberAt(entity, 42, 1)];
   const one = { ...(pointAt(entity, 10) ?? { x: 0, y: 0 }), rotation, xScale, yScale };
   const own = extruded(entity);
-  // What looks down is mirrored as a whole: its place, its turn and its sides.
+  // An insert that faces down is mirrored as a whole, with its position and its rotation.
   const looksUp = own({ x: 1, y: 0 }).x === 1 && own({ x: 0, y: 1 }).y === 1;
   const standing = (insert: BlockInsert) => (looksUp ? insert : insertThrough(own, insert));
   if (columns * rows === 1) return [standing(one)];
@@ -134,7 +143,10 @@ function boxOfBlock(file: DxfFile, key: string): Box | null {
   return around(walk.lines);
 }
 
-/** Lines end before blocks do: many arcs of chairs take no desk away. */
+/**
+ * Returns whether the budget for blocks is used up. Lines have their own, so many arcs of chairs
+ * remove no desk.
+ */
 const isSpent = ({ inserts, looks }: Budget) => inserts <= 0 || looks <= 0;
 const isCut = (left: Budget) => isSpent(left) || left.points <= 0 || left.texts < 0;
 const isPoint = ({ x, y }: Point) => Number.isFinite(x) && Number.isFinite(y);
@@ -142,17 +154,23 @@ const isPoint = ({ x, y }: Point) => Number.isFinite(x) && Number.isFinite(y);
 const kindsLeftOut: Readonly<Record<string, keyof LeftOut | null>> = {
   HATCH: 'hatches',
   DIMENSION: 'dimensions',
-  // They show nothing by themselves.
+  // These kinds have no visible content.
   ...{ POINT: null, ATTDEF: null, VIEWPORT: null },
 };
 
-/** The layer by which an entity is shown: in a block, layer 0 is that of its insert. */
+/**
+ * Returns the layer that decides an entity's visibility. In a block, layer 0 means the insert's
+ * layer.
+ */
 function layerOf(entity: DxfRecord, { depth, layer }: Around): string {
   const own = (textAt(entity, 8) ?? '0').toLowerCase();
   return own === '0' && depth > 0 ? layer : own;
 }
 
-/** Why an entity is not part of what the drawing shows; null where it is. Of an insert whose layer is only off, parts may be. */
+/**
+ * Returns why the drawing does not show an entity, or null. An insert on a layer that is off may
+ * still show parts.
+ */
 function notShown(walk: Walk, entity: DxfRecord, around: Around): 'hidden' | 'paper' | null {
   if (numberAt(entity, 67, 0) === 1) return 'paper';
   if (numberAt(entity, 60, 0) === 1) return 'hidden';
@@ -160,7 +178,7 @@ function notShown(walk: Walk, entity: DxfRecord, around: Around): 'hidden' | 'pa
   return state === 'frozen' || (state === 'off' && entity.type !== 'INSERT') ? 'hidden' : null;
 }
 
-/** Adds what entities draw as it lies in the end, as long as there is something left of the budget. */
+/** Adds the content of entities in the drawing's coordinates, within the budget. */
 function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): void {
   const { lines, texts, leftOut, left } = walk;
   for (const entity of entities) {
@@ -180,7 +198,7 @@ function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): voi
     for (const line of drawn ?? []) {
       if (left.points <= 0) break;
       left.points -= line.length;
-      // One number that is none would end the path of all lines after it.
+      // A number that is not finite would end the SVG path of every later line.
       if (line.every(isPoint)) lines.push(line);
       else leftOut.others += 1;
     }
@@ -192,7 +210,7 @@ function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): voi
   }
 }
 
-/** Whether anything of a block is shown where its insert's layer is off. */
+/** Returns whether any part of a block is shown while its insert's layer is off. */
 function shows(walk: Walk, block: BlockOfFile, around: Around): boolean {
   return block.entities.some((part) => {
     walk.left.looks -= 1;
@@ -206,8 +224,8 @@ function shows(walk: Walk, block: BlockOfFile, around: Around): boolean {
 }
 
 /**
- * Adds what an insert shows, and where it shows its block, also within others: architects draw an island of desks once, and show that.
- * One on a layer that is off is shown as far as its parts are on others.
+ * Adds an insert's content, and the insert itself, also a nested one. Architects draw an island of
+ * desks once and insert it often. On a layer that is off, only parts on other layers show.
  */
 function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
   const { file, inserts, leftOut, left } = walk;

@@ -1,32 +1,38 @@
 import type { Point } from '#web/plan/box.ts';
 import { type DxfRecord, hasFlag, numberAt, pointAt, recordsOf, textAt } from './records.ts';
 
-/** A block of the file: what it draws, and the point of it that its inserts say the place of. */
+/** A block of the file: its entities, and the base point that its inserts place. */
 export interface BlockOfFile {
   name: string;
   base: Point;
   entities: DxfRecord[];
 }
 
-/** What of a DXF file is used. Names are in small letters where they are a key: programs take both for the same. */
+/**
+ * The parts of a DXF file that are used. Names are lower case as keys, because programs ignore
+ * case.
+ */
 export interface DxfFile {
-  /** $INSUNITS; null when the file does not say. */
+  /** $INSUNITS, or null if the file has none. */
   unit: number | null;
-  /** Layers that the drawing does not show; an insert on one that is frozen hides all of its block. */
+  /** Layers that the drawing hides. An insert on a frozen layer hides its whole block. */
   hidden: ReadonlyMap<string, 'off' | 'frozen'>;
   blocks: ReadonlyMap<string, BlockOfFile>;
   entities: DxfRecord[];
-  /** The file breaks off, or goes wrong in the midst. */
+  /** True if the file ends early or contains an error. */
   broken: boolean;
 }
 
-/** The value of a variable of the header, whatever its code. */
+/** Returns the value of a header variable, whatever its code. */
 function headerValue({ groups }: DxfRecord, name: string): string | null {
   const at = groups.findIndex(([code, value]) => code === 9 && value === name);
   return at === -1 ? null : (groups[at + 1]?.[1] ?? null);
 }
 
-/** Reads the parts of a DXF file that draw, and what they need. Others cannot make it unreadable. @throws when it is none */
+/**
+ * Reads the parts of a DXF file that draw, with their layers. Errors in other parts do not matter.
+ * @throws Error for another file
+ */
 export function readFile(text: string): DxfFile {
   const hidden = new Map<string, 'off' | 'frozen'>();
   const blocks = new Map<string, BlockOfFile>();
@@ -34,7 +40,7 @@ export function readFile(text: string): DxfFile {
   let unit: number | null = null;
   let section = '';
   let block: BlockOfFile | null = null;
-  /** Of the vertices or attributes that follow. */
+  /** The owner of the vertices or attributes that follow. */
   let owner: DxfRecord | null = null;
   let isWhole = false;
   for (const record of recordsOf(text)) {

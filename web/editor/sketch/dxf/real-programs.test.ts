@@ -4,16 +4,16 @@ import { metresOfUnit } from '../../model/dxf/block-insert.ts';
 import { decodeDxf } from './decode-dxf.ts';
 import { readDxf } from './read-dxf.ts';
 
-/** A drawing as programs write them, from the samples beside this test. */
+/** Reads a sample that a real program wrote. */
 function read(name: string) {
   const bytes = readFileSync(new URL(`./samples/${name}.dxf`, import.meta.url));
   return readDxf(decodeDxf(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)));
 }
 
-/** Width of what is drawn, in metres. */
+/** Returns the drawing's width in metres. */
 const widthOf = ({ unit, extents }: ReturnType<typeof readDxf>) => extents!.width * metresOfUnit(unit)!;
 
-/** From where to where the desks of a drawing lie, in metres. */
+/** Returns the left and right end of each desk, in metres. */
 function desksOf(name: string) {
   const drawing = read(name);
   const [block] = drawing.blocks;

@@ -3,22 +3,31 @@ import type { Point } from '#web/plan/box.ts';
 /** A code and its value, two lines of the file. */
 type Group = readonly [code: number, value: string];
 
-/** What begins with code 0 and holds all until the next: a section, a layer, a block, or an entity with its vertices or attributes. */
+/**
+ * A record from a code 0 to the next. It is a section, a layer, a block, or an entity with its
+ * vertices or attributes.
+ */
 export interface DxfRecord {
   type: string;
   groups: Group[];
-  /** VERTEX of a POLYLINE, ATTRIB of an INSERT. */
+  /** The VERTEX records of a POLYLINE, or the ATTRIB records of an INSERT. */
   parts: DxfRecord[];
 }
 
-/** Codes that say nothing of what is drawn, and are a third of a file: handles, owners, classes, line types and weights. */
+/**
+ * Codes without effect on the drawing, a third of a file: handles, owners, classes, line types and
+ * weights.
+ */
 const unused: ReadonlySet<number> = new Set([5, 6, 48, 100, 102, 105, 330, 347, 360, 370, 390, 420]);
 
-/** Puts letters in the place of what AutoCAD writes for those that a code page lacks: `\U+0142` is ł. */
+/** Replaces AutoCAD's escapes of characters that a code page lacks: `\U+0142` is ł. */
 const unescaped = (text: string) =>
   text.replace(/\\U\+([0-9A-F]{4})/gi, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Reads the records of a file one after another. One that breaks off, or goes wrong in the midst, gives those before. */
+/**
+ * Yields the records of a file in order. A file that ends early or has an error yields those
+ * before.
+ */
 export function* recordsOf(text: string): Generator<DxfRecord> {
   let record: DxfRecord | null = null;
   let at = 0;
@@ -39,7 +48,7 @@ export function* recordsOf(text: string): Generator<DxfRecord> {
       record = { type: value.toUpperCase(), groups: [], parts: [] };
       continue;
     }
-    // What follows repeats the entity for newer programs, by codes that mean something else.
+    // The rest repeats the entity for newer programs, with other meanings of the codes.
     if (code === '101') isEmbedded = true;
     if (!isEmbedded && Number(code) < 999 && !unused.has(Number(code)))
       record?.groups.push([Number(code), unescaped(value)]);
@@ -47,28 +56,28 @@ export function* recordsOf(text: string): Generator<DxfRecord> {
   if (record) yield record;
 }
 
-/** The text that a record has by a code, the first of several. */
+/** Returns a record's first text of a code, or null. */
 export const textAt = ({ groups }: DxfRecord, code: number): string | null =>
   groups.find(([own]) => own === code)?.[1] ?? null;
 
-/** The number that a record has by a code; `usual` where it has none, or nothing that is one. */
+/** Returns a record's number of a code, or `usual` without a valid one. */
 export function numberAt(record: DxfRecord, code: number, usual: number): number {
   const text = textAt(record, code);
   const number = text === null || text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : usual;
 }
 
-/** All numbers that a record has by a code. */
+/** Returns all numbers of a code in a record. */
 export const numbersAt = ({ groups }: DxfRecord, code: number): number[] =>
   groups.filter(([own]) => own === code).map(([, value]) => Number(value));
 
-/** The point whose x has this code, and y the one that is 10 more; null without x. */
+/** Returns the point whose x has this code, and whose y has the code plus 10. Null without x. */
 export function pointAt(record: DxfRecord, code: number): Point | null {
   if (textAt(record, code) === null) return null;
   return { x: numberAt(record, code, 0), y: numberAt(record, code + 10, 0) };
 }
 
-/** Points of which a record has many by the same codes, with what follows each of them. */
+/** Returns a record's repeated points of a code, each with its bulge. */
 export function pointsAt(record: DxfRecord, code: number): (Point & { bulge: number })[] {
   const points: (Point & { bulge: number })[] = [];
   for (const [own, value] of record.groups) {
@@ -80,5 +89,5 @@ export function pointsAt(record: DxfRecord, code: number): (Point & { bulge: num
   return points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
 }
 
-/** Whether a record's flags, code 70, have this bit. */
+/** Returns whether a record's flags (code 70) have this bit. */
 export const hasFlag = (record: DxfRecord, bit: number): boolean => (numberAt(record, 70, 0) & bit) !== 0;

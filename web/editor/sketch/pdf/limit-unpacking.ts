@@ -1,9 +1,11 @@
-/** Bytes that the streams of one file may unpack to; a file of a megabyte can hold gigabytes. */
+/** The most bytes that one file's streams may unpack to. A megabyte can hold gigabytes. */
 const mostBytes = 300_000_000;
-/** Bytes that are unpacked at a time: the browser's own unpacks all that it is given before anybody can count it. */
+/**
+ * Bytes per step. The browser's stream unpacks all of its input before the result can be counted.
+ */
 const piece = 16_384;
 
-/** What the worker says before it ends itself. */
+/** The worker's message before it ends itself. */
 export interface TooMuch {
   tooMuch: true;
 }
@@ -13,7 +15,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const Own = DecompressionStream;
 let unpacked = 0;
 
-/** The browser's, with what it gives counted: pdf.js gathers all of it before it looks at it. */
+/**
+ * The browser's stream with a counter, because pdf.js collects the whole result before it looks at
+ * it.
+ */
 globalThis.DecompressionStream = class {
   readonly readable: ReadableStream<Bytes>;
   readonly writable: WritableStream<BufferSource>;

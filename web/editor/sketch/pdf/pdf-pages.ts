@@ -1,27 +1,38 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist';
 import type { TooMuch } from './limit-unpacking.ts';
 
-/** The longer side of the picture that is made of a page, in pixels: enough to read a plan, and no bomb. */
+/**
+ * The longer side of a page's picture, in pixels. It suffices to read a plan, and limits memory.
+ */
 const longest = 3000;
-/** Pixels of one picture within a page that are decoded at most. */
+/** The most pixels decoded of a picture within a page. */
 const mostPixels = 40_000_000;
-/** Steps that one page may be drawn by; a file of a few bytes can ask for any number, and each takes memory. */
+/**
+ * The most drawing steps of a page. A file of a few bytes can demand any number, and each takes
+ * memory.
+ */
 const mostSteps = 2_000_000;
-/** Milliseconds after which a file is given up that keeps its worker busy. */
+/** Milliseconds after which a slow file is given up. */
 const patience = 20_000;
 
-/** A PDF that is open, in a worker of its own. */
+/** An open PDF in its own worker. */
 export interface OpenPdf {
   pages: number;
-  /** Draws a page, its longer side so many pixels. @throws when it cannot be, takes too long or too many steps; then nothing of it can */
+  /**
+   * Draws a page with its longer side of `side` pixels.
+   * @throws Error for a broken page, and over the limits of time or steps, which closes the file
+   */
   paint: (no: number, canvas: HTMLCanvasElement, side: number) => Promise<void>;
   close: () => void;
 }
 
-/** Opens a PDF. Nothing in it is run. @throws when it is none, is locked by a password, or takes too long */
+/**
+ * Opens a PDF. No script in it runs.
+ * @throws Error for another file, for one with a password, and after a timeout
+ */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
-  // its types know of no port
+  // The library's types lack the port.
   const keeper = new PDFWorker({ port } as object);
   const close = () => {
     keeper.destroy();
@@ -72,7 +83,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   }
 }
 
-/** A page as a picture to be sent. */
+/** Returns a page as a PNG for the upload. */
 export async function pictureOfPage(pdf: OpenPdf, no: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   await pdf.paint(no, canvas, longest);

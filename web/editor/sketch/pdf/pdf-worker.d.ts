@@ -1,2 +1,2 @@
-/** The reader of PDFs, which answers messages by itself once it is loaded in a worker. */
+/** The PDF reader. Loaded in a worker, it answers messages without further calls. */
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs';
