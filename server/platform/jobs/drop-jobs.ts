@@ -3,11 +3,11 @@ import type { Transaction } from '../database/database.ts';
 import type { Task } from './task.ts';
 
 /**
- * Takes back the jobs of a task that wait under these keys, within a transaction. One that is being done goes on, and has to look
- * whether it is still wanted; its key is free for another.
+ * Removes the jobs of a task that wait under these keys, within a transaction. A running job goes
+ * on and has to check whether it still counts. Its key is free for another job.
  *
- * It writes into the library's table itself, as {@link import('./add-job.ts').jobAdder} does: the library's own `remove_job` says
- * NOTIFY within the transaction.
+ * It writes into the library's own table, as {@link import('./add-job.ts').jobAdder} does. The
+ * library's `remove_job` sends NOTIFY within the transaction.
  */
 export async function dropJobs(tx: Transaction, task: Task, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
