@@ -16,7 +16,7 @@ export function OfflineScreen({ roomId }: { roomId: string }) {
   return (
     <main className={styles.message}>
       <CloudOff size={72} aria-hidden="true" />
-      {/* Around the heading: inside it, the role would take the heading's name. */}
+      {/* Around the heading, which would lose its name with the role inside it. */}
       <div role="alert">
         <h1>{t('display.offline.title')}</h1>
       </div>

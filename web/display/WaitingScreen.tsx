@@ -11,7 +11,7 @@ export function WaitingScreen({ busy }: { busy: boolean }) {
   return (
     <main className={styles.message}>
       <Hourglass size={48} aria-hidden="true" />
-      {/* Around the heading: inside it, the role would take the heading's name. */}
+      {/* Around the heading, which would lose its name with the role inside it. */}
       <div role="status">
         <h1>{t(busy ? 'display.busy' : 'display.loading')}</h1>
       </div>
