@@ -42,8 +42,8 @@ interface Entry {
 
 /**
  * Returns an entry for a person's calendar. A newer entry of the same booking replaces or removes
- * the older one. The organiser is the person who invites. In the entry of the reader's own booking
- * the organiser is the product, since a calendar takes no request from its own address.
+ * the older one. The organiser is the person who invites. In an entry of the reader's own booking
+ * it is the product: no calendar takes a request from its own address.
  */
 export function calendarEntry(
   { booking, method, attendee, invitedBy, language }: Entry,

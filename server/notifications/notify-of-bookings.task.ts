@@ -21,7 +21,7 @@ export const notifyOfBookings = declareTask(
     name: z.enum(['bookingsMade', 'bookingsChanged', 'bookingsCancelled', 'bookingsTerminated']),
     companyId: z.uuid(),
     kind: z.enum(kinds),
-    /** Null for an act of the server. */
+    /** Null for released bookings and for those of an outside calendar. */
     by: z.uuid().nullable(),
     bookings: z.array(booking),
     before: z.array(booking).optional(),

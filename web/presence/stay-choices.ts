@@ -17,8 +17,8 @@ export interface StayChoices {
 }
 
 /**
- * Returns the possible ends of a booking that starts now: half an hour, some hours, the end of the
- * company's usual day, and the end of the free time. All lie within the hours that can be booked.
+ * Returns the possible ends of a booking that starts now. They are half an hour, some hours, the
+ * end of the usual day and the end of the free time. All lie within the company's booking hours.
  */
 export function stayChoices(
   now: number,

@@ -11,9 +11,8 @@ import { devicesOf } from './push-devices.query.ts';
 import type { PushParts } from './push-parts.ts';
 
 /**
- * Stores where a browser receives messages, for as long as its session lasts. It replaces the
- * devices of the same session or browser, also those of another person. Then the person's reminders
- * are planned anew.
+ * Stores where a browser receives messages, while its session lasts. It replaces devices of the
+ * same session or browser, also another person's. Then it plans the person's reminders anew.
  * @throws Refused `pushNotOffered`, `pushDeviceNotAllowed`, `tooManyPushDevices`, `notSignedIn`
  * when the session has just ended
  */

@@ -19,11 +19,10 @@ function followsOrder(column: TableColumn, conditions: readonly Condition[]): bo
 }
 
 /**
- * Returns a page of a table, and the count of all matching rows up to {@link limits.tableDepth}.
- * The last sort key is the row's id, so that pages never overlap.
- *
- * It sorts all of few matches, and reads the first of many in their order, so that neither grows
- * with the stored rows. docs/decisions/0011-calendar-and-lists.md names the indexes.
+ * Returns a page of a table, and the count of all matching rows up to {@link limits.tableDepth}. It
+ * sorts all of few matches, and reads the first of many in their order by an index
+ * (docs/decisions/0011-calendar-and-lists.md). The last sort key is the id, so that pages never
+ * overlap.
  * @throws InvalidInput for a filter that compares a column in a way that makes no sense.
  */
 export async function readTable<Row, Column extends string>(

@@ -9,8 +9,8 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   task: Task<string, Payload>;
   payload: z.input<Payload>;
   /**
-   * The server adds no second job of this task with this key, even while the first runs or after
-   * its last try. An effect of a domain event takes {@link effectKey}.
+   * While a job of this task with this key waits, runs or has failed for good, no second one is
+   * added. An effect of a domain event takes {@link effectKey}.
    */
   key?: string;
   /** The earliest instant, ISO 8601. At once when left out. */
@@ -19,10 +19,7 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   priority?: number;
 }
 
-/**
- * The priority of a job that goes ahead of its lane: a reminder, or an email that lets a person
- * into their account.
- */
+/** The priority of a job that goes ahead of its lane: a reminder, or an account's email. */
 export const ahead = -1;
 
 /** Adds jobs within a transaction. They run if it commits, and never if it rolls back. */
@@ -37,12 +34,9 @@ export function effectKey({ eventId, receiver }: { eventId: string; receiver: st
 }
 
 /**
- * Returns the function that adds jobs. After the commit it calls `wake` for each lane with jobs
- * that are due.
- *
- * It writes into the library's own table. The library's `add_job` sends NOTIFY within the
- * transaction, and PostgreSQL commits such transactions one at a time. Bookings came down to a
- * third. The servers' regular polls find jobs without a wake.
+ * Returns the function that adds jobs. After the commit it calls `wake` for each lane with due
+ * jobs. It writes into the library's own table: `add_job` sends NOTIFY, and PostgreSQL commits such
+ * transactions one at a time. The servers' polls find jobs without a wake.
  */
 export function jobAdder(wake: (lane: Lane, count: number) => void): AddJob {
   return async (tx, ...jobs) => {

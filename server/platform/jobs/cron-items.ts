@@ -6,8 +6,8 @@ const hourMs = 60 * minuteMs;
 
 /**
  * Translates schedules for the library's clock, which knows UTC only. Each task gets a turn at each
- * full hour or minute. After a downtime the library makes up for the last turn, or for those of a
- * day where the task is daily.
+ * full hour or minute. After a downtime the library makes up for the last turn, or for a day's
+ * turns of a daily task.
  */
 export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(

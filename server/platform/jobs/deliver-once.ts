@@ -90,10 +90,9 @@ async function record(db: Database, { eventId, receiver }: Effect, attempt: numb
 }
 
 /**
- * Has an effect once that cannot be undone, although its job may run several times and its server
- * may be killed at any moment. It commits a claim first, hence a Database and no Transaction. Then
- * `act` has the effect, and the claim becomes done. Prepare everything before: `act` has the effect
- * and does nothing else.
+ * Has an effect once, although its job may run twice and its server may be killed at any moment. It
+ * commits a claim first, hence a Database and no Transaction. Prepare everything before: `act` has
+ * the effect and does nothing else.
  * @throws DeliveryUnderWay while another server may be at work, OutcomeUnknown, or the error of
  * `act`. Let the job fail, so that it runs again. Any error of `act` but OutcomeUnknown means that
  * the effect did not happen.

@@ -7,11 +7,9 @@ import { deliverOnce } from './deliver-once.ts';
 import { openJobs } from './jobs.ts';
 import { declareTask, workOf } from './task.ts';
 
-// A program for killed-while-delivering.waiting.test.ts.
-// Usage: `node deliver-until-killed.ts <database> <what> [cases as JSON]`.
-// `adds` adds the cases' jobs and leaves them to others. `works` delivers them as well. `finishes`
-// delivers the jobs that it finds. The first two stop each case at the point that it names, print
-// its event and wait to be killed.
+// `node deliver-until-killed.ts <database> <what> [cases as JSON]`: `adds` adds the cases' jobs.
+// `works` delivers them as well. `finishes` delivers jobs of others. The first two stop each case
+// at the point that it names, print its event and wait for the kill.
 const [databaseUrl = '', what, json = '[]'] = process.argv.slice(2);
 const oneCase = z.object({ eventId: z.uuid(), ifUnknown: z.enum(['again', 'notAgain']), stopAt: z.string() });
 

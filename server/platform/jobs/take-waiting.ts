@@ -7,10 +7,9 @@ import type { Task } from './task.ts';
 const longest = 4000;
 
 /**
- * Takes due and untried jobs of a task, the longest waiting first, and deletes them in the caller's
- * transaction. The caller does their work in that transaction, so that a rollback returns the jobs.
- * It leaves out jobs that another server holds, jobs of a priority other than 0 and payloads over
- * 4,000 characters.
+ * Takes due and untried jobs of a task, the longest waiting first. It deletes them in the caller's
+ * transaction, so that a rollback returns them. It leaves out locked jobs, priorities other than 0
+ * and payloads over 4,000 characters.
  * @param most the largest number of jobs that are taken
  * @throws ZodError when a payload does not fit its task
  */

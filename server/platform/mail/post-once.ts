@@ -16,8 +16,8 @@ export interface Once {
 
 /**
  * Posts a mail, unless one of the same matter was posted within the period. A period begins with a
- * mail and not with the calendar, so that no two mails stand on either side of a midnight. The next
- * mail may have to wait one part of the period longer.
+ * mail, so that no two mails stand on either side of a midnight. The next mail may have to wait one
+ * part of the period longer.
  */
 export async function postOnce(
   { post, clock }: { post: Post; clock: Clock },

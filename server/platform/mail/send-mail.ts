@@ -50,9 +50,8 @@ function mailOf(job: Job, text: string): RenderedMail {
 }
 
 /**
- * Returns the handlers that send a mail until the mail server accepts it or refuses it for good, or
- * the tries end. A mail can go twice only after an unknown outcome, and then under the same
- * Message-ID.
+ * Returns the handlers that send a mail until the mail server accepts or refuses it, or the tries
+ * end. A mail can go twice only after an unknown outcome, and then under the same Message-ID.
  */
 export function sendMailWorks(parts: MailParts): Work[] {
   const { db, sealer, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;

@@ -17,8 +17,8 @@ const modules = [...places, 'parkingSpaceLimit', 'fleetLimit', 'resourceLimit'] 
 
 /**
  * The menu by the documents (core, section 2, and modules, sections 2 and 6), in its order. Each
- * row has section, entry, its words in Polish and in English, the permission, and the limits of
- * which one has to be above 0.
+ * row has section, entry, its words in Polish and in English, and the permission. The limits come
+ * last, and one of them has to be above 0.
  */
 const menu: [string, string, string, string, Permission, readonly string[]][] = [
   ['myBookings', 'myBookings', 'Moje rezerwacje', 'My bookings', basic, modules],
