@@ -15,7 +15,7 @@ import type { Browser } from '../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
 
 /**
- * An instant far in the future. By the database's clock no reminder is due until a test moves it.
+ * An instant far in the future. No reminder is due by the database's clock until a test moves it.
  */
 const now = '2126-11-24T09:00:00Z';
 let service: PushService;
