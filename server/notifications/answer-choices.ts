@@ -6,7 +6,7 @@ import { whenOf } from './when.ts';
 
 interface AnswerWords extends Record<MeetingAnswer, string> {
   question: string;
-  /** The same of the first of several dates. */
+  /** The question where the email is about the first of several dates. */
   first: (when: string) => string;
 }
 
@@ -28,7 +28,10 @@ export const answerWords: Record<Language, AnswerWords> = {
   },
 };
 
-/** The question whether somebody will take part; each answer opens the page at `address`, in this language, which asks once more. */
+/**
+ * Returns the question whether the guest will take part, with a link for each answer. A link opens
+ * the page at `address`, in this language. The page then asks for confirmation.
+ */
 export function answerChoices(
   booking: Booking,
   locale: Locale,

@@ -9,18 +9,21 @@ import { type LostWhen, lostWhen } from './lost-when.ts';
 import type { Told } from './teller.ts';
 import { whenOf } from './when.ts';
 
-/** What letters have to know of a kind of places. */
+/** The facts about a kind of places that emails need. */
 export interface KindInLetters {
   asEvent(booking: Booking, language: Language): CalendarEvent;
-  /** The screen with the list of its bookings, below the company's address. */
+  /** The path of the screen that lists its bookings, below the company's address. */
   list: string;
-  /** Where another place of the same container is booked on those days, below the company's address; left out, on its floor. */
+  /**
+   * Returns the path where the reader books another place of the container on those days. It is
+   * relative to the company's address. The default is the booking screen of the floor.
+   */
   bookAt?(containerId: string, when: LostWhen): string;
-  /** What is said of its places where they lie on no floor. */
+  /** Words for its places where they lie on no floor. */
   words?: Record<Language, PlaceWords>;
 }
 
-/** What letters about a kind say. */
+/** Returns the words of emails about a kind. */
 export const wordsOf = (kind: KindInLetters, locale: Locale) => {
   const language = languageOf(locale);
   return { ...letterWords[language], ...kind.words?.[language] };
@@ -28,15 +31,15 @@ export const wordsOf = (kind: KindInLetters, locale: Locale) => {
 const onFloor = (containerId: string, when: LostWhen) =>
   `booking?${new URLSearchParams({ location: containerId, ...when })}`;
 
-/** How many bookings a letter lists. */
+/** The largest number of bookings that an email lists. */
 export const mostListed = 20;
 
 type Facts = NonNullable<Letter['facts']>;
 
-/** Whether no place of the location can be booked instead. */
+/** Checks whether the location has no place that the reader could book instead. */
 const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reason === 'locationHidden';
 
-/** What its holder could book instead, after a booking that was cancelled for a reason. */
+/** Lists the places that the holder could book instead, after a cancellation with a reason. */
 function insteadOf({ receiver: { language }, notice, because }: Told, kind: KindInLetters, booking: Booking): Facts {
   if (!because || isClosed(because.reason) || notice.as !== 'holder') return [];
   const words = wordsOf(kind, language);
@@ -46,7 +49,7 @@ function insteadOf({ receiver: { language }, notice, because }: Told, kind: Kind
   return [{ label: because.reason === 'notConfirmed' ? words.freeNow : words.freeInstead, value }];
 }
 
-/** A booking in a few lines; what was otherwise before stands under what is so now. */
+/** Describes a booking in a few lines. A former value follows the line that replaced it. */
 function factsOf(told: Told, kind: KindInLetters, at: number): Facts {
   const {
     receiver: { language },
@@ -74,7 +77,7 @@ function factsOf(told: Told, kind: KindInLetters, at: number): Facts {
   ];
 }
 
-/** Several bookings: a place once, with all of its periods. */
+/** Describes several bookings. Consecutive periods of one place share its lines. */
 function factsOfMany(told: Told, kind: KindInLetters): Facts {
   const {
     receiver: { language },
@@ -100,8 +103,10 @@ function factsOfMany(told: Told, kind: KindInLetters): Facts {
 }
 
 /**
- * The letter that tells somebody of bookings; `publicUrl` is the product's address, `entries` how many of its bookings come to the reader's
- * calendar by it and by those that follow.
+ * Returns the email that notifies a receiver of bookings.
+ * @param publicUrl the product's address
+ * @param entries how many of its bookings reach the reader's calendar, by this email and its
+ * follow-ups
  */
 export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string, entries: number): Letter {
   const { receiver, notice, letterhead, because } = told;
@@ -116,7 +121,7 @@ export function bookingLetter(told: Told, kind: KindInLetters, publicUrl: string
   const when = many > 1 ? ` ${words.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
   const calendar = entries > 0 ? ` ${words.calendar[entry][entries === 1 ? 0 : 1]}` : '';
-  // Whoever lost a place is led to where there are others.
+  // The button leads a member who lost a place to other places.
   const another = because && !isClosed(because.reason) && notice.as === 'holder';
   const button = another
     ? {

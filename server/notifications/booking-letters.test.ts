@@ -33,7 +33,7 @@ const emailOf = (userId: string) => `${userId}@test.example`;
 const speak = (userId: string, language: string) =>
   app.db.query(sql`UPDATE users SET language = ${language} WHERE id = ${userId}`);
 
-/** What has come since the last look: subjects by person. */
+/** Returns the subjects that each person has received since the last call. */
 async function came(): Promise<Record<string, string[]>> {
   await doJobs(app);
   const names = { user: company.user, manager: company.manager, admin: company.admin, guest };
@@ -146,7 +146,7 @@ it('guests hear of a meeting, of its changes, of being taken off the list, and o
   await callsOf.room.cancel(app, as(company.admin), [id]);
   expect(await came()).toEqual({
     ...{ user: ['Odwołano rezerwację'], guest: ['Odwołano spotkanie'] },
-    // Called off by herself: her calendar has it all the same.
+    // The administrator cancels the meeting herself. Her calendar gets the update all the same.
     admin: ['Usunięcie z kalendarza'],
   });
 });
@@ -165,7 +165,7 @@ it('an invitation is of whoever invites, and asks its reader for an answer', asy
       attendees: [{ address: `mailto:${emailOf(guest)}`, partstat: 'NEEDS-ACTION', rsvp: 'TRUE' }],
     },
   ]);
-  // The same entry with its reader as organiser would be taken by no calendar.
+  // No calendar would take the same entry with its reader as the organiser.
   expect((await letterTo(company.user)).entries).toMatchObject([
     { organizer: { address: 'mailto:no-reply@biurko.example' }, attendees: [{ partstat: 'ACCEPTED', rsvp: 'FALSE' }] },
   ]);

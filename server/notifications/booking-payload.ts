@@ -3,7 +3,7 @@ import type { Booking } from '#server/booking/booking.ts';
 
 const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
 
-/** A booking as it waits in a job. */
+/** A booking in the payload of a job. */
 export const booking = z.object({
   id: z.string(),
   userId: z.string(),
@@ -22,11 +22,11 @@ export const booking = z.object({
   createdOn: z.string(),
   bookedBy: z.string(),
   adminBypass: z.boolean(),
-  // Jobs of older servers do not say it.
+  // Jobs of older servers have no such field.
   fromCalendar: z.boolean().default(false),
   sequence: z.number(),
   details: z.record(z.string(), z.unknown()),
-  // Jobs of older servers do not say it.
+  // Jobs of older servers have no such field.
   shown: z.record(z.string(), z.unknown()).nullable().default(null),
   participants: z.array(participant).nullable(),
 }) satisfies z.ZodType<Booking>;

@@ -4,21 +4,21 @@ import type { Booking } from '#server/booking/booking.ts';
 import { readFeedsMadeOn } from '#server/my-bookings/feeds-made-on.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Whether entries for somebody's calendar come by e-mail. */
+/** The facts that decide whether calendar entries come by email. */
 export interface EntryChoice {
   byMail: CalendarEntries;
-  /** When their feed of this company was made; null where they have none. */
+  /** The instant at which the person's feed of this company was made. Null without a feed. */
   feedMadeOn: string | null;
 }
 
-/** Reads what somebody chose for their calendar. */
+/** Reads a person's choice of calendar entries. */
 export async function readCalendarEntries(db: Queryable, userId: string): Promise<CalendarEntries> {
   const [row] = await db.query<{ byMail: CalendarEntries }>(sql`
     SELECT calendar_entries AS "byMail" FROM users WHERE id = ${userId}`);
   return row!.byMail;
 }
 
-/** Reads what decides whether entries come to somebody by e-mail in one company. */
+/** Reads the facts that decide whether a person's calendar entries of one company come by email. */
 export async function readEntryChoice(db: Queryable, companyId: string, userId: string): Promise<EntryChoice> {
   const [byMail, feeds] = await Promise.all([
     readCalendarEntries(db, userId),
@@ -27,7 +27,10 @@ export async function readEntryChoice(db: Queryable, companyId: string, userId: 
   return { byMail, feedMadeOn: feeds.get(userId) ?? null };
 }
 
-/** Whether the entry of a booking comes by e-mail. One that came before the feed was made stays up to date. */
+/**
+ * Checks whether the entry of a booking comes by email. A booking that is older than the feed keeps
+ * its emails.
+ */
 export function comesByMail({ byMail, feedMadeOn }: EntryChoice, { createdOn }: Pick<Booking, 'createdOn'>): boolean {
   if (byMail !== 'withoutFeed') return byMail === 'always';
   return feedMadeOn === null || Date.parse(createdOn) < Date.parse(feedMadeOn);

@@ -6,10 +6,10 @@ import { type KindInLetters, mostListed, wordsOf } from './booking-letter.ts';
 import type { Letterhead } from './receivers.query.ts';
 import { whenOf } from './when.ts';
 
-/** What happened to the bookings that a copy tells of. */
+/** The events that a copy reports. */
 export type CopyOf = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
 
-/** What whoever watches over a place is told: bookings of one container and one event. */
+/** The contents of a copy: bookings of one container and one event. */
 export interface Copy {
   name: CopyOf;
   bookings: readonly Booking[];
@@ -19,7 +19,7 @@ export interface Copy {
 }
 
 interface CopyWords {
-  /** Names what happened, to one booking and to many. Opens the subject and the heading. */
+  /** The event's name, for one booking and for several. It opens the subject and the heading. */
   happened: Record<CopyOf | 'released', readonly [one: string, many: string]>;
   paragraph: (company: string) => string;
   holder: string;
@@ -57,7 +57,10 @@ const copyWords: Record<Language, CopyWords> = {
   },
 };
 
-/** The letter to whoever watches over the places of a container, of what was booked, cancelled or ended there (PARK-08). */
+/**
+ * Returns the email to the address that watches a container (PARK-08). It reports which bookings
+ * there were made, changed, cancelled or ended.
+ */
 export function copyLetter({ name, bookings, reason, letterhead, language }: Copy, kind: KindInLetters): Letter {
   const own = copyWords[languageOf(language)];
   const words = wordsOf(kind, language);

@@ -9,7 +9,7 @@ import type { Teller } from './teller.ts';
 
 type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: Letterhead };
 
-/** A reminder that may have gone out, and what is to be said instead of it. */
+/** A reminder that may have gone out, with the notice that replaces it. */
 interface Outdated {
   key: string;
   former: Booking;
@@ -18,7 +18,7 @@ interface Outdated {
 
 const areIn = (booking: Booking) => [booking.userId, ...guestsOf(booking)];
 
-/** Those who may have been reminded of a booking that is not so any more. */
+/** Lists the reminders that the event made wrong. */
 function outdatedBy(event: Event): Outdated[] {
   const { name, bookings, before = [] } = event;
   const pairs: [former: Booking, now: Booking | null][] =
@@ -42,9 +42,10 @@ function outdatedBy(event: Event): Outdated[] {
 }
 
 /**
- * Replaces reminders that have gone out and may still wait for a browser that is away, or stand on a screen: whoever hears nothing
- * else of the event (it was their own act, or they do not want to) is told quietly what is so now.
- * @param told whom the event is told this way
+ * Replaces sent reminders that may still wait for an absent browser, or stand on a screen. A person
+ * whom the event notifies in no other way gets a quiet message. The person may have acted, or may
+ * want no message.
+ * @param told the notices that the event sends
  */
 export async function correctReminders(
   tx: Transaction,

@@ -1,12 +1,15 @@
 import type { Locale } from '#contract/locales.ts';
 
-/** How many are kept: two languages of a few ways each, in some ten zones. One takes 27 kB that V8 does not count as its own. */
+/**
+ * The largest number of cached formats: two languages and a few styles in some ten zones. One takes
+ * 27 kB outside the heap of V8.
+ */
 const most = 64;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A format of dates in a language and a zone, made once and kept. Making one takes 45 µs and 27 kB outside the heap, which collections of
- * garbage hardly ever free: with three for each letter a server grew by 27 kB a booking (docs/benchmarks.md).
+ * Returns a date format for a language and a zone, from a cache. Making one takes 45 µs and 27 kB
+ * outside the heap. Garbage collection hardly ever frees that memory (docs/benchmarks.md).
  */
 export function dateFormat(
   locale: Locale,

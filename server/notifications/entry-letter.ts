@@ -6,7 +6,10 @@ import { entryOf } from './letter-words.ts';
 import type { Told } from './teller.ts';
 import { whenOf } from './when.ts';
 
-/** The short letter that brings one entry to its reader's calendar, or takes it away, and asks for nothing. */
+/**
+ * Returns the short email that adds, updates or removes one entry of its reader's calendar. The
+ * reader has nothing to do.
+ */
 export function entryLetter(told: Told, booking: Booking, kind: KindInLetters, publicUrl: string): Letter {
   const { receiver, letterhead } = told;
   const { language } = receiver;

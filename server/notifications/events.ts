@@ -1,2 +1,5 @@
-/** What happens to what people want to be told of, and where, said by this module's commands in their transactions. */
+/**
+ * Events of notification preferences and push devices. This module's commands publish them in their
+ * transactions.
+ */
 export type NotificationEvent = { name: 'notificationPreferencesChanged' | 'pushDeviceAdded'; userId: string };

@@ -15,14 +15,16 @@ import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 import type { Browser } from '../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../simulators/push-service/push-service.ts';
 
-/** Ahead of whatever day it is: by the database's own clock no reminder is due until a test says so. */
+/**
+ * An instant far in the future. No reminder is due by the database's clock until a test moves it.
+ */
 const now = '2126-11-24T09:00:00Z';
 let service: PushService;
 let mailbox: TestMailbox;
 let app: TestApp;
 let company: TestCompany;
 let browser: Browser;
-/** Messages that were looked at before. */
+/** The number of messages that the test has read. */
 let seen: number;
 beforeAll(async () => {
   service = await openPushService();
@@ -62,7 +64,10 @@ const prefer = (channel: NotificationChannel, ...kinds: NotificationKind[]) => {
 const speak = (language: string) =>
   app.db.query(sql`UPDATE users SET language = ${language} WHERE id = ${company.user}`);
 
-/** What has come since the last look by mail and by push, as its subjects begin; all that is due by then has been sent. */
+/**
+ * Sends all that is due, and returns the new emails and push messages. Each stands as the start of
+ * its subject.
+ */
 async function came(instant?: string): Promise<{ mail: string[]; push: string[] }> {
   if (instant) app.clock.set(instant);
   await doJobs(app);
@@ -93,7 +98,7 @@ describe.each(testedKinds)('[NOTE-01] of a %s somebody is told by mail and push'
     const id = await made();
     expect(await came()).toEqual({ mail: ['Zarezerwowano'], push: [] });
     await cancel(id);
-    // No words by mail, but the calendar that has the entry follows.
+    // The member wants no email about it. The calendar that has the entry gets its update.
     expect(await came()).toEqual({ mail: ['Usunięcie z kalendarza'], push: ['Odwołano rezerwację'] });
     await made('12:00', '13:00');
     expect(await came()).toEqual({ mail: ['Zarezerwowano'], push: [] });

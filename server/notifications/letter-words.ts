@@ -2,20 +2,20 @@ import type { Language } from '#contract/locales.ts';
 import type { CancelReason } from '#server/booking/events.ts';
 import type { Told } from './teller.ts';
 
-/** How a letter about bookings begins. */
+/** The beginning of an email about bookings. */
 interface Opening {
-  /** In front of what is booked, in the subject. */
+  /** The words before the name of the place, in the subject. */
   subject: string;
-  /** Of one booking and, where it can be about several, of those. */
+  /** The heading for one booking and, where there can be several, for those. */
   heading: readonly string[];
   paragraph: (company: string) => readonly string[];
-  /** What its doer is called, in front of their name. */
+  /** The label before the name of the person who acted. */
   by: string;
   /** The effect on the reader's calendar. */
   entry: Entry;
 }
 
-/** The effect of a letter on the entry in its reader's calendar. */
+/** The effect of an email on the entry in its reader's calendar. */
 type Entry = 'added' | 'updated' | 'removed' | 'current';
 
 type Situation =
@@ -34,22 +34,22 @@ type Situation =
   | 'reminder'
   | 'meetingReminder';
 
-/** The words of a letter that comes for its reader's calendar alone. */
+/** The words of an email that only updates its reader's calendar. */
 interface EntryWords {
-  /** In front of what is booked, in the subject. */
+  /** The words before the name of the place, in the subject. */
   subject: string;
   heading: string;
   paragraph: (company: string) => string;
 }
 
-/** What letters say of places that is otherwise where they lie on no floor. */
+/** Words about places that differ where the places lie on no floor. */
 export interface PlaceWords {
-  /** Why bookings were cancelled: of one place and of several. */
+  /** The reason for a cancellation, for one place and for several. */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }
 
-/** What a letter about bookings says in a language. */
+/** The words of an email about bookings in one language. */
 interface LetterWords extends PlaceWords {
   openings: Record<Situation, Opening>;
   what: string;
@@ -57,21 +57,21 @@ interface LetterWords extends PlaceWords {
   when: string;
   formerly: string;
   participants: string;
-  /** Of several bookings, behind what is booked in the subject. */
+  /** The number of bookings, after the name of the place in the subject. */
   count: (bookings: number) => string;
-  /** How many more there are than the letter lists. */
+  /** The number of bookings that the email does not list. */
   more: (bookings: number) => string;
   show: string;
   preferences: string;
-  /** The sentence on the calendar: of a letter about one booking, and of one about several. */
+  /** The sentence about the calendar, for one booking and for several. */
   calendar: Record<Entry, readonly [string, string]>;
-  /** Letters for the calendar alone. */
+  /** The words of emails that only update the calendar. */
   entries: Record<Exclude<Entry, 'current'>, EntryWords>;
-  /** Says where letters for the calendar are turned off. */
+  /** The sentence that names the setting for these emails. */
   entriesOff: string;
-  /** In front of the places that are free at that time, on the same floor. */
+  /** The label before places on the same floor that are free at that time. */
   freeInstead: string;
-  /** The same where the place itself may be among them. */
+  /** The label where the place itself may be among them. */
   freeNow: string;
   andMore: (named: string) => string;
   bookAnother: string;
@@ -469,7 +469,7 @@ export const letterWords: Record<Language, LetterWords> = {
   },
 };
 
-/** Which of the letters a notice is. */
+/** Returns the situation that a notice describes. */
 export function situationOf({ notice, because }: Pick<Told, 'notice' | 'because'>): Situation {
   const { kind, as, uninvited, bookings, before, keeping, userId } = notice;
   const isMeeting = as === 'participant';
@@ -485,7 +485,7 @@ export function situationOf({ notice, because }: Pick<Told, 'notice' | 'because'
   return isMeeting ? 'meetingCancelled' : 'cancelled';
 }
 
-/** Says what a notice does to a calendar's entry. */
+/** Returns the effect of a notice on a calendar's entry. */
 export function entryOf({ kind }: Pick<Told['notice'], 'kind'>): 'added' | 'updated' | 'removed' {
   if (kind === 'bookingCancelled') return 'removed';
   return kind === 'bookingChanged' ? 'updated' : 'added';

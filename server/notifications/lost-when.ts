@@ -1,11 +1,13 @@
 import { dayOf, wallClock } from '#contract/wall-clock.ts';
 import type { Booking } from '#server/booking/booking.ts';
 
-/** When lost bookings were, as addresses of booking screens say it, by the clocks of the place. */
+/**
+ * The time of lost bookings, as query parameters of booking screens. The clocks of the place count.
+ */
 export interface LostWhen {
-  /** yyyy-MM-dd; several with commas between. */
+  /** yyyy-MM-dd. Commas separate several days. */
   day: string;
-  /** HH:mm; left out where they differ from one booking to the other, or one lasts over midnight. */
+  /** HH:mm. Left out where hours differ between bookings, or where one lasts over midnight. */
   from?: string;
   to?: string;
 }
@@ -17,12 +19,15 @@ function stayOf({ startDate, endDate, timeZone }: Lost) {
   const from = wallClock(start, timeZone);
   const to = wallClock(end, timeZone);
   const isOneDay = dayOf(end - 1, timeZone) === from.day;
-  // Midnight is the end of the day before it, and so is its last minute, which browsers send for 24:00.
+  // Midnight ends the day before it. So does its last minute, which browsers send for 24:00.
   const isMidnight = to.hour === '00:00' || to.hour === '23:59';
   return { day: from.day, hours: isOneDay ? { from: from.hour, to: isMidnight ? '24:00' : to.hour } : null };
 }
 
-/** Says when bookings were, so that a letter's link opens the screen on the same days and hours. */
+/**
+ * Returns the time of bookings, so that an email's link opens the screen on the same days and
+ * hours.
+ */
 export function lostWhen(bookings: readonly Lost[]): LostWhen {
   const stays = bookings.map(stayOf);
   const [first] = stays;

@@ -15,34 +15,35 @@ import { entryLetter } from './entry-letter.ts';
 import { readOrganizers } from './receivers.query.ts';
 import type { Teller, Told } from './teller.ts';
 
-/** Parts that letters about bookings are made with. */
+/** Dependencies of emails about bookings. */
 export interface MailTellerParts {
   post: Post;
   clock: Clock;
   kinds: Partial<Record<KindName, KindInLetters>>;
   publicUrl: string;
-  /** The sender of letters: `Name <address>`. */
+  /** The sender of emails: `Name <address>`. */
   mailFrom: string;
-  /** Codes of the links that answer an invitation. */
+  /** Signs the codes of links that answer an invitation. */
   codes: Pick<AnswerCodes, 'codeOf'>;
 }
 
-/** The address in `Name <address>`. */
+/** Returns the address in `Name <address>`. */
 const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 
 interface Entry {
   booking: Booking;
   method: 'REQUEST' | 'CANCEL';
-  /** The reader. */
+  /** The reader of the email. */
   attendee: CalendarInvitation['attendee'];
-  /** The address of whoever invites; left out where the entry is of a booking of one's own. */
+  /** The address of the person who invites. Left out in an entry of the reader's own booking. */
   invitedBy?: string | undefined;
   language: Locale;
 }
 
 /**
- * An entry for somebody's calendar: a newer one of the same booking replaces the older, or takes it away. Its organiser is whoever invites.
- * In the entry of one's own booking it is the product, since no calendar takes a request that it has sent itself.
+ * Returns an entry for a person's calendar. A newer entry of the same booking replaces or removes
+ * the older one. The organiser is the person who invites. In an entry of the reader's own booking
+ * it is the product: no calendar takes a request from its own address.
  */
 export function calendarEntry(
   { booking, method, attendee, invitedBy, language }: Entry,
@@ -62,7 +63,10 @@ export function calendarEntry(
   };
 }
 
-/** Tells people by letters, each with one entry for their calendars: a mail program takes by itself what is the only one of its letter. */
+/**
+ * Notifies people by email. Each email has one calendar entry, since mail programs read only a
+ * single one.
+ */
 export function mailTeller(parts: MailTellerParts): Teller {
   const attachmentFor = async (tx: Transaction, { notice, receiver, companyId }: Told, kind: KindInLetters) => {
     const isGuest = notice.as === 'participant';
@@ -100,9 +104,9 @@ export function mailTeller(parts: MailTellerParts): Teller {
       readEntryChoice(tx, companyId, receiver.userId),
       attachmentFor(tx, told, kind),
     ]);
-    // A guest is asked for an answer, which no feed can do.
+    // A guest has to answer, which no feed offers.
     const isAlways = notice.as === 'participant' && !notice.quiet;
-    // A meeting of an outside calendar is in it already, and is answered there.
+    // A meeting of an outside calendar is in that calendar already. Its guests answer there.
     const entries = notice.bookings.filter(
       (booking) => !booking.fromCalendar && (isAlways || comesByMail(choice, booking)),
     );

@@ -18,16 +18,16 @@ import { storeNotices } from './store-notices.ts';
 import { copiesByMail, type ReadCopyReaders } from './tell-copies.ts';
 import type { Tellers } from './teller.ts';
 
-/** What telling people needs beside what every module has. */
+/** Dependencies of notifications beside those of every module. */
 interface OfNotifications {
   settings: PushSettings & { mailFrom: string };
-  /** How each kind is told of. */
+  /** The words and screens of each kind. */
   kinds: Partial<Record<KindName, KindInLetters>>;
-  /** Who watches over places of a kind, and is sent copies. */
+  /** Reads the addresses that get copies about places of a kind. */
   copyReaders: Partial<Record<KindName, ReadCopyReaders>>;
 }
 
-/** Telling people of bookings: what they want to hear, by which ways, and reminders. */
+/** Notifies people of bookings: preferences, channels and reminders. */
 export function notificationsModule(
   parts: ModuleParts<NotificationEvent>,
   { settings, kinds, copyReaders }: OfNotifications,

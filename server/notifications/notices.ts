@@ -3,39 +3,42 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { BookingEvent } from '#server/booking/events.ts';
 
-/** The events of bookings that people are told of. */
+/** The events of bookings that notify people. */
 export type ToldEvent = Extract<
   BookingEvent,
   { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
 >;
 
-/** What one person is to be told because of one event. */
+/** A notice to one person because of one event. */
 export interface Notice {
   userId: string;
   kind: NotificationKind;
-  /** Whether it is their own booking, or one that they are invited to or no longer. */
+  /** Their part: the holder of the booking, or a present or former guest. */
   as: 'holder' | 'participant';
   bookings: readonly Booking[];
-  /** What a change changed, in the same order; null where nothing was before. */
+  /** The bookings before the change, in the same order. Null for other events. */
   before: readonly Booking[] | null;
-  /** They were taken off the list of a meeting that goes on without them: it is as they knew it. */
+  /** The meeting goes on without this guest. Its facts are those that the guest knew. */
   uninvited?: true;
-  /** For their calendar alone: they did it themselves, or want no words about it. */
+  /** For the calendar alone: the person acted, or wants no message about it. */
   quiet?: true;
-  /** What their bookings kept where the clocks of the place were set. */
+  /** The part of the time that bookings kept when the time zone of the place changed. */
   keeping?: KeptTime;
 }
 
 export const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
 
-/** Whether something else is to be said of it, to a guest for one: another time by any clock, place or topic. */
+/** Checks whether a guest has to know of the change: time by any clock, place or details. */
 export function isSaidOtherwise(before: Booking, now: Booking): boolean {
   const said = ({ startDate, endDate, timeZone, bookableId, details }: Booking) =>
     JSON.stringify([Date.parse(startDate), Date.parse(endDate), timeZone, bookableId, details]);
   return said(before) !== said(now);
 }
 
-/** A meeting as somebody knew it who is no longer invited: nothing later, and nobody else. The number is today's, for their calendar. */
+/**
+ * Returns a meeting as a removed guest knew it, without the other guests. The sequence is the
+ * present one, for the guest's calendar.
+ */
 export const asInvitedTo = (before: Booking, { sequence }: Booking): Booking => ({
   ...before,
   sequence,
@@ -45,7 +48,7 @@ export const asInvitedTo = (before: Booking, { sequence }: Booking): Booking => 
 const quiet = (notice: Notice): Notice => ({ ...notice, quiet: true });
 
 function noticesOfMaking({ by, bookings }: ToldEvent): Notice[] {
-  // One command books one place for one person, and invites the same people to all of it.
+  // One command books one place for one person, with the same guests for all dates.
   const [first] = bookings;
   if (!first) return [];
   const own: Notice = { userId: first.userId, kind: 'bookingMade', as: 'holder', bookings, before: null };
@@ -74,7 +77,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   return notices.flatMap((notice) => (notice.userId !== by ? notice : isSaid(notice) ? quiet(notice) : []));
 }
 
-/** One for each person, of all that they hold and of all that they are invited to. */
+/** Returns a notice for each person and part, about all bookings whose zone changed. */
 function noticesOfClocks({ by, bookings, before, keeping }: Extract<ToldEvent, { name: 'bookingsChanged' }>): Notice[] {
   const told = new Map<string, Notice & { bookings: Booking[]; before: Booking[] }>();
   const tell = (userId: string, as: Notice['as'], at: number) => {
@@ -91,7 +94,7 @@ function noticesOfClocks({ by, bookings, before, keeping }: Extract<ToldEvent, {
   return [...told.values()].map((notice) => (notice.userId === by ? quiet(notice) : notice));
 }
 
-/** One for each person, of all that they held and of all that they were invited to. */
+/** Returns a notice for each person and part, about all bookings of the event. */
 function noticesOfEach({ bookings }: ToldEvent, kind: NotificationKind): Notice[] {
   const told = new Map<string, Notice & { bookings: Booking[] }>();
   const tell = (userId: string, as: Notice['as'], booking: Booking) => {
@@ -108,8 +111,8 @@ function noticesOfEach({ bookings }: ToldEvent, kind: NotificationKind): Notice[
 }
 
 /**
- * Says who is told what because of an event. Nobody is told in words what they did themselves, but for the receipt of a
- * booking. Their calendars hear of it all the same, and also of a booking that is ended early.
+ * Returns the notices of an event. The person who acted gets no message, apart from the receipt of
+ * a booking. Their calendar gets an update all the same. An early end updates calendars alone.
  */
 export function noticesOf(event: ToldEvent): Notice[] {
   const { by } = event;

@@ -13,7 +13,7 @@ const cancelReasons = [
 ] as const satisfies CancelReason[];
 const kinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;
 
-/** Tells people what happened to bookings, as it stood in the event: they may have changed again since. */
+/** Notifies people of bookings as the event had them. The bookings may have changed since. */
 export const notifyOfBookings = declareTask(
   'notifyOfBookings',
   z.object({
@@ -21,13 +21,13 @@ export const notifyOfBookings = declareTask(
     name: z.enum(['bookingsMade', 'bookingsChanged', 'bookingsCancelled', 'bookingsTerminated']),
     companyId: z.uuid(),
     kind: z.enum(kinds),
-    /** Null: nobody did it. */
+    /** Null for released bookings and for those of an outside calendar. */
     by: z.uuid().nullable(),
     bookings: z.array(booking),
     before: z.array(booking).optional(),
-    /** Why they were cancelled, when it was not for its own sake. */
+    /** The reason for a cancellation that another act caused. */
     reason: z.enum(cancelReasons).optional(),
-    /** What they kept where the clocks of their place were set. */
+    /** The part of the time that bookings kept when the zone of their place changed. */
     keeping: keptTime.optional(),
   }),
   { lane: 'telling' },

@@ -20,12 +20,12 @@ import { wantedNotice } from './wanted-notice.ts';
 
 type Payload = z.output<typeof notifyOfBookings.payload>;
 
-/** The largest number of events that one transaction tells of. */
+/** The largest number of events in one transaction. */
 const mostAtOnce = 20;
-/** Events of more bookings than this are told of alone. */
+/** An event of more bookings than this gets a transaction of its own. */
 const fewBookings = 10;
 
-/** Holds the bookings of several events still, in the order of their ids, as each event's own lock does. */
+/** Locks the bookings of several events in the order of their ids, as a single event does. */
 async function holdAll(tx: Transaction, events: readonly Payload[]): Promise<void> {
   const bookings = events.flatMap((event) => event.bookings.map(({ id }) => ({ companyId: event.companyId, id })));
   await tx.query(sql`
@@ -36,8 +36,8 @@ async function holdAll(tx: Transaction, events: readonly Payload[]): Promise<voi
 }
 
 /**
- * Tells those whom an event concerns and who want to know, and moves or drops the reminders of its bookings. Under load the events
- * that wait are told of in one transaction, their statements side by side. An event whose job has failed is told of alone.
+ * Notifies the people whom an event concerns, and plans the reminders of its bookings anew. Under
+ * load one transaction handles the waiting events. An event whose job has failed gets its own.
  */
 export function notifyWork(parts: NotificationParts, tellCopies: TellCopies): Work<'notifyOfBookings'> {
   const { db } = parts;
@@ -52,7 +52,7 @@ export function notifyWork(parts: NotificationParts, tellCopies: TellCopies): Wo
   });
 }
 
-/** Tells of one event. Statements of several events travel side by side, in the order of the events. */
+/** Handles one event. Statements of several events run side by side, in the order of the events. */
 async function tellOf(
   tx: Transaction,
   { clock, addJob, tellers }: NotificationParts,

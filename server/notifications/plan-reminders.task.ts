@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
-/** Plans the reminders of somebody anew, because they want them otherwise. */
+/** Plans a person's reminders anew after a change of preferences or browsers. */
 export const planReminders = declareTask('planReminders', z.object({ userId: z.uuid() }), { lane: 'telling' });

@@ -12,7 +12,7 @@ import type { NotificationParts, Teller } from './teller.ts';
 
 type PlanningParts = Omit<NotificationParts, 'db'>;
 
-/** Somebody who holds or joins a booking that has not begun. */
+/** A person who holds or joins a booking that has not begun. */
 interface Awaited {
   companyId: string;
   bookingId: string;
@@ -20,18 +20,21 @@ interface Awaited {
   startDate: string;
 }
 
-/** Of the job that reminds: there is one for each booking, person and way. */
+/** Returns the key of the reminder's job: one for each booking, person and channel. */
 export const reminderJobKey = (one: { bookingId: string; userId: string; channel: NotificationChannel }) =>
   `${one.bookingId} ${one.userId} ${one.channel}`;
 
-/** Of a reminder, however often it is told. */
+/** Returns the key of a reminder, the same for each channel and try. */
 export const reminderKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>, userId: string) =>
   `reminder ${id} ${userId} ${startDate}`;
 
-/** When somebody is reminded who wants to be so many minutes before, in milliseconds. */
+/** Returns the instant of a reminder so many minutes before the start, in milliseconds. */
 export const remindedAt = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * 60_000;
 
-/** Plans reminders for those who can be reached and want them; whom it would be too late to remind knows already. */
+/**
+ * Plans reminders for people who can be reached and want them. It skips a reminder whose time has
+ * passed.
+ */
 async function plan(tx: Transaction, { clock, addJob, tellers }: PlanningParts, awaited: readonly Awaited[]) {
   const userIds = [...new Set(awaited.map(({ userId }) => userId))];
   const now = clock.now().getTime();
@@ -58,9 +61,9 @@ async function plan(tx: Transaction, { clock, addJob, tellers }: PlanningParts, 
 }
 
 /**
- * Plans the reminders of bookings as they stand now, in place of those that were planned: it does not matter in which order this is
- * done for several changes, as each holds the bookings still and reads them then.
- * @param seen the bookings as anybody may have been reminded of them: who is no longer in them is not
+ * Plans the reminders of bookings as they stand now, in place of earlier plans. The order of
+ * several changes does not matter: each locks the bookings and reads them then.
+ * @param seen the bookings with all people who may have a reminder
  */
 export async function planRemindersOf(
   tx: Transaction,
@@ -89,7 +92,7 @@ export async function planRemindersOf(
   await plan(tx, parts, awaited);
 }
 
-/** Plans somebody's reminders anew, in all of their companies. */
+/** Plans a person's reminders anew, in all of their companies. */
 export function planRemindersWork({ db, ...parts }: NotificationParts): Work<'planReminders'> {
   return workOf(planReminders, async ({ userId }) => {
     const now = parts.clock.now().toISOString();

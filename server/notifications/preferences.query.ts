@@ -7,14 +7,17 @@ import {
 } from '#contract/notifications.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** What somebody wants to be told of by one way. */
+/** The notifications that a person wants by one channel. */
 export interface NotificationPreferences {
   enabled: Record<NotificationKind, boolean>;
-  /** Minutes before the start at which they are reminded. */
+  /** Minutes between the reminder and the start. */
   remindBefore: number;
 }
 
-/** Who has chosen nothing is told of everything, but is not reminded by mail: a letter each morning is what people turn off first. */
+/**
+ * Returns the defaults: all notifications, but no reminders by email. A daily email is the first
+ * that people turn off.
+ */
 function usual(channel: NotificationChannel): NotificationPreferences {
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as Record<
     NotificationKind,
@@ -30,7 +33,7 @@ interface PreferenceRow {
   remindBefore: number | null;
 }
 
-/** What each of these people wants to be told of by one way. */
+/** Reads the preferences of these people for one channel. */
 export async function readPreferences(
   db: Queryable,
   channel: NotificationChannel,

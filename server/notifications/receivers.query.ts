@@ -3,22 +3,22 @@ import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { hasMailbox } from '#server/platform/mail/post.ts';
 
-/** Somebody who can be written to about a company. */
+/** An active member who receives messages about a company. */
 export interface Receiver {
   userId: string;
   email: string;
   language: Locale;
 }
 
-/** What letters say of the company itself. */
+/** The company's part of an email. */
 export interface Letterhead {
   companyName: string;
   urlName: string;
-  /** Who did it, by name. */
+  /** The name of the person who acted. */
   by: string | null;
 }
 
-/** Those of these people who are active members: nobody else gets a letter. */
+/** Reads those of these people who are active members. Others get no message. */
 export async function readReceivers(
   db: Queryable,
   companyId: string,
@@ -30,7 +30,10 @@ export async function readReceivers(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** The e-mails of those of these people who are active members and have a mailbox: as organisers of meetings they get answers. */
+/**
+ * Reads the emails of active members with a mailbox. As organisers of meetings they receive
+ * answers.
+ */
 export async function readOrganizers(
   db: Queryable,
   companyId: string,
@@ -41,7 +44,7 @@ export async function readOrganizers(
   return new Map([...receivers.values()].flatMap(({ userId, email }) => (hasMailbox(email) ? [[userId, email]] : [])));
 }
 
-/** What letters about a company say of it, and of who did something there. */
+/** Reads the company's part of an email, with the name of the person who acted. */
 export async function readLetterhead(db: Queryable, companyId: string, by: string | null): Promise<Letterhead> {
   const [row] = await db.query<Letterhead>(sql`
     SELECT c.name AS "companyName", c.url_name AS "urlName",

@@ -14,7 +14,7 @@ import type { NotificationParts } from './teller.ts';
 
 type Due = Booking & { kind: KindName };
 
-/** The booking, held still, with its guests whatever its kind; undefined when it was cancelled. */
+/** Locks and reads the booking, with its guests. Undefined when it was cancelled. */
 async function holdStill(tx: Transaction, companyId: string, bookingId: string): Promise<Due | undefined> {
   const [, [booking]] = await Promise.all([
     tx.query(sql`
@@ -30,15 +30,16 @@ async function holdStill(tx: Transaction, companyId: string, bookingId: string):
   return booking;
 }
 
-/** Whether a guest has said that they will not come. */
+/** Checks whether a guest has declined. */
 async function hasDeclined(tx: Transaction, companyId: string, bookingId: string, userId: string): Promise<boolean> {
   const answers = await readAnswers(tx, companyId, [bookingId]);
   return answers.some((one) => one.userId === userId && one.answer === 'declined');
 }
 
 /**
- * Reminds somebody, if there is still something to be reminded of: the booking was not cancelled, it is still theirs, they have not declined it, it has not
- * begun, and they still want it. One that starts later than was planned is planned anew.
+ * Reminds a person of a booking that has not begun. It sends nothing if the booking was cancelled,
+ * is no longer theirs, was declined or the reminder is turned off. It plans a booking that now
+ * starts later anew.
  */
 export function remindWork({ db, ...parts }: NotificationParts): Work<'remind'> {
   return workOf(remind, async ({ companyId, bookingId, userId, channel }) => {

@@ -24,7 +24,10 @@ afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.sto
 const turn = { attempt: 1, isLast: false, signal: AbortSignal.abort() };
 const inOrder = <T>(some: readonly T[]) => some.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** What works of reminders do in a world: the jobs that they add, and what they tell. Push messages are on for whoever chose nothing. */
+/**
+ * Collects the jobs and messages of the reminders' handlers in a world. Push messages are on by
+ * default.
+ */
 function listen({ db, clock }: TestApp) {
   const [jobs, told]: [NewJob[], Told[]] = [[], []];
   const addJob: AddJob = async (_tx, ...some) => void jobs.push(...some);
@@ -33,7 +36,7 @@ function listen({ db, clock }: TestApp) {
   return { parts, jobs, told };
 }
 
-/** The reminders of all people, planned anew. */
+/** Plans the reminders of all people anew. */
 async function plannedIn(app: TestApp): Promise<NewJob[]> {
   app.clock.set(inDays(0, '05:00').startDate);
   const { parts, jobs } = listen(app);
@@ -43,7 +46,7 @@ async function plannedIn(app: TestApp): Promise<NewJob[]> {
 const ofSide = (jobs: readonly NewJob[], side: Side) =>
   jobs.filter(({ payload }) => (payload as { companyId: string }).companyId === idOf(side));
 
-/** Reminders, each done too early, which plans it anew, and when it is due. */
+/** Does each reminder twice: too early, which plans it anew, and when it is due. */
 async function doneIn(app: TestApp, reminders: readonly NewJob[]) {
   const { parts, jobs, told } = listen(app);
   for (const { payload, runAt } of reminders) {

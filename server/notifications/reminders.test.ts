@@ -15,7 +15,9 @@ import { readPreferences } from './preferences.query.ts';
 import { setPreferences } from './set-preferences.command.ts';
 import { storeNotices } from './store-notices.ts';
 
-/** Ahead of whatever day it is: by the database's own clock no reminder is due until a test says so. */
+/**
+ * An instant far in the future. No reminder is due by the database's clock until a test moves it.
+ */
 const now = '2126-11-24T09:00:00Z';
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -31,14 +33,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(now);
-  // What an earlier test planned is nobody's concern here.
+  // Removes jobs that earlier tests planned.
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
   company = await addCompany(app.db);
   guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
   await want(company.user);
 });
 
-/** Hours of Warsaw, where it is winter. */
+/** Hours in Warsaw, where it is winter. */
 const inDays = (days: number, from: string, to: string) => {
   const at = (hour: string) => `2126-11-${24 + days}T${hour}:00+01:00`;
   return { startDate: at(from), endDate: at(to) };
@@ -46,14 +48,17 @@ const inDays = (days: number, from: string, to: string) => {
 const as = (userId: string) => ({ userId, company: company.id });
 const publish = publisher([storeNotices(jobAdder(() => {}))]);
 
-/** Somebody wants to be reminded by mail, so many minutes before. */
+/** Turns a person's reminders by email on, so many minutes before the start. */
 async function want(userId: string, remindBefore = 60, reminder = true): Promise<void> {
   const { enabled } = (await readPreferences(app.db, 'mail', [userId])).get(userId)!;
   const preferences = { enabled: { ...enabled, reminder }, remindBefore };
   await setPreferences({ db: app.db, publish }, userId, 'mail', preferences);
 }
 
-/** Does all jobs that are not reminders, and answers when who is to be reminded. */
+/**
+ * Does all jobs that are not reminders. Returns the people of the planned reminders with their
+ * instants.
+ */
 async function planned(): Promise<[userId: string, at: string][]> {
   await doJobs(app);
   const rows = await app.db.query<{ userId: string; at: string }>(sql`
@@ -63,7 +68,7 @@ async function planned(): Promise<[userId: string, at: string][]> {
   return rows.map(({ userId, at }) => [userId, at]);
 }
 
-/** Reminders that are due at this instant are done, and what follows from them; who got one since the last look. */
+/** Does the reminders that are due at this instant. Returns the people who got one. */
 async function remindedAt(instant: string): Promise<string[]> {
   app.clock.set(instant);
   mailbox.forgetLetters();
@@ -107,7 +112,7 @@ it('a booking that moves takes its reminder along, one that is cancelled takes i
 it('a reminder that is due looks again: nothing for what was cancelled a moment ago', async () => {
   const bookingId = await bookDesk();
   await planned();
-  // Cancelled, and the job that takes the reminder away has not been done yet.
+  // The job that removes the reminder of the cancelled booking has not run yet.
   await callsOf.desk.cancel(app, as(company.user), [bookingId]);
   await app.db.query(sql`
     DELETE FROM graphile_worker._private_jobs
@@ -185,7 +190,7 @@ it('whoever wants none when the reminder is due gets none, though it was planned
   await planned();
   const { enabled } = (await readPreferences(app.db, 'mail', [company.user])).get(company.user)!;
   const preferences = { enabled: { ...enabled, reminder: false }, remindBefore: 60 };
-  // The reminder is done before the word of the change has taken it away.
+  // The reminder runs before the job that would remove it.
   await setPreferences({ db: app.db, publish: publisher([]) }, company.user, 'mail', preferences);
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { NotificationEvent } from './events.ts';
 import { readPreferences } from './preferences.query.ts';
 import { setPreferences } from './set-preferences.command.ts';
 
-/** What people want to be told of (PROF-04). */
+/** Routes of notification preferences (PROF-04). */
 export function notificationRoutes(deps: { db: Database; publish: Publish<NotificationEvent> }): Route[] {
   return [
     route(contract.getNotificationPreferences, async ({ caller, params }) => {

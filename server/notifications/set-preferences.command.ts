@@ -5,7 +5,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { NotificationEvent } from './events.ts';
 import type { NotificationPreferences } from './preferences.query.ts';
 
-/** Remembers what somebody wants to be told of by one way; their reminders move. */
+/** Stores a person's preferences for one channel. Their reminders are planned anew. */
 export async function setPreferences(
   { db, publish }: { db: Database; publish: Publish<NotificationEvent> },
   userId: string,

@@ -12,8 +12,8 @@ type Told = Extract<
 >;
 
 /**
- * Stores a job for each event that people are told of, in the transaction of what happened. Who is told, in which language and
- * whether they want it is found out by the job: a booking does not wait for that.
+ * Stores a job for each event that notifies people, in the event's transaction. The job finds the
+ * people, their languages and preferences, so that a booking does not wait for that.
  */
 export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | NotificationEvent> {
   const store = (tx: Transaction, event: Happened<Told>) => {

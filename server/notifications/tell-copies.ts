@@ -7,14 +7,14 @@ import { type Copy, copyLetter } from './copy-letter.ts';
 import { calendarEntry, type MailTellerParts } from './mail-teller.ts';
 import type { Letterhead } from './receivers.query.ts';
 
-/** Who watches over a container's places: an address, of a member or not. */
+/** An address that watches a container's places. It may be a member's or not. */
 export interface CopyReader {
   containerId: string;
   email: string;
   language: Locale;
 }
 
-/** Those of these containers that somebody watches over. */
+/** Reads the watching addresses of these containers. */
 export type ReadCopyReaders = (
   tx: Transaction,
   companyId: string,
@@ -28,10 +28,13 @@ interface Happened extends Pick<Copy, 'name' | 'reason'> {
   bookings: readonly Booking[];
 }
 
-/** Tells whoever watches over places what happened to their bookings. */
+/** Notifies watching addresses of what happened to bookings of their places. */
 export type TellCopies = (tx: Transaction, event: Happened, letterhead: Letterhead) => Promise<void>;
 
-/** Tells them by mail, a letter for each container, and one for each further entry of a calendar: preferences are those of people, not of an address. */
+/**
+ * Sends copies by email: one for each container, and one for each further calendar entry.
+ * Preferences do not apply, as they belong to people and not to addresses.
+ */
 export function copiesByMail(
   parts: MailTellerParts,
   readersOf: Partial<Record<KindName, ReadCopyReaders>>,

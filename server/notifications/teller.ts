@@ -7,46 +7,54 @@ import type { AddJob } from '#server/platform/jobs/add-job.ts';
 import type { Notice } from './notices.ts';
 import type { Letterhead, Receiver } from './receivers.query.ts';
 
-/** What made somebody cancel bookings, and what is free instead. */
+/** The reason for a cancellation, with places that are free instead. */
 export interface Because {
   reason: CancelReason;
-  /** Labels of places by the id of the booking that they could stand for: `mostNamed` and one more at most. */
+  /**
+   * Labels of free places by the id of the booking that they could replace. Each list has at most
+   * `mostNamed` and one more.
+   */
   freeInstead: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A notice on its way to somebody who wants it. */
+/** A notice on its way to a person who wants it. */
 export interface Told {
-  /** Of the event, the receiver and what of it they are told: the same one is told once. */
+  /** The key of the event, the receiver and the notice. A channel sends one key once. */
   key: string;
   companyId: string;
-  /** Of the bookings. */
+  /** The kind of the bookings. */
   kind: KindName;
   notice: Notice;
   receiver: Receiver;
   letterhead: Letterhead;
-  /** Why bookings were cancelled, when it was not for its own sake. */
+  /** The reason for a cancellation that another act caused. */
   because?: Because;
-  /** Not after this instant, ISO 8601. */
+  /** The instant after which the message is worth nothing, ISO 8601. */
   notAfter?: string;
-  /** It takes the place of the reminder with this key, which is not right any more; it is to disturb nobody. */
+  /** The key of the wrong reminder that this message replaces without a sound. */
   corrects?: string;
 }
 
-/** A way to tell somebody; what has to be sent is stored within the transaction. */
+/** A channel of notifications. It stores what it sends within the transaction. */
 export interface Teller {
   tell(tx: Transaction, told: Told): Promise<unknown>;
-  /** It brings entries to calendars, so quiet notices are told by it as well. */
+  /** The channel brings calendar entries, so it sends quiet notices as well. */
   keepsCalendars?: true;
-  /** Those of these people who can be reached this way; everybody when left out. */
+  /**
+   * Returns those of these people whom the channel reaches. Without it, the channel reaches all.
+   */
   reaches?(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Those of these keys whose messages have gone out; left out where nothing that did can be replaced. */
+  /**
+   * Returns those of these keys whose messages have gone out. Left out where no message can be
+   * replaced.
+   */
   sent?(tx: Transaction, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** The ways that there are. */
+/** The channels that exist. */
 export type Tellers = Partial<Record<NotificationChannel, Teller>>;
 
-/** What telling people works with. */
+/** Dependencies of notifications. */
 export interface NotificationParts {
   db: Database;
   clock: Clock;

@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 const lettersOf = () => people.map((userId) => mailbox.lettersTo(`${userId}@test.example`).length);
-/** The tries of each job that tells of a booking, the earliest first. */
+/** Returns the tries of each job that notifies of a booking, the earliest first. */
 const tries = async () =>
   (
     await app.db.query<{ attempts: number }>(sql`
       SELECT attempts FROM graphile_worker._private_jobs
       WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'notifyOfBookings') ORDER BY id`)
   ).map(({ attempts }) => attempts);
-/** The turn of the first job alone: what a worker does that has taken it. */
+/** Runs the first job alone, as a worker does that has taken it. */
 async function firstTurn(attempt: number): Promise<void> {
   const [job] = await app.db.query<{ id: string; payload: unknown }>(sql`
     UPDATE graphile_worker._private_jobs SET attempts = ${attempt}, locked_at = now(), locked_by = 'a worker'

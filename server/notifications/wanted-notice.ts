@@ -3,8 +3,8 @@ import type { NotificationPreferences } from './preferences.query.ts';
 import type { Teller } from './teller.ts';
 
 /**
- * Says how somebody is told of a notice by one way: in words, for their calendar alone, or (null) not at all. A calendar that has the
- * entry hears what became of it also from those who want no words about it.
+ * Returns the notice as a channel sends it: in full, quiet for the calendar alone, or null. A
+ * calendar that has the entry gets updates even if the person wants no message.
  */
 export function wantedNotice(
   notice: Notice,

@@ -15,15 +15,15 @@ const days = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const;
 
-/** The zone's short name at an instant, in a language: 'CEST', 'GMT+1'. */
+/** Returns the zone's short name at an instant, in a language: 'CEST', 'GMT+1'. */
 function zoneAt(instant: number, timeZone: string, locale: Locale): string {
   const parts = dateFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'short' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
 /**
- * When something is, by the clocks of its place and the habits of a language: the day once, where it ends on the same. The long way
- * names the zone as well.
+ * Formats a stay by the clocks of its place and the habits of a language. A stay within one day
+ * names the day once. The long format names the zone as well.
  */
 export function whenOf({ startDate, endDate, timeZone }: Stay, locale: Locale, how: keyof typeof days): string {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
@@ -31,7 +31,7 @@ export function whenOf({ startDate, endDate, timeZone }: Stay, locale: Locale, h
   const hour = dateFormat(locale, { ...hours, timeZone });
   const named = how === 'long' ? ` ${zoneAt(start, timeZone, locale)}` : '';
   const from = `${day.format(start)}, ${hour.format(start)}`;
-  // Midnight is the end of the day before it.
+  // Midnight ends the day before it.
   const isOneDay = dayOf(start, timeZone) === dayOf(end - 1, timeZone);
   if (isOneDay) return `${from}–${hour.format(end).replace('00:00', '24:00')}${named}`;
   return `${from} – ${day.format(end)}, ${hour.format(end)}${named}`;

@@ -11,16 +11,18 @@ import { meetingTime } from './meeting-time.ts';
 interface Props {
   code: string;
   meeting: AskedMeeting;
-  /** The answer whose link was followed; null for none. */
+  /** The answer of the link that the reader followed. Null for none. */
   asked: MeetingAnswer | null;
 }
 
-/** The meeting, and a button for each answer: nothing is answered before one is pressed. */
+/**
+ * Shows the meeting, with a button for each answer. It sends nothing before the reader presses one.
+ */
 export function AnswerForm({ code, meeting, asked }: Props) {
   const { t } = useTranslation();
   const question = useId();
   const [sent, setSent] = useState(meeting.answer);
-  // The answer pressed in the e-mail, until one is sent here.
+  // The answer chosen in the email, until the reader sends one here.
   const [wish, setWish] = useState(asked);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState<MeetingAnswer | null>(null);

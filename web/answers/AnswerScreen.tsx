@@ -14,7 +14,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { askedAnswer } from './asked-answer.ts';
 
-/** Where an answer's link in a letter leads: it shows the meeting and asks, since programs that look at mail follow links as well. */
+/**
+ * The page behind an answer's link in an email. It shows the meeting and requests a confirmation,
+ * since mail scanners follow links as well.
+ */
 export function AnswerScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

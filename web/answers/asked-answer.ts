@@ -1,6 +1,6 @@
 import { type MeetingAnswer, meetingAnswers } from '#contract/meeting-answers.ts';
 
-/** The answer that the letter's link was for, from the query of the address; null where it names none. */
+/** Returns the answer in the query of an email's link. Null where it has none. */
 export function askedAnswer(search: string): MeetingAnswer | null {
   const asked = new URLSearchParams(search).get('answer');
   return meetingAnswers.find((one) => one === asked) ?? null;

@@ -1,7 +1,10 @@
 import type { AskedMeeting } from '#contract/meeting-answers.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 
-/** When a meeting is, on the clocks of its room and in the reader's language: the day once where it ends on the same, and whose clocks. */
+/**
+ * Formats the time of a meeting by the clocks of its room, in the reader's language. It names a
+ * single day once, and the zone.
+ */
 export function meetingTime({
   startDate,
   endDate,

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '#contract/locales.ts';
 
 /**
- * The locale of somebody who followed a letter's link: that of the letter, which is their profile's; else English where the browser's
- * first language is English; else Polish.
+ * Returns the locale of a reader who followed an email's link. The link has the locale of the
+ * reader's profile. Without it, an English browser gets English and any other gets Polish.
  */
 export function readerLocale(search: string, ofBrowser: string): Locale {
   const asked = new URLSearchParams(search).get('language');

@@ -13,11 +13,11 @@ interface Props {
   day: RoomDashboard;
 }
 
-/** A room's day at its door: now, next, and all of it (DASH-01, DASH-02). */
+/** Shows a room's day at its door: now, next, and all of it (DASH-01, DASH-02). */
 export function DayScreen({ day }: Props) {
   const now = useTicks();
   const { active, next, shown } = roomDay(day.roomBookings, now);
-  // a server that is not updated yet does not say
+  // A server that is not updated yet leaves it out.
   const isClosed = day.isBookable === false;
   useScreenTitle(day.roomName);
   return (

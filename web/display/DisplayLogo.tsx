@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import styles from './display.module.css';
 
-/** The company's sign, as large as a wall wants it; nothing when it has none, or it does not load. */
+/**
+ * Shows the company's logo in the size of a wall display. It shows nothing without a logo, or when
+ * loading fails.
+ */
 export function DisplayLogo({ logo }: { logo: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!logo || logo === broken) return null;

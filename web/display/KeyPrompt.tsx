@@ -7,12 +7,15 @@ import styles from './display.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
 
 interface Props {
-  /** The key that was tried, or kept until now, does not open the room. */
+  /** The typed or stored key does not open the room. */
   refused: boolean;
   onEnter: (key: string) => void;
 }
 
-/** Asks for the room's key, once for each display; says so when the one it had opens nothing (DASH-03). */
+/**
+ * Requests the room's key, once for each display. It explains when a former key opens nothing
+ * (DASH-03).
+ */
 export function KeyPrompt({ refused, onEnter }: Props) {
   const { t } = useTranslation();
   const [key, setKey] = useState('');

@@ -11,7 +11,7 @@ interface Props {
   now: number;
 }
 
-/** The meeting that is on: until when, how much of it has passed, what it is about, who is there (DASH-01). */
+/** Shows the present meeting: its end, progress, topic and people (DASH-01). */
 export function MeetingNow({ meeting, next, now }: Props) {
   const { t } = useTranslation();
   const percent = percentOf(meeting, now);

@@ -8,7 +8,10 @@ import styles from './display.module.css';
 
 type Person = DashboardBooking['participants'][number];
 
-/** Who was invited: four people where there is room, else two (modules, section 2), and how many more; as large as the wall wants them. */
+/**
+ * Shows the invited people: four where there is room, else two, and the number of the others
+ * (modules, section 2).
+ */
 export function MeetingPeople({ people }: { people: readonly Person[] }) {
   const shown = useMediaQuery(wideDisplay) ? 4 : 2;
   const { t } = useTranslation();

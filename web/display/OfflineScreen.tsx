@@ -5,7 +5,10 @@ import styles from './display.module.css';
 import { lastSeen } from './last-seen.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
-/** Without a connection: that what the room's day is cannot be known now, and that nobody has to do anything here (DASH-03). */
+/**
+ * Explains without a connection that the room's day is unknown, and that people need to do nothing
+ * (DASH-03).
+ */
 export function OfflineScreen({ roomId }: { roomId: string }) {
   const { t } = useTranslation();
   const seen = lastSeen(roomId, currentLocale());
@@ -13,7 +16,7 @@ export function OfflineScreen({ roomId }: { roomId: string }) {
   return (
     <main className={styles.message}>
       <CloudOff size={72} aria-hidden="true" />
-      {/* around the heading: inside it the words would not be its name */}
+      {/* Around the heading, which would lose its name with the role inside it. */}
       <div role="alert">
         <h1>{t('display.offline.title')}</h1>
       </div>

@@ -7,7 +7,7 @@ import { useDashboard } from './use-dashboard.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
-/** What hangs at a room's door (modules, section 2: room dashboard display). */
+/** The display at a room's door (modules, section 2: room dashboard display). */
 export function RoomDisplay({ roomId }: { roomId: string }) {
   const { language } = useTranslation();
   const { state, enter } = useDashboard(roomId);

@@ -6,14 +6,17 @@ import { countdown } from './room-day.ts';
 
 interface Props {
   next: DashboardBooking | null;
-  /** Whether there was a meeting today. */
+  /** Whether the day has or had meetings. */
   hadMeetings: boolean;
-  /** It cannot be booked: then it is not free either. */
+  /** The room cannot be booked, so it is not free either. */
   isClosed: boolean;
   now: number;
 }
 
-/** Nobody meets here now: until when, and what comes then; or that nothing does today (DASH-01); of a locked room that it cannot be booked. */
+/**
+ * Shows a room without a present meeting: until when it is free, and the next meeting if there is
+ * one (DASH-01). A locked room appears as one that cannot be booked.
+ */
 export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
   const { t } = useTranslation();
   return (
@@ -40,7 +43,7 @@ export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
   );
 }
 
-/** 'Następne spotkanie za 1 godzinę i 20 minut'. */
+/** Shows 'Następne spotkanie za 1 godzinę i 20 minut'. */
 function Words({ start, now }: { start: string; now: number }) {
   const { t } = useTranslation();
   const until = countdown(start, now);

@@ -5,17 +5,22 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './display.module.css';
 import { stageOf } from './room-day.ts';
 
-/** Each stage has a shape besides its colour: red and the sign of playing, green and a tick, blue and dots (DASH-02). */
+/**
+ * The shape of each stage besides its colour: red and a play sign, green and a tick, blue and dots
+ * (DASH-02).
+ */
 const signs = { active: CirclePlay, completed: CircleCheckBig, upcoming: CircleEllipsis };
 
 interface Props {
   bookings: readonly DashboardBooking[];
-  /** Id of the meeting to have in view. */
+  /** The id of the meeting that has to be visible. */
   shown: string | null;
   now: number;
 }
 
-/** All meetings of the day, one below the other; the one that is on, else the last that is over, comes into view. */
+/**
+ * Lists all meetings of the day. The present meeting, or else the last past one, scrolls into view.
+ */
 export function Timeline({ bookings, shown, now }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
@@ -24,7 +29,7 @@ export function Timeline({ bookings, shown, now }: Props) {
   useEffect(() => {
     const meetings = [...(list.current?.children ?? [])] as HTMLElement[];
     const meeting = meetings.find(({ dataset }) => dataset.id === shown);
-    // The list alone: whatever else could scroll would take the clock out of sight.
+    // Scrolls the list alone: any other scrolling would move the clock out of sight.
     if (meeting) list.current!.scrollTop = meeting.offsetTop - meetings[0]!.offsetTop;
   }, [shown, ids]);
   return (

@@ -1,6 +1,6 @@
 /**
- * What a path of the area of displays (modules, section 2) stands for: a room's id, null for a path there that is of none, undefined outside
- * the area. Any case of the first part is taken.
+ * Returns the room's id of a display's path (modules, section 2). Null for a path of that area
+ * without a room, undefined outside the area. The case of the area's name does not matter.
  */
 export function displayOf(path: string): string | null | undefined {
   const [, area = '', room = '', ...more] = path.split('/');

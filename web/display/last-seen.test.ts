@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The line of the worker's page that says when the day was told last. */
+/** Returns the line of the worker's page with the time of the last answer. */
 function ofWorker(): string {
   const page = displayOfflinePage(room, { language: 'en', nonce: 'n' });
   const script = /<script nonce="n">([\s\S]*?)<\/script>/.exec(page)![1]!;

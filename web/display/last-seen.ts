@@ -1,16 +1,19 @@
-/** Where a display keeps when it was told its room's day last, for its screens without a connection: also the worker's (web/worker). */
+/**
+ * Returns the storage key of the display's last answer. Its screens without a connection read it,
+ * and so does the worker's (web/worker).
+ */
 export const seenName = (roomId: string) => `biurko.seen.${roomId.toLowerCase()}`;
 
-/** Keeps that the room's day was told now, and by which clocks the room's hours are said: those of its zone, whatever the device's are. */
+/** Stores the time of an answer, with the room's time zone. The device's own zone may differ. */
 export function keepSeen(roomId: string, timeZone: string): void {
   try {
     localStorage.setItem(seenName(roomId), `${new Date().toISOString()} ${timeZone}`);
   } catch {
-    // Then no screen says it.
+    // The screen then shows no time.
   }
 }
 
-/** When the room's day was told last, as words by the room's clocks; null when that is not known here. */
+/** Formats the time of the last answer by the room's clocks. Null when this display has none. */
 export function lastSeen(roomId: string, locale: string): string | null {
   try {
     const [instant, timeZone] = localStorage.getItem(seenName(roomId))?.split(' ') ?? [];

@@ -3,21 +3,27 @@ import { getRoomDashboard, type RoomDashboard } from '#contract/room-dashboard.t
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 
-/** What came of asking for a room's day. `refused`: the key is wrong. `busy`: asked too often, by whoever. */
+/**
+ * The outcome of reading a room's day. `refused`: the key is wrong. `busy`: the server has had too
+ * many requests.
+ */
 export type Answer = { kind: 'day'; day: RoomDashboard } | { kind: 'refused' } | { kind: 'busy' } | { kind: 'offline' };
 
-/** Milliseconds after which no answer is one. */
+/** Milliseconds after which a request counts as failed. */
 const patience = 20_000;
 
 /**
- * A key as a header can carry it: its UTF-8, byte by byte. Of ASCII that is the key itself; a letter beyond Latin would be refused by the
- * browser before anything is sent.
+ * Encodes a key for a header: its UTF-8, byte by byte. An ASCII key stays the same. The browser
+ * would refuse a letter beyond Latin before it sends anything.
  */
 export function headerOf(key: string): string {
   return String.fromCharCode(...new TextEncoder().encode(key));
 }
 
-/** Asks for a room's day with its key, which is the whole Authorization header (DASH-01). Never throws. */
+/**
+ * Reads a room's day with its key, which is the whole Authorization header (DASH-01). It never
+ * throws.
+ */
 export async function readDashboard(roomId: string, key: string): Promise<Answer> {
   try {
     const path = getRoomDashboard.path.replace(':roomId', encodeURIComponent(roomId));
@@ -28,7 +34,8 @@ export async function readDashboard(roomId: string, key: string): Promise<Answer
     });
     if (answer.status === 429) return { kind: 'busy' };
     const said = await answer.json();
-    // In the server's own words alone: what stands before it may answer with any status while it is updated, and the key has to outlive that.
+    // Only the server's own error code counts. A proxy before it may answer with any status during
+    // an update, and the key has to survive that.
     if (said?.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
     if (!answer.ok || !Array.isArray(said?.roomBookings)) return { kind: 'offline' };
     heedClock(answer);

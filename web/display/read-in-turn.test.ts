@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ReadsInTurn, readInTurn } from './read-in-turn.ts';
 
 const pause = 30_000;
-/** Answers the reads that are on their way, the first one first. */
+/** Resolve the reads that are on their way, the earliest first. */
 let answers: ((pause: number | null) => void)[];
 let reads: ReadsInTurn;
 const taken = vi.fn((next: number | null) => next);

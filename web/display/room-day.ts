@@ -1,6 +1,6 @@
 import type { DashboardBooking } from '#contract/room-dashboard.ts';
 
-/** Where a meeting stands against now. */
+/** The stage of a meeting at a moment. */
 export type Stage = 'completed' | 'active' | 'upcoming';
 
 export function stageOf({ startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>, now: number): Stage {
@@ -8,11 +8,11 @@ export function stageOf({ startDate, endDate }: Pick<DashboardBooking, 'startDat
   return Date.parse(startDate) <= now ? 'active' : 'upcoming';
 }
 
-/** What a room's day comes to at a moment. The meeting that is on comes before the next one (modules, section 4). */
+/** A room's day at a moment. The present meeting comes before the next one (modules, section 4). */
 export interface RoomDay {
   active: DashboardBooking | null;
   next: DashboardBooking | null;
-  /** The meeting that the timeline shows: the active one, else the last that is over. */
+  /** The meeting that the timeline shows: the active one, else the last past one. */
   shown: string | null;
 }
 
@@ -23,7 +23,7 @@ export function roomDay(bookings: readonly DashboardBooking[], now: number): Roo
   return { active, next, shown: (active ?? over.at(-1))?.id ?? null };
 }
 
-/** How much of a meeting has passed, in whole percent. */
+/** Returns the part of a meeting that has passed, in whole percent. */
 export function percentOf(
   { startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>,
   now: number,
@@ -32,7 +32,7 @@ export function percentOf(
   return Math.min(100, Math.max(0, Math.floor(((now - start) / (end - start)) * 100)));
 }
 
-/** How long it is until a meeting, as it is said: whole hours and minutes, or in a moment. */
+/** The time until a meeting in words: whole hours and minutes, or a moment. */
 export type Countdown =
   | { words: 'hoursAndMinutes'; hours: number; minutes: number }
   | { words: 'hours'; hours: number }

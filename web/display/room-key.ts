@@ -1,9 +1,9 @@
 const nameOf = (roomId: string) => `biurko.display.${roomId.toLowerCase()}`;
 
-/** Only while the page is open, where the browser keeps nothing. */
+/** Keys for as long as the page is open, where the browser stores nothing. */
 const here = new Map<string, string>();
 
-/** The key that this display opened its room by last; null when there is none (DASH-03). */
+/** Returns the last key that opened this display's room. Null without one (DASH-03). */
 export function readKey(roomId: string): string | null {
   try {
     return localStorage.getItem(nameOf(roomId)) ?? here.get(nameOf(roomId)) ?? null;
@@ -12,22 +12,22 @@ export function readKey(roomId: string): string | null {
   }
 }
 
-/** Keeps a key that has opened its room, for all nights to come. */
+/** Stores a key that has opened its room, beyond restarts. */
 export function keepKey(roomId: string, key: string): void {
   here.set(nameOf(roomId), key);
   try {
     localStorage.setItem(nameOf(roomId), key);
   } catch {
-    // Then it is asked for again when the page is opened anew.
+    // The display then requests the key again when the page reopens.
   }
 }
 
-/** Forgets a key that no longer opens its room. */
+/** Removes a key that no longer opens its room. */
 export function dropKey(roomId: string): void {
   here.delete(nameOf(roomId));
   try {
     localStorage.removeItem(nameOf(roomId));
   } catch {
-    // Nothing was kept there.
+    // The browser stored nothing.
   }
 }

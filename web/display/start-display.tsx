@@ -5,14 +5,15 @@ import { RoomDisplay } from './RoomDisplay.tsx';
 import { watchVersion } from './watch-version.ts';
 
 /**
- * Shows the display of a room in the page: no session, no router, nothing of the application around it (DASH-01).
- * @returns what ends it
+ * Shows a room's display in the page, without session, router or other parts of the application
+ * (DASH-01).
+ * @returns the function that ends it
  */
 export async function startDisplay(place: HTMLElement, roomId: string): Promise<() => void> {
   startLanguages();
   await withTexts(['display'], Promise.resolve());
   watchVersion();
-  // It may begin again without a network, at night: then the worker says so in its place.
+  // The page may reload without a network at night. The worker then answers in its place.
   void import('#web/app/device/service-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {});
   const root = createRoot(place);
   root.render(

@@ -5,14 +5,17 @@ import { type Answer, readDashboard } from './read-dashboard.ts';
 import { readInTurn } from './read-in-turn.ts';
 import { dropKey, keepKey, readKey } from './room-key.ts';
 
-/** Milliseconds between two reads, and without an answer until the screen says so (DASH-03). */
+/**
+ * Milliseconds between two reads, and without an answer until the screen shows that it is offline
+ * (DASH-03).
+ */
 const reloadEvery = 30_000;
 const offlineAfter = 60_000;
-/** Milliseconds until the next read after one that the server did not answer. */
+/** Milliseconds until the next read after one without an answer. */
 const tryAgainAfter = 5_000;
 
 export type DisplayState =
-  /** A key has to be typed; `refused` says why it has to be again. */
+  /** The display needs a key. `refused` means that the former one opens nothing. */
   | { screen: 'prompt'; refused: boolean }
   | { screen: 'loading' }
   | { screen: 'busy' }
@@ -23,9 +26,9 @@ const first = (key: string | null): DisplayState =>
   key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };
 
 /**
- * Reads a room's day every 30 s with the key that this display keeps, and after 5 s where the server did not answer. The display keeps a key
- * that works and forgets one that does not. Without an answer the last picture stays for a minute. Then the screen says that it is
- * offline, and all comes back by itself.
+ * Reads a room's day every 30 s with the stored key, and after 5 s without an answer. The display
+ * stores a key that works and removes one that does not. Without an answer the last picture stays
+ * for a minute. Then the screen shows that it is offline, and recovers by itself.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
   const [key, setKey] = useState(() => readKey(roomId));
@@ -54,12 +57,12 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       } else if (performance.now() - answeredAt.current >= offlineAfter) {
         setState({ screen: answer.kind });
       }
-      // A device says that it is online a moment before its network carries anything.
+      // A device reports that it is online a moment before its network works.
       const isWaiting = answer.kind === 'offline' && navigator.onLine;
       return isWaiting ? tryAgainAfter : reloadEvery;
     };
     const { readNow, end } = readInTurn(() => readDashboard(roomId, key), take);
-    // Not only half a minute later: whoever stands before the door sees it come back.
+    // Reads at once, so that a person at the door sees the display come back.
     window.addEventListener('online', readNow);
     return () => {
       end();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the window after what it shows. */
+/** Sets the window's title to that of the screen. */
 export function useScreenTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Biurko`;

@@ -4,7 +4,10 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 /** Milliseconds between two ticks of the clock and the progress (modules, section 9). */
 const tickEvery = 5_000;
 
-/** Now in epoch milliseconds, whatever this device's own clock says: read again every 5 s, and whenever the day is drawn anew. */
+/**
+ * Returns the server's time in epoch milliseconds, whatever the device's clock shows. It updates
+ * every 5 s, and at each render.
+ */
 export function useTicks(): number {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {

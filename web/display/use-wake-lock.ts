@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps a tablet's screen on, where the browser can; it lets go whenever the page is hidden, and is asked again. */
+/**
+ * Keeps a tablet's screen on where the browser can. A hidden page loses the lock, so the hook
+ * requests it again.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;

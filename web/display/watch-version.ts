@@ -1,6 +1,6 @@
 import { serverNow } from '#web/app/session/server-clock.ts';
 
-/** How often it is looked whether the server was updated, in milliseconds (DASH-03). */
+/** Milliseconds between two checks for a new version on the server (DASH-03). */
 const lookEvery = 20 * 60_000;
 /** The file that the build writes (web/build/version-file.ts). */
 const versionFile = '/version.json';
@@ -15,7 +15,10 @@ async function readVersion(): Promise<string | null> {
   }
 }
 
-/** Whether the page itself could be had now: a reload while the server begins anew would leave a blank wall. */
+/**
+ * Checks whether the server serves the page now. A reload during a restart would leave a blank
+ * wall.
+ */
 async function isServed(): Promise<boolean> {
   try {
     return (await fetch(location.href, { cache: 'no-store' })).ok;
@@ -24,7 +27,10 @@ async function isServed(): Promise<boolean> {
   }
 }
 
-/** Begins the page anew when the server has another version of it; what cannot be read says nothing. @returns stops it */
+/**
+ * Reloads the page when the server has another version of it. A failed read changes nothing.
+ * @returns the function that stops it
+ */
 export function watchVersion(reload = () => location.reload()): () => void {
   let first: string | null = null;
   const look = async () => {

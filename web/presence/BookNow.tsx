@@ -18,14 +18,17 @@ import { useBookNow } from './use-book-now.ts';
 
 interface Props {
   qrCode: string;
-  /** On a floor: what else is asked for is asked on its own page. */
+  /** A place on a floor. Other kinds need more facts, so their own page books them. */
   place: ScannedPlace & { context: FloorKind };
   /** Epoch milliseconds, both. */
   freeUntil: number;
   now: number;
 }
 
-/** Offers a free place to whoever stands before it: booked from now, and confirmed at once, since they are there. */
+/**
+ * Offers a free place to a member who stands before it. The booking begins now and is confirmed at
+ * once.
+ */
 export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -14,16 +14,16 @@ const noReservation = {
   parking: 'noParkingReservation',
 } as const;
 
-/** Where the words of each kind stand. */
+/** The texts of each kind. */
 const confirmedTexts = { desk: 'desks', room: 'rooms', parking: 'parking' } as const;
 
-/** The place that a code stands for: the caller's bookings there, or the offer to book it now. */
+/** Shows the place of a code: the caller's bookings there, or the offer to book it now. */
 export function CodeResult({ qrCode }: { qrCode: string }) {
   const { t } = useTranslation();
   const { scan, now, reservations } = useScan(qrCode);
   const confirm = useConfirm(qrCode);
   const refused = errorCodeOf(scan.error);
-  // What it stood for a moment ago says nothing once it stands for nothing.
+  // An unknown code hides the former answer.
   if (refused === 'doesNotExists' || refused === 'notEnabled')
     return (
       <Notice tone="error" role="alert">

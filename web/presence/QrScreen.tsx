@@ -16,7 +16,10 @@ import styles from './qr.module.css';
 
 const Scanner = lazyPart(() => import('./Scanner.tsx'), 'Scanner', { wanted: ({ open }) => open });
 
-/** What a code at a place opens: one's bookings there to confirm, or the place to book (CONF-03). It works without a camera. */
+/**
+ * The page behind a place's code: it confirms the member's bookings there, or offers to book the
+ * place (CONF-03). It works without a camera.
+ */
 export function QrScreen() {
   const { t } = useTranslation();
   const { qr } = useSearch({ from: '/$company/qr' });

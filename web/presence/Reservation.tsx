@@ -14,7 +14,9 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** A booking of the scanned place: when it is, and the button that says that one is there (CONF-03). */
+/**
+ * Shows a booking of the scanned place: its time, and the button that confirms presence (CONF-03).
+ */
 export function Reservation({ reservation, now, pending, onConfirm }: Props) {
   const { t } = useTranslation();
   const { startDate, endDate, locationIana, state } = reservation;

@@ -1,9 +1,9 @@
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 
-/** Reads the first QR code in a picture of the camera; null when there is none. */
+/** Reads the first QR code in the camera's picture. Null without one. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** What Chromium and Safari may know by themselves; TypeScript does not. */
+/** An interface that Chromium and Safari may have. TypeScript does not declare it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -12,7 +12,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The longer side of the picture that is looked through: labels are read from an arm's length, and phones stay cool. */
+/**
+ * The longer side of the scanned picture in px. It is enough for labels at arm's length, and keeps
+ * phones cool.
+ */
 const longest = 800;
 
 async function ownReader(): Promise<CodeReader | null> {
@@ -23,7 +26,10 @@ async function ownReader(): Promise<CodeReader | null> {
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 
-/** The browser's own reader of codes, else one that is fetched; it needs no WebAssembly, which our pages may not run. */
+/**
+ * Returns the browser's own reader of codes, or loads one. The loaded reader needs no WebAssembly,
+ * which the page's policy forbids.
+ */
 export async function codeReader(): Promise<CodeReader> {
   const own = await ownReader();
   if (own) return own;

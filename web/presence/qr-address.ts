@@ -1,9 +1,9 @@
-/** What the address of the page of codes may hold: the code, under `qr` (modules, QR confirmation). */
+/** The query of the page of codes: the code, under `qr` (modules, QR confirmation). */
 export interface QrAddress {
   qr?: string;
 }
 
-/** Takes the code out of an address; one of digits alone has become a number on the way. */
+/** Reads the code in an address. The router has turned a code of digits into a number. */
 export function qrAddress({ qr }: Record<string, unknown>): QrAddress {
   return (typeof qr === 'string' && qr !== '') || typeof qr === 'number' ? { qr: String(qr) } : {};
 }

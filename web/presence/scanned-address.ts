@@ -1,6 +1,6 @@
 /**
- * Where a scanned text leads: the path and query of one of our codes, null for anything else. Codes of other places of the web are none:
- * whoever holds a phone to a poster is not to be sent there.
+ * Returns the path and query of a scanned code of this product. Null for any other text, so that a
+ * poster cannot lead a phone to another site.
  */
 export function scannedAddress(text: string, origin: string): string | null {
   if (!URL.canParse(text)) return null;

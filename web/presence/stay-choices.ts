@@ -2,23 +2,23 @@ import type { CompanySettings } from '#contract/companies.ts';
 import { dayOf, instantAt } from '#contract/wall-clock.ts';
 
 const minute = 60_000;
-/** Stays offered to whoever stands before a free place, in minutes. */
+/** The offered stays at a free place, in minutes. */
 const lengths = [30, 60, 120, 240];
 
 type Hours = Pick<CompanySettings, 'defaultBookingHoursEnd' | 'reservationHoursLimitMode' | 'reservationHoursLimitEnd'>;
 
 export interface StayChoices {
-  /** Epoch milliseconds, from the whole minute that it is. */
+  /** Epoch milliseconds of the present whole minute. */
   start: number;
-  /** Possible ends, ascending, each once; none when there is no minute left. */
+  /** Possible ends in ascending order, each once. None when there is no minute left. */
   ends: number[];
-  /** The end to begin with: of a meeting in an hour, else when the working day is over. */
+  /** The preselected end: an hour for a meeting, else the end of the working day. */
   suggested: number;
 }
 
 /**
- * Until when somebody may stay who books a free place now: half an hour, some hours, the end of the company's usual day, and as long as
- * the place is free within the hours that can be booked.
+ * Returns the possible ends of a booking that starts now. They are half an hour, some hours, the
+ * end of the usual day and the end of the free time. All lie within the company's booking hours.
  */
 export function stayChoices(
   now: number,

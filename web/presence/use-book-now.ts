@@ -18,8 +18,8 @@ interface Stay {
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
- * Books the scanned place from now on, and confirms it by the same code. A booking whose confirmation fails stands all the same: it is on
- * the list with its button.
+ * Books the scanned place from now on, and confirms the booking by the same code. A booking whose
+ * confirmation fails stands: the list has its button.
  */
 export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & { context: FloorKind }) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & 
     },
     onSuccess: (isConfirmed) =>
       toast.success(t(isConfirmed ? 'presence.bookedConfirmed' : 'presence.booked'), { duration: 4000 }),
-    // Why stands beside the button.
+    // The reason stands beside the button.
     failed: () => t('presence.notBooked'),
     onSettled: readPresenceAgain,
   });

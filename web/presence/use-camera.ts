@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { codeReader } from './code-reader.ts';
 
-/** `refused` by the person or the browser, `missing` where there is none or the page is not let near it, `broken` for the rest. */
+/**
+ * `refused` by the person or the browser, `missing` without a camera or access to one, `broken` for
+ * other errors.
+ */
 export type CameraState = 'starting' | 'seeing' | 'refused' | 'missing' | 'broken';
 
-/** Milliseconds between two looks at the picture. */
+/** Milliseconds between two scans of the picture. */
 const lookEvery = 200;
 
 const refusals: Record<string, CameraState> = {
@@ -14,7 +17,7 @@ const refusals: Record<string, CameraState> = {
   OverconstrainedError: 'missing',
 };
 
-/** Opens the camera at the back while `on`, and tells what codes it sees; another code each time, or the same after a while. */
+/** Opens the rear camera while `on`, and calls `onSeen` at each scan that finds a code. */
 export function useCamera(on: boolean, onSeen: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');

@@ -12,10 +12,13 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** How often the server is asked, and what is over leaves the list, in milliseconds (CONF-03). */
+/**
+ * Milliseconds between two requests, and between two removals of past bookings from the list
+ * (CONF-03).
+ */
 const pollEvery = 30_000;
 
-/** Whatever shows that a booking is there or confirmed. */
+/** The requests that show a booking or its confirmation. */
 const concerned = [
   scanQrCode,
   listBookingsToConfirm,
@@ -23,7 +26,7 @@ const concerned = [
   ...listedKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
 ];
 
-/** Asks every 30 s which place a code stands for. Without a code it asks nothing. */
+/** Requests every 30 s which place a code stands for. Without a code it sends no request. */
 export function useScan(qrCode: string | undefined) {
   const scan = useQuery({
     ...queryOf(scanQrCode, { body: { qrCode: qrCode ?? '' } }),
@@ -31,7 +34,7 @@ export function useScan(qrCode: string | undefined) {
     refetchInterval: pollEvery,
     staleTime: 0,
     gcTime: 0,
-    // A code that stands for nothing does so a moment later, too.
+    // A code without a place has none a moment later either.
     retry: false,
   });
   const [now, setNow] = useState(serverNow);
@@ -45,7 +48,7 @@ export function useScan(qrCode: string | undefined) {
   return { scan, now, reservations: reservations.filter(({ endDate }) => Date.parse(endDate) > now) };
 }
 
-/** Has everything read again that shows presence. */
+/** Returns the function that reads all data about presence again. */
 export function useReadPresenceAgain() {
   const client = useQueryClient();
   return async () => {
@@ -55,7 +58,10 @@ export function useReadPresenceAgain() {
   };
 }
 
-/** Confirms by the code that one is there; says so for 4 s (modules, section 9), or why not. */
+/**
+ * Confirms presence by the code. A toast shows the success for 4 s (modules, section 9), or the
+ * error.
+ */
 export function useConfirm(qrCode: string) {
   const { t } = useTranslation();
   const readPresenceAgain = useReadPresenceAgain();

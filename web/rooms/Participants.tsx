@@ -6,7 +6,7 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './Participants.module.css';
 
-/** Who is invited: faces on the screen, names on paper. */
+/** Shows the invited people: faces on the screen, names on paper. */
 export function Participants({ people }: { people: RoomBooking['participants'] }) {
   const { t } = useTranslation();
   const { more } = useUiTexts();

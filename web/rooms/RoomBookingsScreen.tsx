@@ -10,7 +10,10 @@ import { NewAnswers } from './meeting/NewAnswers.tsx';
 import { roomColumns } from './room-columns.tsx';
 import { roomKind } from './room-kind.ts';
 
-/** Room bookings: everybody's, or one's own and those one takes part in; each opens to be changed or looked at. */
+/**
+ * Lists room bookings: those of all members, or the member's own and their meetings. Each opens for
+ * a change or a view.
+ */
 export function RoomBookingsScreen() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<RoomBooking | null>(null);

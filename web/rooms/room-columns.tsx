@@ -7,7 +7,7 @@ import { NewAnswers } from './meeting/NewAnswers.tsx';
 import { Participants } from './Participants.tsx';
 import { roomKind } from './room-kind.ts';
 
-/** The columns of the list of room bookings, all of them. */
+/** Returns all columns of the list of room bookings. */
 export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
   const shared = sharedColumns(t, roomKind);
   return [

@@ -8,14 +8,14 @@ import { choices } from '#web/booking-lists/list/choices.ts';
 import { listedOnFloors } from '#web/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
 
-/** A room booking that was just made, as the floor's day shows it. */
+/** Converts a new room booking into the floor's day. */
 function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): DayBooking {
   const { id, startDate, endDate, userId, avatar, adminBypassMode } = booking;
   const shown = { startDate, endDate, userId, name: userName, avatar, adminBypassMode, sequence: 0 };
   return { id, placeId: roomId, kind: 'room', ...shown };
 }
 
-/** Meeting rooms. */
+/** The kind of meeting rooms. */
 export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingColumn> = {
   ...listedOnFloors,
   name: 'room',

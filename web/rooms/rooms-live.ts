@@ -4,7 +4,10 @@ import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** Reads a meeting's answers again, and which are new, when a meeting changes: the event does not carry them. */
+/**
+ * Reads a meeting's answers, and the new ones, again when a meeting changes. The event does not
+ * carry them.
+ */
 export function roomsLive(queryClient: QueryClient): LiveHandlers {
   return {
     RoomBookingUpdated({ bookings }) {

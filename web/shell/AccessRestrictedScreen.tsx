@@ -14,8 +14,8 @@ import { StandalonePage } from './StandalonePage.tsx';
 const route = getRouteApi('/AccessRestricted');
 
 /**
- * A permission or a module is missing (SHELL-01): on to booking, else to the first screen that one may open, or to another
- * company that has what this one lacks.
+ * Explains a missing permission or module (SHELL-01). It leads to booking, else to the first screen
+ * that the member may open, or to another company.
  */
 export function AccessRestrictedScreen() {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function AccessRestrictedScreen() {
         drawing="closed"
         title={t('shell.accessRestricted.title')}
         actions={
-          // a new page, so that permissions given meanwhile count
+          // A new page, so that permissions given meanwhile count.
           <>
             {company && screen === null && (
               <a href={`/${company.companyUrlName}/userProfile`} className={buttonClass()}>

@@ -5,12 +5,12 @@ import { type ScreenName, screens } from '#web/app/routing/screens.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
 interface Props {
-  /** Where to; the plans of floors when left out. */
+  /** The linked screen. The default is the plans of floors. */
   screen?: ScreenName;
   children: ReactNode;
 }
 
-/** The way to a booking screen of the company, where there is nothing else to do. */
+/** Links to a booking screen of the company, where there is nothing else to do. */
 export function BookingLink({ screen = 'booking', children }: Props) {
   const { company } = useWorkplace();
   return (

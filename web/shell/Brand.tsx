@@ -1,6 +1,6 @@
 import styles from './Brand.module.css';
 
-/** The product's sign and, unless there is no room for it, its name. */
+/** Shows the product's sign and, where there is room, its name. */
 export function Brand({ signOnly = false }: { signOnly?: boolean }) {
   return (
     <span className={styles.brand}>

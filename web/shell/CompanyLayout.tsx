@@ -29,26 +29,26 @@ import { UnpaidBanner } from './UnpaidBanner.tsx';
 import { useBegunWork } from './use-begun-work.ts';
 import { useLiveWorkplace } from './use-live-workplace.ts';
 
-/** Nobody waits for what opens by itself: it is asked for when the screen is there. */
+/** Dialogs that open by themselves. Their code loads after the screen. */
 const AlertDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'AlertDialogs'>(
   () => withTexts(['companies'], import('#web/companies/alerts/AlertDialogs.tsx')),
   'AlertDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
-/** Few people ever come to one of these. */
+/** Few people ever reach one of these. */
 const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'DeadEndScreen');
 const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 'SecondFactorMissing');
-/** What nobody sees, and nobody waits for. */
+/** Parts that show nothing. Their code loads after the screen. */
 const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceParts'>(
   () => import('#web/app/device/DeviceParts.tsx'),
   'DeviceParts',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
-/** Who opens one of these came to do something there. */
+/** Screens that no dialog interrupts, since people open them for a task. */
 const neverInterrupted = new Set<Screen | undefined>([screens.locationv2, screens.qr]);
 const companyRoute = getRouteApi('/$company');
 
-/** Everything signed in: what the server said so far, and the frame around the company's screens. */
+/** Shows the frame around a company's screens, with the server's data for all of them. */
 export function CompanyLayout() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -70,7 +70,8 @@ function Frame() {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => whenIdle(() => setAtRest(true)), []);
 
-  // A drawer left open would be back with the next narrow window, or cover the screen that the back button led to.
+  // Closes the drawer. An open one would return with the next narrow window, or cover the screen
+  // behind the back button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the two
   useEffect(() => setDrawerOpen(false), [beside, pathname]);
 
@@ -126,13 +127,13 @@ function Frame() {
   );
 }
 
-/** The open screen, unless this device cannot show it. */
+/** Shows the open screen, unless this device cannot show it. */
 function OpenScreen() {
   const onPhone = useMediaQuery(phone);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const { company } = useWorkplace();
   if (company.secondFactorMissing && screen !== screens.userProfile) return <SecondFactorMissing />;
-  // A right that was taken away takes the open screen with it (SHELL-01).
+  // A member who loses a right loses the open screen too (SHELL-01).
   if (screen && !mayOpen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
   return unavailableHere(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
 }

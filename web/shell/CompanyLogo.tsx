@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import styles from './CompanyLogo.module.css';
 
-/** A company's sign beside its name; nothing when it has none, or it does not load. */
+/**
+ * Shows a company's logo beside its name. It shows nothing without a logo, or when loading fails.
+ */
 export function CompanyLogo({ logo, size = 28 }: { logo: string | null; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!logo || logo === broken) return null;

@@ -5,8 +5,8 @@ import { MessageScreen } from './MessageScreen.tsx';
 const drawings = { notFound: 'lost', phoneUnavailable: 'wide' } as const;
 
 /**
- * Where there is nothing to see: an address that leads nowhere (SHELL-01), or a screen that has no form for phones and is
- * announced at once, since another one was expected (SHELL-02).
+ * Shows an unknown address (SHELL-01), or a screen without a form for phones. The latter is
+ * announced at once, since the person expected another one (SHELL-02).
  */
 export function DeadEndScreen({ kind }: { kind: keyof typeof drawings }) {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function DeadEndScreen({ kind }: { kind: keyof typeof drawings }) {
   );
 }
 
-/** The screen of the route for addresses that lead nowhere. */
+/** The screen of the route for unknown addresses. */
 export function NotFoundScreen() {
   return <DeadEndScreen kind="notFound" />;
 }

@@ -1,4 +1,4 @@
-/** An e-mail among words. Where it is too long for its line, it breaks before its domain. */
+/** Shows an email among words. One that is too long for its line breaks before its domain. */
 export function EmailText({ children = '', strong = false }: { children?: string; strong?: boolean }) {
   const at = Math.max(children.lastIndexOf('@'), 0);
   const text = (

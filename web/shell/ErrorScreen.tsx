@@ -11,7 +11,7 @@ import visually from '#web/ui/VisuallyHidden.module.css';
 import styles from './ErrorScreen.module.css';
 import { useNetwork } from './use-offline.ts';
 
-/** Why a screen is not there in words, or null for what only a new page mends. */
+/** Returns the reason of a failure in words. Null where only a reload helps. */
 function useReason(error: unknown): string | null {
   const { t } = useTranslation();
   const isOnline = useNetwork();
@@ -23,10 +23,10 @@ function useReason(error: unknown): string | null {
 const isApiError = (error: unknown, code: ApiError['errorCode']) =>
   error instanceof ApiError && error.errorCode === code;
 
-/** Names what could not be loaded. */
+/** Names the part that could not be loaded. */
 type Failure = PartFailure & { what: 'notLoaded' | 'errorOnLoadingProfile' };
 
-/** Instead of a screen that broke or could not be fetched; the frame around it goes on working. */
+/** Replaces a screen that broke or could not be loaded. The frame around it goes on working. */
 export function ScreenFailed({ error, retry, retrying, what }: Failure) {
   const { t } = useTranslation();
   const title = useScreenTitle();
@@ -36,7 +36,7 @@ export function ScreenFailed({ error, retry, retrying, what }: Failure) {
   }, [error]);
   return (
     <>
-      {/* the screen's name for who finds their way by headings; what happened stands below it */}
+      {/* The screen's name for people who navigate by headings. The reason stands below it. */}
       <h1 className={visually.hidden}>{title ? t(title) : t('shell.error.broken')}</h1>
       {reason ? (
         <ErrorState title={t(`shell.error.${what}`)} onRetry={retry} retrying={retrying}>
@@ -55,7 +55,7 @@ export function ScreenFailed({ error, retry, retrying, what }: Failure) {
   );
 }
 
-/** The same where there is no frame around it. */
+/** Shows the same without a frame around it. */
 export function PageFailed(props: Failure) {
   return (
     <main className={styles.page}>
@@ -72,17 +72,20 @@ function useAgain(reset: () => void): () => void {
   };
 }
 
-/** Instead of a screen whose route could not be opened. */
+/** Replaces a screen whose route could not open. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return <ScreenFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
 }
 
-/** The same where there is no frame around it. */
+/** Shows the same without a frame around it. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
 }
 
-/** The same where it could not be read who is signed in and which companies they belong to (core, section 8: errorOnLoadingProfile). */
+/**
+ * Shows that the profile or the companies could not be read (core, section 8:
+ * errorOnLoadingProfile).
+ */
 export function ProfileErrorPage({ error, reset }: ErrorComponentProps) {
   return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="errorOnLoadingProfile" />;
 }

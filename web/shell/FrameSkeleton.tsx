@@ -4,7 +4,10 @@ import skeleton from './FrameSkeleton.module.css';
 import styles from './frame.module.css';
 import { besideFrom } from './menu/menu-state.ts';
 
-/** What stands until the person and their company are known: the frame's own shape, so that nothing jumps (SHELL-07). */
+/**
+ * Shows the frame's shape until the person and their company are known, so that nothing jumps
+ * (SHELL-07).
+ */
 export function FrameSkeleton() {
   const beside = window.innerWidth >= besideFrom;
   return (

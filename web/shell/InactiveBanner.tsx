@@ -4,7 +4,10 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './frame.module.css';
 
-/** Says on every screen of a company that is not active why nothing can be changed, and to its administrators where to change that. */
+/**
+ * Explains on every screen of an inactive company why nothing can change. It leads administrators
+ * to the setting.
+ */
 export function InactiveBanner() {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();

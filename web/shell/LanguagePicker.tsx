@@ -6,7 +6,7 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Flag } from './Flag.tsx';
 
-/** What each is called, in its own language, and the letters that stand beside its flag. */
+/** The name of each locale in its own language, and the letters beside its flag. */
 const names: Record<Locale, { name: string; letters: string }> = {
   'pl-PL': { name: 'Polski', letters: 'PL' },
   'en-GB': { name: 'English (UK)', letters: 'GB' },
@@ -19,7 +19,7 @@ export interface LanguagePickerProps {
   onChoose: (locale: Locale) => void;
 }
 
-/** Polish, British or American English, by flag (SHELL-06). */
+/** Offers Polish, British and American English, by flag (SHELL-06). */
 export function LanguagePicker({ labelHidden, wide, onChoose }: LanguagePickerProps) {
   const { t } = useTranslation();
   return (

@@ -8,21 +8,21 @@ import { readingSince } from '#web/app/live/reading-since.ts';
 import { rereadOlder } from '#web/app/live/reread-older.ts';
 import { whenRead } from '#web/app/live/when-read.ts';
 
-/** Keeps what is cached fresh while a company is open (LIVE-01, LIVE-02); shows nothing. */
+/** Keeps cached data fresh while a company is open (LIVE-01, LIVE-02). It shows nothing. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const workplace = useWorkplace();
   const { company, profile } = workplace;
   const latest = useRef(workplace);
   latest.current = workplace;
-  // What somebody may see decides which events matter, so other permissions mean other handlers.
+  // Permissions decide which events matter, so other permissions mean other handlers.
   const permissions = company.permissions.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
   useEffect(() => {
     const handlersOf = () => allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
     const begin = () => openLive(company.id, handlersOf, () => void rereadOlder(queryClient), readingSince());
-    // What happens meanwhile is not lost: the hub is asked for it.
+    // Events meanwhile are not lost: the browser requests them from the hub.
     return whenRead(queryClient, begin);
   }, [queryClient, company.id, profile.id, permissions]);
 

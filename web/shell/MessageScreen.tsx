@@ -7,13 +7,13 @@ export interface MessageScreenProps {
   drawing: MessageDrawing;
   title: string;
   children?: ReactNode;
-  /** What helps: links and buttons. */
+  /** The links and buttons that help. */
   actions?: ReactNode;
-  /** It stands where something else was expected: announced at once. */
+  /** The message replaces an expected screen, so it is announced at once. */
   alert?: boolean;
 }
 
-/** A screen that has one thing to say: a drawing, a heading, a sentence, and the way on. */
+/** Shows a single message: a drawing, a heading, a sentence and the next step. */
 export function MessageScreen({ drawing, title, children, actions, alert = false }: MessageScreenProps) {
   return (
     <div role={alert ? 'alert' : undefined} className={styles.message}>

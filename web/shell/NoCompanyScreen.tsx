@@ -24,10 +24,12 @@ const AddCompanyDialog = lazyPart(
 );
 const OwnAccount = lazyPart(() => withTexts(['profile'], import('#web/profile/OwnAccount.tsx')), 'OwnAccount');
 
-/** Whether the browser comes back from a provider, where somebody went from their account to show that it is theirs. */
+/**
+ * Checks whether the browser returns from an identity provider that confirmed the person's account.
+ */
 const comesFromProvider = () => /[?&](provenBy|externalError)=/.test(location.search);
 
-/** Somebody signed in who is an active member of no company: the way to one opens by itself (SHELL-10). */
+/** Shows a person who is an active member of no company the way to one (SHELL-10). */
 export function NoCompanyScreen() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -39,23 +41,24 @@ export function NoCompanyScreen() {
 function WithoutCompany() {
   const { t } = useTranslation();
   const opened = route.useRouteContext().profile;
-  // Read again once consents were given: what waits for them is to come then.
+  // Read again after consents, since the dialog waits for them.
   const { data: profile = opened } = useQuery(queryOf(getProfile));
-  // A removed or turned-off person reads it in the dialog. It is known before the dialog opens, so nothing moves under a press.
+  // The dialog explains a removed or turned-off membership. It is read before the dialog opens, so
+  // that nothing moves under a press.
   const { data: standing, isPending } = useQuery(queryOf(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
   const [hasBegun, setHasBegun] = useState(false);
   const letIn = useLetIn();
   const hasAccepted = profile.termsOfService && profile.privacyPolicy;
   const navigate = useNavigate();
-  // A form or an account that the person is busy with is not taken away from them: the dialog has a link instead.
+  // A begun form or an open account stays: the dialog has a link instead.
   const opens = letIn !== null && hasAccepted && !atAccount && !hasBegun ? letIn.name : null;
   useEffect(() => {
     if (opens === null) return;
     toast.success(t('shell.noCompany.letIn', { name: opens }));
     void navigate({ to: '/', replace: true });
   }, [opens, navigate, t]);
-  // Let in, while the documents wait: the company opens once they are accepted.
+  // A company lets the person in, but opens only once the documents are accepted.
   const why = letIn ? 'waiting' : standing?.turnedOff.length ? 'turnedOff' : standing?.removal ? 'removed' : 'never';
   return (
     <>

@@ -3,7 +3,10 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './OfflineBanner.module.css';
 import { useOffline } from './use-offline.ts';
 
-/** Says that what is on the screen may be old, for as long as nothing new arrives. It covers nothing one could press. */
+/**
+ * Warns that the screen may be old while no updates arrive. It covers nothing that a person could
+ * press.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const away = useOffline();

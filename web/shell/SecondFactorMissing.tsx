@@ -4,7 +4,10 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
-/** In the place of any screen of a company that asks for a second factor, for those who have none: where they add one. */
+/**
+ * Replaces the screens of a company that requires a second factor, for a person without one. It
+ * leads to the setting.
+ */
 export function SecondFactorMissing() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

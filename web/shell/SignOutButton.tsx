@@ -5,7 +5,10 @@ import { signOut } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** The way out; the page begins anew afterwards. When the server cannot be told, one stays and hears of it. */
+/**
+ * Signs the person out and reloads the page. When the server is unreachable, the person stays
+ * signed in and sees an error.
+ */
 export function SignOutButton() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);

@@ -3,7 +3,7 @@ import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './StandalonePage.module.css';
 
-/** A page without a company around it: the product's sign, something at the right, the screen. */
+/** A page without a company: the product's sign, an element at the right, and the screen. */
 export function StandalonePage({ end, children }: { end?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>

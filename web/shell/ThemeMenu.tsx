@@ -4,7 +4,7 @@ import { Menu } from '#web/ui/Menu.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
 import { themeChoices, themeSigns } from './theme-signs.ts';
 
-/** The same choice as the theme picker's, folded into one button of the top bar. */
+/** Offers the themes of the theme picker in one button of the top bar. */
 export function ThemeMenu() {
   const { t } = useTranslation();
   const { theme, choice, setChoice } = useTheme();

@@ -4,7 +4,7 @@ import { useTheme } from '#web/ui/theme/theme.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { themeChoices, themeSigns } from './theme-signs.ts';
 
-/** Light, dark, or as the device has it; three signs side by side. */
+/** Offers the light, the dark and the device's theme by three signs side by side. */
 export function ThemePicker() {
   const { t } = useTranslation();
   const { choice, setChoice } = useTheme();

@@ -20,7 +20,7 @@ export interface TopBarProps {
   onMenuToggle: () => void;
 }
 
-/** What is at hand on every screen: the menu, the company, the bell, the theme, oneself (SHELL-05). */
+/** The controls of every screen: menu, company, bell, theme and profile (SHELL-05). */
 export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -10,7 +10,10 @@ import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './frame.module.css';
 
-/** Says to those who pay, on every screen but those that say more of it, that the next period could not be paid, or that this one is over. */
+/**
+ * Warns members who pay that the next period could not be paid, or that this one is over. The
+ * subscription's own screen has more about it and no banner.
+ */
 export function UnpaidBanner() {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export type MessageDrawing = 'lost' | 'closed' | 'noCompany' | 'wide' | 'envelope' | 'sent' | 'lock';
 
-/** As LineDrawing takes them, on a field of 160 by 110. */
+/** Drawings for LineDrawing, on a field of 160 by 110. */
 export const messageDrawings: Record<MessageDrawing, ReactNode> = {
-  // a floor plan with an empty spot and the pin that looks for it
+  // A floor plan with an empty spot, and the pin that looks for it.
   lost: (
     <>
       <path d="M16 20h128v74H16ZM62 20v26M62 66v28M16 56h26" />
@@ -17,7 +17,7 @@ export const messageDrawings: Record<MessageDrawing, ReactNode> = {
       <circle cx="121" cy="51" r="3.5" data-ground />
     </>
   ),
-  // a door that stays shut
+  // A door that stays shut.
   closed: (
     <>
       <path d="M14 96h132M46 96V18a6 6 0 0 1 6-6h56a6 6 0 0 1 6 6v78" />
@@ -28,7 +28,7 @@ export const messageDrawings: Record<MessageDrawing, ReactNode> = {
       <path d="M90 67v-4a5 5 0 0 1 10 0v4" data-brand-line />
     </>
   ),
-  // a building site for a company that is not there yet
+  // A building site for a company that is not there yet.
   noCompany: (
     <>
       <path d="M14 96h132" />
@@ -38,7 +38,7 @@ export const messageDrawings: Record<MessageDrawing, ReactNode> = {
       <path d="M120 34h12M126 28v12" stroke="#1c1917" strokeWidth="2.5" />
     </>
   ),
-  // what needs a larger screen
+  // A screen that is larger than this one.
   wide: (
     <>
       <rect x="38" y="16" width="106" height="66" rx="6" />
@@ -57,7 +57,7 @@ export const messageDrawings: Record<MessageDrawing, ReactNode> = {
       <path d="M126 21v8M126 34.5v.1" stroke="#1c1917" strokeWidth="3" />
     </>
   ),
-  // a letter that is on its way
+  // A letter that is on its way.
   sent: (
     <>
       <rect x="36" y="26" width="104" height="66" rx="6" />

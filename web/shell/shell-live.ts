@@ -16,12 +16,12 @@ import { endedByServer } from '#web/app/session/session.ts';
 
 type Of = (payload: never) => readonly { userId: string }[];
 
-/** What is told of bookings whose presence is confirmed. */
+/** The events of bookings whose presence is confirmed. */
 const confirmed = listedKinds
   .filter(({ presence }) => presence !== null)
   .flatMap(({ events }) => Object.entries(events).map(([name, { of }]) => [name, of as Of] as const));
 
-/** What the frame does about events: the bell, the person, the session, the tree of locations. */
+/** Handles events for the frame: the bell, the person, the session and the tree of locations. */
 export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const refetch = (...endpoints: Endpoint[]) => {
     for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
@@ -32,9 +32,9 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const ofPeople = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === profile.id)) refetch(listBookingsToConfirm);
   };
-  // A change of the package tells of every floor where something freezes or thaws.
+  // A change of the package sends an event for every floor where something freezes or thaws.
   const locationDrawn = burst(() => refetch(listLocations));
-  // Which bookings are confirmed from the bell is a setting.
+  // A setting decides which bookings the bell confirms.
   const companyChanged = () =>
     refetch(listCompanies, getCompany, getCompanySso, getSecondFactorRule, listBookingsToConfirm);
   const permissionsChanged = ({ userId }: { userId: string | null }) => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whether somebody has begun something on the open screen: pressed or typed in what it shows. What opens by itself comes late on a slow
- * network, and lies over nobody's work.
- * @param pathname of the screen; on another one nothing is begun yet
+ * Tracks whether the person has pressed or typed in the open screen. A dialog that opens by itself
+ * comes late on a slow network, and must not cover begun work.
+ * @param pathname the path of the screen. On another path nothing has begun yet.
  */
 export function useBegunWork(pathname: string): { place: RefObject<HTMLElement | null>; hasBegun: () => boolean } {
   const place = useRef<HTMLElement>(null);

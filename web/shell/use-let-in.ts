@@ -16,13 +16,19 @@ function look(queryClient: QueryClient): void {
     void readAgain(queryClient, { queryKey: keyOf(endpoint) });
 }
 
-/** The live handlers of a person without a company: they are turned on, invited, have joined, or their session is over. */
+/**
+ * Returns the live handlers of a person without a company. They react when the person is turned on,
+ * invited, joins or is signed out.
+ */
 export function outsideLive(queryClient: QueryClient): LiveHandlers {
   const changed = () => look(queryClient);
   return { UserProfileRefreshed: changed, UserCacheRefreshed: changed, UserLoggedOut: endedByServer };
 }
 
-/** The company that lets in a person who had none, as soon as the server tells it, the page is looked at, or the network is back; null until then. */
+/**
+ * Returns the company that lets in a person who had none, or null until then. It reads again on an
+ * event, on a focus of the page and on a new connection.
+ */
 export function useLetIn(): UserCompany | null {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...queryOf(listCompanies), ...always });

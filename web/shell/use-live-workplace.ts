@@ -8,7 +8,10 @@ import { leaveCompany } from '#web/app/company/left-company.ts';
 import { showLanguageOf } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** The workplace that the route opened with, kept fresh: what the server says later about the person and their companies. */
+/**
+ * Returns the workplace that the route opened with, with later answers about the person and their
+ * companies.
+ */
 export function useLiveWorkplace(opened: Workplace): Workplace {
   const { data: profile = opened.profile } = useQuery(queryOf(getProfile));
   const { data: { companies } = opened } = useQuery(queryOf(listCompanies));
@@ -18,7 +21,7 @@ export function useLiveWorkplace(opened: Workplace): Workplace {
     if (!stillIn) leaveCompany(opened.company.name);
   }, [stillIn, opened.company.name]);
 
-  // The language was perhaps changed on another device, or in another window of this browser.
+  // The language may have changed on another device, or in another window of this browser.
   useEffect(() => {
     showLanguageOf(profile).catch((error: Error) => toast.error(error.message));
   }, [profile]);

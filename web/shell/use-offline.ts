@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { liveStatus } from '#web/app/live/live-status.ts';
 
-/** How long in milliseconds events may stay away before it is worth a word: a reconnect takes less. */
+/** Milliseconds without live events before the banner appears. A reconnect takes less. */
 const patience = 4_000;
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -13,12 +13,15 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Tells whether the browser has a network, by its own word. */
+/** Returns whether the browser reports a network. */
 export function useNetwork(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 }
 
-/** Names what is away: the `device`’s network, or the `server` once live updates stay out for longer than a moment. Null while all is well. */
+/**
+ * Names the missing part: the `device`’s network, or the `server` once live updates stay out longer
+ * than a moment. Null while all is well.
+ */
 export function useOffline(): 'device' | 'server' | null {
   const online = useNetwork();
   const lost = useSyncExternalStore(liveStatus.subscribe, liveStatus.get) === 'lost';

@@ -11,9 +11,10 @@ import { devicesOf } from './push-devices.query.ts';
 import type { PushParts } from './push-parts.ts';
 
 /**
- * Remembers where a browser gets messages, for as long as its session lasts: in place of what the same session or browser added
- * before, whoever was signed in to it then. Their reminders are planned for it.
- * @throws Refused `pushNotOffered`, `pushDeviceNotAllowed`, `tooManyPushDevices`, `notSignedIn` when the session has just ended
+ * Stores where a browser receives messages, while its session lasts. It replaces devices of the
+ * same session or browser, also another person's. Then it plans the person's reminders anew.
+ * @throws Refused `pushNotOffered`, `pushDeviceNotAllowed`, `tooManyPushDevices`, `notSignedIn`
+ * when the session has just ended
  */
 export async function addPushDevice(
   { db, clock, publish, sealer, settings }: PushParts,
@@ -26,7 +27,8 @@ export async function addPushDevice(
   const hash = createHash('sha256').update(target.endpoint).digest();
   const reach = { publicKey: vapid.publicKey, now: clock.now() };
   return await db.transaction(async (tx) => {
-    // One after the other, so that they can be counted; the session does not end meanwhile.
+    // Concurrent calls wait for each other, so that the limit holds. The session cannot end
+    // meanwhile.
     await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     const [session] = await tx.query(sql`
       SELECT 1 AS open FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND ${isOpenSession(reach.now)}

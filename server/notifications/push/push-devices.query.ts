@@ -4,13 +4,16 @@ import { isOpenSession } from '#server/identity/open-sessions.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 
-/** What tells whether a device still gets messages: our key of today, and the time. */
+/**
+ * The facts that decide whether a device still receives messages: the server's present public key,
+ * and the time.
+ */
 export interface PushReach {
   publicKey: string;
   now: Date;
 }
 
-/** The caller's devices that get messages: this one first, then the newest. */
+/** Lists the caller's devices that receive messages: this one first, then the newest. */
 export async function listPushDevices(
   db: Queryable,
   { userId, sessionId }: Caller,
@@ -23,7 +26,7 @@ export async function listPushDevices(
     ORDER BY "isThis" DESC, d.created_on DESC, d.id`);
 }
 
-/** The devices of these people that get messages. */
+/** Lists the devices of these people that receive messages. */
 export async function devicesOf(
   db: Queryable,
   userIds: readonly string[],
@@ -35,7 +38,10 @@ export async function devicesOf(
     ORDER BY d.id`);
 }
 
-/** A device about to get a message about a company: undefined when its session has ended or its person is no active member any more. */
+/**
+ * Reads a device before a message about a company. Undefined when its session has ended or its
+ * person is no active member.
+ */
 export async function deviceFor(
   db: Queryable,
   deviceId: string,

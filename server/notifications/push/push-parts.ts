@@ -5,12 +5,12 @@ import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import type { NotificationEvent } from '../events.ts';
 
-/** What remembering devices works with. */
+/** Dependencies of the devices' routes. */
 export interface PushParts {
   db: Database;
   clock: Clock;
   publish: Publish<NotificationEvent>;
-  /** Seals addresses and keys of browsers. */
+  /** Encrypts addresses and keys of browsers. */
   sealer: Sealer;
   settings: PushSettings;
 }

@@ -10,7 +10,7 @@ import { devicesOf } from './push-devices.query.ts';
 import { pushText } from './push-text.ts';
 import { sendPush } from './send-push.task.ts';
 
-/** What push messages about bookings are made with. */
+/** Dependencies of push messages about bookings. */
 export interface PushTellerParts {
   addJob: AddJob;
   clock: Clock;
@@ -18,21 +18,21 @@ export interface PushTellerParts {
   publicKey: string;
 }
 
-/** Names that keys have as ids: the same key is the same message. */
+/** The namespace of ids that are made from keys: the same key gives the same message. */
 const ofKeys = '5f0c9c55-6d35-4c57-8d5e-0e5f4b7b9a61';
 
-/** The id of the message that tells what has this key. */
+/** Returns the id of the message with this key. */
 const messageIdOf = (key: string) => uuidOf(key, ofKeys);
 
-/** What cannot wait until a sleeping phone wakes by itself. */
+/** The notices that cannot wait until a sleeping phone wakes by itself. */
 const urgent: readonly NotificationKind[] = ['reminder', 'bookingCancelled'];
 
-/** When what is told is over: a message waits no longer for a browser that is away. */
+/** Returns the instant after which the message no longer waits for an absent browser. */
 const overAt = ({ notice, notAfter }: Told) =>
   notAfter ??
   notice.bookings.map(({ endDate }) => endDate).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]!;
 
-/** Tells people by push messages, a job for each of their browsers. */
+/** Notifies people by push messages, with a job for each of their browsers. */
 export function pushTeller({ addJob, clock, kinds, publicKey }: PushTellerParts): Teller {
   return {
     async tell(tx, told) {

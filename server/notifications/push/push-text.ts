@@ -6,17 +6,23 @@ import { letterWords, situationOf } from '../letter-words.ts';
 import type { Told } from '../teller.ts';
 import { whenOf } from '../when.ts';
 
-/** Characters that phones show at most, and more; together far from the 4 kB that a message may have. */
+/**
+ * The most characters of a text. Phones show fewer, and together they stay far below the message's
+ * 4 kB.
+ */
 const most = { title: 140, body: 300 };
 const clipped = (text: string, characters: number) =>
   text.length > characters ? `${text.slice(0, characters - 1).toWellFormed()}…` : text;
 
-/** Under what a booking's messages to a person replace each other, on their way and on the screen. */
+/**
+ * Returns the topic under which messages about one booking to one person replace each other. It
+ * counts on the way and on the screen.
+ */
 export function topicOf(about: string): string {
   return createHash('sha256').update(about).digest('base64url').slice(0, 32);
 }
 
-/** A notice in a push message's few words: what, when by the clocks of the place, in which company and by whom. */
+/** Returns a notice as a short text: place, time by the clocks of the place, company and actor. */
 export function pushText(told: Told, kind: KindInLetters, id: string): PushText {
   const { receiver, notice, letterhead, corrects } = told;
   const language = languageOf(receiver.language);
@@ -37,7 +43,8 @@ export function pushText(told: Told, kind: KindInLetters, id: string): PushText 
     title: clipped(`${subject}: ${kind.asEvent(first!, language).title}`, most.title),
     body: clipped(lines.filter((line) => line !== null).join('\n'), most.body),
     path: `/${letterhead.urlName}/${kind.list}`,
-    // Several at once are told together, and nothing that is told of one of them later takes their place.
+    // A message about several bookings has its own tag. No later message about one of them replaces
+    // it.
     tag: topicOf(others > 0 ? told.key : `${first!.id} ${notice.userId}`),
     language: receiver.language,
     ...(corrects !== undefined && { quiet: true }),

@@ -14,7 +14,9 @@ import { addCompany, addMember, deactivate, join, type TestCompany } from '#serv
 import type { Browser } from '../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
 
-/** Ahead of whatever day it is: by the database's own clock no reminder is due until a test says so. */
+/**
+ * An instant far in the future. No reminder is due by the database's clock until a test moves it.
+ */
 const now = '2126-11-24T09:00:00Z';
 let service: PushService;
 let mailbox: TestMailbox;
@@ -31,19 +33,19 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(now);
-  // What an earlier test left is nobody's concern here.
+  // Removes jobs of earlier tests.
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
   company = await addCompany(app.db);
 });
 
 const as = (userId: string) => ({ userId, company: company.id });
-/** Hours of Warsaw, where it is winter. */
+/** Hours in Warsaw, where it is winter. */
 const inDays = (days: number, from = '09:00', to = '17:00') => {
   const at = (hour: string) => `2126-11-${24 + days}T${hour}:00+01:00`;
   return { startDate: at(from), endDate: at(to) };
 };
 
-/** A browser of somebody's that gets messages, by a session of its own. */
+/** Adds a browser of this person that receives messages, by a session of its own. */
 async function browserOf(userId: string, sessionId = userId): Promise<Browser & { deviceId: string }> {
   await openSessionOf(app, userId, sessionId);
   const browser = service.subscribe(testVapid.publicKey);
@@ -56,7 +58,7 @@ async function browserOf(userId: string, sessionId = userId): Promise<Browser & 
 const texts = ({ received }: Browser) => received.map(({ text }) => JSON.parse(text) as PushText);
 const titles = (browser: Browser) => texts(browser).map(({ title }) => title.split(':')[0]);
 
-/** All that is due now by the clock of the tests, done as often as it takes. */
+/** Does all jobs that are due by the clock of the tests. */
 async function due(instant?: string): Promise<void> {
   if (instant) app.clock.set(instant);
   await doJobs(app);
@@ -64,7 +66,7 @@ async function due(instant?: string): Promise<void> {
     UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at <= ${app.clock.now().toISOString()}`);
   await doJobs(app);
 }
-/** What failed is tried now, and not in some seconds. */
+/** Makes failed jobs due now instead of in some seconds. */
 const hurry = () => app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0`);
 
 const bookDesk = async (by = company.user, day = 1) =>
@@ -85,7 +87,7 @@ describe('a push message', () => {
       path: `/${company.urlName}/bookingsView`,
       language: 'pl-PL',
     });
-    // Until the booking is over: 31 hours, with the seconds of this test.
+    // The time to live ends with the booking: 31 hours, without the seconds of this test.
     expect(browser.received[0]).toMatchObject({ ttl: 31 * 3_600, urgency: 'normal', topic: text!.tag });
 
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${company.user}`);
@@ -116,7 +118,7 @@ describe('a push message', () => {
     await bookDesk();
     await app.db.query(sql`UPDATE push_devices SET not_before = ${'2126-11-24T09:00:01Z'}`);
     await expect(due()).rejects.toThrow('left alone');
-    // What they are elsewhere says nothing here.
+    // A membership of another company must not count here.
     await join(app.db, (await addCompany(app.db)).id, company.user);
     await deactivate(app, company.id, company.user);
     await hurry();
@@ -246,7 +248,7 @@ describe('a reminder', () => {
     browser.behaviour = 'fail';
     await expect(due(dueAt)).rejects.toThrow('500');
     await cancel(company.user, id);
-    // Another company's of the same id stands.
+    // A booking with the same id in another company stands.
     const other = await addCompany(app.db);
     const row = { companyId: other.id, placeId: other.desks[0]!, userId: other.user, period: inDays(1) };
     const theirs = await storeBooking(app.db, row);

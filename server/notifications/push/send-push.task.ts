@@ -20,11 +20,11 @@ export const sendPush = declareTask(
     companyId: z.uuid(),
     text: pushText,
     urgency: z.enum(['normal', 'high']),
-    /** An instant after which nobody wants to read it. */
+    /** The instant after which the message is worth nothing. */
     notAfter: z.string(),
-    /** The booking that it reminds of, as it stood then: it may have changed since. */
+    /** The booking of the reminder, as it stood then. It may have changed since. */
     reminds: z.object({ bookingId: z.uuid(), sequence: z.number() }).optional(),
-    /** The message whose place it takes: not before that has been sent. */
+    /** The message that this one replaces. That one has to be sent first. */
     follows: z.uuid().optional(),
   }),
   { lane: 'push' },

@@ -17,33 +17,34 @@ import { remind } from '../remind.task.ts';
 import { deviceFor } from './push-devices.query.ts';
 import { sendPush } from './send-push.task.ts';
 
-/** What sending push messages works with. */
+/** Dependencies of the job that sends push messages. */
 export interface SendPushParts {
   db: Database;
   clock: Clock;
   addJob: AddJob;
-  /** Opens what adding a device has sealed. */
+  /** Decrypts the addresses and keys of devices. */
   sealer: Sealer;
   sender: PushSender;
-  /** Our public key of today; null where no messages are sent. */
+  /** The server's present public key. Null where push is turned off. */
   publicKey: string | null;
 }
 
-/** Milliseconds that a try may take. */
+/** The most milliseconds of a try. */
 const withinMs = 20_000;
 const receiverOf = (deviceId: string) => `push ${deviceId}`;
 
-/** Seconds that push services keep a message at most, by their own words. */
+/** The most seconds for which push services document that they keep a message. */
 const longest = 28 * 86_400;
 
-/** The booking is not any more as the reminder has it. */
+/** The booking is no longer as the reminder has it. */
 class Outdated extends Error {}
 
 type Reminds = { bookingId: string; sequence: number };
 
 /**
- * Looks whether a reminder speaks of the booking as it is now: once the message is claimed, so that whoever changes the booking
- * afterwards knows that it may have gone out ({@link import('../correct-reminders.ts').correctReminders}).
+ * Checks that a reminder describes the booking as it is now. It runs once the message is claimed. A
+ * later change can then see that the message may have gone out ({@link
+ * import('../correct-reminders.ts').correctReminders}).
  * @throws Outdated
  */
 async function requireRight({ db }: SendPushParts, companyId: string, { bookingId, sequence }: Reminds): Promise<void> {
@@ -52,13 +53,16 @@ async function requireRight({ db }: SendPushParts, companyId: string, { bookingI
   if (booking?.sequence !== sequence) throw new Outdated();
 }
 
-/** Has another look taken at what is to be said of it: nothing, if it was cancelled. */
+/** Adds the reminder's job again. It sends nothing if the booking was cancelled. */
 async function remindAnew({ db, addJob }: SendPushParts, companyId: string, userId: string, { bookingId }: Reminds) {
   const payload = { companyId, bookingId, userId, channel: 'push' } as const;
   await db.transaction((tx) => addJob(tx, { task: remind, payload, key: reminderJobKey(payload), priority: ahead }));
 }
 
-/** Whether a message is being sent at this moment. @throws where it is: the one that takes its place is to come after it */
+/**
+ * Checks that the message which this one replaces is not being sent now.
+ * @throws Error while it is, so that the replacement comes second
+ */
 async function requireSent({ db }: SendPushParts, messageId: string, deviceId: string): Promise<void> {
   const [underWay] = await db.query(sql`
     SELECT 1 AS now FROM deliveries
@@ -67,7 +71,10 @@ async function requireSent({ db }: SendPushParts, messageId: string, deviceId: s
   if (underWay) throw new Error('The message whose place this one takes is being sent.');
 }
 
-/** The browser's address and keys; null when they were sealed by a secret that the deployment no longer has. */
+/**
+ * Returns the browser's address and keys. Null when the deployment no longer has the secret that
+ * encrypted them.
+ */
 function opened(sealer: Sealer, sealed: string): PushTarget | null {
   try {
     return JSON.parse(sealer.open(sealed)) as PushTarget;
@@ -77,8 +84,9 @@ function opened(sealer: Sealer, sealed: string): PushTarget | null {
 }
 
 /**
- * How push messages are sent: until the push service has taken or refused it, the tries are over, or nobody wants to read it any
- * more. Never twice: when nobody knows whether it was taken, it does not come. A browser that is gone is forgotten.
+ * Sends push messages until the push service takes or refuses one, the tries end or its time is
+ * over. A message whose outcome is unknown is not sent again. The server forgets a browser that is
+ * gone.
  */
 export function sendPushWork(parts: SendPushParts): Work<'sendPush'> {
   const { db, clock, sealer, sender, publicKey } = parts;

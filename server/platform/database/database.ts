@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import { patientClient } from './patient-client.ts';
 import { columnTypes } from './types.ts';
 
-/** Runs statements written with the `sql` tag; values are always parameters. */
+/** Runs statements written with the `sql` tag. Values are always parameters. */
 export interface Queryable {
   /**
    * Runs a named prepared statement that is planned once for all values. Use it for texts that
@@ -25,11 +25,14 @@ export interface Queryable {
  */
 export interface Transaction extends Queryable {
   /**
-   * Sends a statement whose answer nobody needs: it is not waited for, so that the last of a transaction travels with COMMIT. One that fails
-   * fails the transaction.
+   * Sends a statement without waiting for its answer. The last of a transaction thus travels with
+   * COMMIT. A failure fails the transaction.
    */
   send(statement: Sql): void;
-  /** Runs once the transaction is committed, and not at all if it fails. What it throws is logged and changes nothing. */
+  /**
+   * Calls `act` once the transaction has committed, and not at all if it fails. The pool logs an
+   * error of `act` and goes on.
+   */
   afterCommit(act: () => void): void;
 }
 
@@ -110,14 +113,20 @@ export interface DatabaseOptions {
   queryTimeout?: number;
 }
 
-/** Why a transaction failed: a statement after one that was sent and failed says only that there was one. */
+/**
+ * Returns the cause of a transaction's failure. After a failed statement, the next one's error only
+ * names that failure.
+ */
 async function causeOf(thrown: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if ((thrown as pg.DatabaseError).code !== '25P02') return thrown;
   const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
   return failed?.reason ?? thrown;
 }
 
-/** Opens a pool of connections; it survives the database going away and coming back, also without a word. */
+/**
+ * Opens a pool of connections. It survives a database that goes away, even silently, and comes
+ * back.
+ */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
   const connection = connectionOptions(url);
@@ -164,7 +173,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
       return { result, afterwards };
     } catch (thrown) {
       const error = await causeOf(thrown, sent);
-      // Over a connection that is lost nothing can be taken back; the database does it when the connection closes.
+      // A lost connection cannot roll back. The database does that when the connection closes.
       if (isUnavailable(error)) broken = error as Error;
       else {
         await client.query('ROLLBACK').catch((failed: Error) => {

@@ -1,21 +1,24 @@
 import type { Sql } from 'sql-template-tag';
 
-/** Other rows that a table's rows point to: who holds a booking, where it is. */
+/** Rows to which a table's rows point: the holder of a booking, its place. */
 export interface Related {
-  /** As it stands after FROM: a table or view and its alias. */
+  /** The text after FROM: a table or view and its alias. */
   from: Sql;
-  /** Which of its rows are the company's. */
+  /** The condition that selects the company's rows. */
   scope: Sql;
-  /** Its key, and what points to it in the table's rows. */
+  /** The id of a related row, and the table's column that points to it. */
   id: Sql;
   key: Sql;
 }
 
-/** How a column of a table is sorted and filtered. */
+/** The sorting and filtering of a table's column. */
 export type TableColumn =
-  /** Sorted as people do. `of` says whose text it is, unless the row's own; `folded` is the text as it is searched, where it is stored. */
+  /**
+   * Sorted as people sort. `of` names the related row that has the text. `folded` is the stored
+   * text for searches.
+   */
   | { type: 'text'; value: Sql; of?: Related; folded?: Sql }
-  /** Sorted in the order of the choices, each with the condition under which a row has it; every row has exactly one. */
+  /** Sorted in the order of the choices. Each has a condition, and every row meets exactly one. */
   | { type: 'choice'; choices: readonly Choice[] }
   /** Filtered by the days on the clocks of each row. `isEnd` marks an end: it lies on the day that it ends. */
   | { type: 'instant'; value: Sql; isEnd?: boolean; clock: { of: Related; timeZone: Sql } };
@@ -23,27 +26,33 @@ export type TableColumn =
 export interface Choice {
   value: string;
   where: Sql;
-  /** The rows that have it follow each other in the order of this expression. */
+  /** The choice's rows are adjacent in the order of this expression. */
   rangeOf?: Sql;
   /** Few rows have it at a time. */
   isRare?: boolean;
 }
 
-/** A table to be read page by page. */
+/** A table that is read page by page. */
 export interface Table<Column extends string> {
-  /** What is listed, and the name by which conditions and columns speak of it: they need nothing else, so counting joins nothing. */
+  /**
+   * The listed rows and their alias. Conditions and columns need nothing else, so that counting
+   * joins nothing.
+   */
   rows: Sql;
   as: Sql;
-  /** Which rows the caller may see at all. */
+  /** The condition that selects the rows which the caller may see. */
   scope: Sql;
-  /** The same in parts, no row in two of them, where each has indexes of its own. Left out: one part. */
+  /**
+   * The same condition in disjoint parts, where each part has indexes of its own. One part when
+   * left out.
+   */
   scopes?: readonly Sql[];
-  /** Whether these are few, as one person's are. */
+  /** Whether these rows are few, as one person's are. */
   isNarrow: boolean;
   id: Sql;
-  /** What the rows of one person, place or choice are ordered by, before their id. */
+  /** The sort key before the id among rows of one person, place or choice. */
   usual: Sql;
-  /** What a page shows, and where from. */
+  /** The columns of a page, and the text after FROM. */
   select: Sql;
   from: Sql;
   columns: Record<Column, TableColumn>;

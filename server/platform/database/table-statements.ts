@@ -5,42 +5,42 @@ import type { Choice, Related, Table, TableColumn } from './table-shape.ts';
 
 type AnyTable = Table<string>;
 
-/** Gives the ids of a page's rows, in their order. */
+/** Returns the statement for the ids of a page's rows, in their order. */
 type RowsStatement = (table: AnyTable, matching: Matching, query: TableQuery) => Sql;
 
 /** The rows that match. */
 export interface Matching {
   where: Sql;
-  /** The same in the parts of the table's scope. */
+  /** The same condition in the parts of the table's scope. */
   inScopes: readonly Sql[];
   /**
-   * The same in parts, no row in two of them: what is planned or runs lies scattered in every index, what is planned follows each
-   * other in one, and what runs is few.
+   * The same condition in disjoint parts. Rows of several choices lie scattered in every index.
+   * Rows of one choice are adjacent in one index, or few.
    */
   parts: readonly { where: Sql; isRare?: boolean }[];
 }
 
-/** How many rows match, counted up to one more than is told. */
+/** Counts the matching rows, up to one more than the limit that the page shows. */
 export function countStatement({ rows, as }: AnyTable, { parts }: Matching): Sql {
   const each = parts.map(({ where }) => sql`SELECT FROM ${rows} AS ${as} WHERE ${where}`);
   return sql`
     SELECT count(*) AS count FROM (${join(each, ' UNION ALL ')} LIMIT ${limits.tableDepth + 1}) AS matching`;
 }
 
-/** The rows of a page as they are shown. */
+/** Returns the statement for the rows of a page as the screen shows them. */
 export function pageStatement({ select, from, scope, id }: AnyTable, ids: Sql): Sql {
   return sql`
     SELECT ${select} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS page (id, at) CROSS JOIN (${from})
     WHERE ${scope} AND ${id} = page.id ORDER BY page.at`;
 }
 
-/** How the rows asked for are ordered and cut. */
+/** The order and the bounds of a request. */
 interface Cut {
-  /** ORDER BY these keys, all in the direction asked for. */
+  /** Returns ORDER BY with these keys, all in the requested direction. */
   by(...keys: Sql[]): Sql;
-  /** The page itself. */
+  /** The bounds of the page. */
   page: Sql;
-  /** Of each group of rows, what could be on the page or before it. */
+  /** The bound of each group: the most rows that could be on the page or before it. */
   most: Sql;
 }
 
@@ -55,7 +55,7 @@ function cutOf({ page, pageSize, sorting }: TableQuery): Cut {
 
 const natural = (value: Sql) => sql`${value} COLLATE natural_order`;
 
-/** What a column is sorted by before the row's id. */
+/** Returns the sort keys of a column, before the row's id. */
 function keysOf(column: TableColumn, usual: Sql): Sql[] {
   if (column.type === 'instant') return [column.value];
   if (column.type === 'text') return column.of ? [natural(column.value), column.of.id, usual] : [natural(column.value)];
@@ -63,19 +63,23 @@ function keysOf(column: TableColumn, usual: Sql): Sql[] {
   return [sql`CASE ${join(ranks, ' ')} END`, usual];
 }
 
-/** Finds all rows that match and sorts them: for few. */
+/** Finds and sorts all matching rows. It suits few rows. */
 export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
   const column = columns[query.sorting.column]!;
   const cut = cutOf(query);
   const of = column.type === 'text' && column.of;
   const related = of ? sql`JOIN ${of.from} ON ${of.scope} AND ${of.id} = ${of.key}` : empty;
-  // OFFSET 0 keeps the planner from walking through the order asked for until it happens to meet enough that match.
+  // OFFSET 0 forces the planner to find the matches first. It might otherwise walk through the
+  // whole order until it meets enough.
   return sql`
     SELECT ${id} FROM (SELECT * FROM ${rows} AS ${as} WHERE ${where} OFFSET 0) AS ${as} ${related}
     ${cut.by(...keysOf(column, usual), id)} ${cut.page}`;
 };
 
-/** Goes through the related rows in their order and takes the first rows of each until the page is full. */
+/**
+ * Walks through the related rows in their order and takes the first rows of each until the page is
+ * full.
+ */
 function rowsOfEach(
   table: AnyTable,
   inScopes: readonly Sql[],
@@ -87,7 +91,8 @@ function rowsOfEach(
     (where) => sql`(SELECT ${id} AS id, ${usual} AS usual FROM ${rows} AS ${as}
                     WHERE ${where} AND ${of.key} = one.id ${cut.by(usual, id)} ${cut.most})`,
   );
-  // OFFSET 0 keeps the order, in which the planner then goes through them: it sorts each one's rows alone.
+  // OFFSET 0 keeps the order in which the planner then walks: it sorts the rows of each related row
+  // alone.
   return sql`
     SELECT its.id
     FROM (SELECT ${of.id} AS id, ${natural(value)} AS value FROM ${of.from} WHERE ${of.scope}
@@ -96,7 +101,7 @@ function rowsOfEach(
     ${cut.by(sql`one.value`, sql`one.id`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
 }
 
-/** The first rows of each choice, one choice after the other. */
+/** Reads the first rows of each choice, one choice after another. */
 function rowsOfChoices(table: AnyTable, inScopes: readonly Sql[], choices: readonly Choice[], cut: Cut): Sql {
   const { rows, as, id, usual } = table;
   const parts = choices.flatMap((choice, rank) =>
@@ -112,7 +117,7 @@ function rowsOfChoices(table: AnyTable, inScopes: readonly Sql[], choices: reado
     ${cut.by(sql`its.rank`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
 }
 
-/** The first rows of each part, brought into one order. */
+/** Reads the first rows of each part, and merges them into one order. */
 function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: Sql, cut: Cut): Sql {
   const each = parts.map(({ where, isRare }) => {
     const found = sql`SELECT * FROM ${rows} AS ${as} WHERE ${where}`;
@@ -122,7 +127,10 @@ function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: 
   return sql`SELECT its.id FROM (${join(each, ' UNION ALL ')}) AS its ${cut.by(sql`its.key`, sql`its.id`)} ${cut.page}`;
 }
 
-/** Reads rows in their order until the page is full, which takes an index in that order: for many. */
+/**
+ * Reads rows in their order until the page is full, with an index in that order. It suits many
+ * rows.
+ */
 export const orderedRows: RowsStatement = (table, { where, inScopes, parts }, query) => {
   const { rows, as, id } = table;
   const column = table.columns[query.sorting.column]!;

@@ -6,7 +6,10 @@ import { type Condition, conditionOf } from './table-filters.ts';
 import type { Table, TableColumn } from './table-shape.ts';
 import { countStatement, foundRows, type Matching, orderedRows, pageStatement } from './table-statements.ts';
 
-/** Whether reading in the order asked for meets what matches at once: a stretch of that very order is asked for, or all of it. */
+/**
+ * Checks whether the requested order reads matches without gaps: the filters select a range of that
+ * order, or all rows.
+ */
 function followsOrder(column: TableColumn, conditions: readonly Condition[]): boolean {
   if (column.type !== 'instant') return conditions.length === 0;
   const follows = (rangeOf?: Sql | null) => rangeOf?.sql === column.value.sql;
@@ -16,11 +19,10 @@ function followsOrder(column: TableColumn, conditions: readonly Condition[]): bo
 }
 
 /**
- * One page of a table, and the count of all rows that match, up to {@link limits.tableDepth}. The last sort key is the row's id, so
- * that pages never overlap.
- *
- * Few rows are found and sorted; of many, the first are read in their order, so that neither grows with what is stored.
- * docs/decisions/0011-calendar-and-lists.md tells which indexes that takes.
+ * Returns a page of a table, and the count of all matching rows up to {@link limits.tableDepth}. It
+ * sorts all of few matches, and reads the first of many in their order by an index
+ * (docs/decisions/0011-calendar-and-lists.md). The last sort key is the id, so that pages never
+ * overlap.
  * @throws InvalidInput for a filter that compares a column in a way that makes no sense.
  */
 export async function readTable<Row, Column extends string>(
@@ -53,7 +55,10 @@ function whereOf(scope: Sql, conditions: readonly Pick<Condition, 'where'>[], op
   return sql`${scope} AND ${join(each, operator === 'or' ? ') OR (' : ') AND (', '((', '))')}`;
 }
 
-/** The rows that match, in a part for each part of the scope and, where several choices are asked for, for each of them. */
+/**
+ * Returns the conditions of matching rows. They have a part for each part of the scope and, where a
+ * filter selects several choices, for each choice.
+ */
 function matchingOf(
   { scope, scopes = [scope] }: Pick<Table<string>, 'scope' | 'scopes'>,
   conditions: readonly Condition[],

@@ -43,7 +43,7 @@ const forPeople = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 /** Serves the document at /api/openapi.json and a page to browse it at /api/docs. */
 export function serveOpenApi(app: FastifyInstance, api: ReadonlyMap<string, Endpoint>): void {
-  // Built at the first request: few ask for it, and it is as large as the whole contract.
+  // Built at the first request, since few clients need it and it is as large as the whole contract.
   let document: string | undefined;
   const written = () => {
     document ??= JSON.stringify(openApiOf(api));

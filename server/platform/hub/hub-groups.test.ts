@@ -58,7 +58,8 @@ describe('groups', () => {
     const missed = (one: typeof ewa, within: unknown) => one.client.invoke('mayHaveMissed', within);
     hub.listensFromNow();
     expect(await missed(jan, 60_000), 'the server has not listened for so long').toBe(true);
-    // The questions come within the two seconds that they ask about, and not before the hub has listened for so long.
+    // The calls come within the two seconds that they name, and not before the hub has listened
+    // that long.
     await delay(2_050);
     publish(['company-ewa'], 'something');
     expect([await missed(ewa, 2_000), await missed(jan, 2_000)]).toEqual([true, false]);

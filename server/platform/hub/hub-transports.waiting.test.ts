@@ -58,7 +58,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     await client.start();
     const startedClosing = performance.now();
     await first.close();
-    // The hub’s usual patience with whoever reads no more is three seconds.
+    // The hub waits three seconds by default for a client that no longer reads.
     expect(performance.now() - startedClosing).toBeLessThan(2_700);
     const second = await startHub({ port: first.port });
     onTestFinished(async () => {

@@ -4,49 +4,51 @@ import type { Transaction } from '../database/database.ts';
 import type { Lane } from './lanes.ts';
 import type { Task } from './task.ts';
 
-/** A job to be done once the transaction is committed. */
+/** A job that runs once the transaction has committed. */
 export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   task: Task<string, Payload>;
   payload: z.input<Payload>;
   /**
-   * While a job of this task with this key waits, runs or has been given up, another one is not added. An effect of a domain
-   * event takes {@link effectKey}.
+   * While a job of this task with this key waits, runs or has failed for good, no second one is
+   * added. An effect of a domain event takes {@link effectKey}.
    */
   key?: string;
-  /** Not before this instant, ISO 8601; at once when left out. */
+  /** The earliest instant, ISO 8601. At once when left out. */
   runAt?: string;
-  /** The order among due jobs of a lane: a server takes the lowest first. 0 when left out. */
+  /** The order among due jobs of a lane. A server takes the lowest first. The default is 0. */
   priority?: number;
 }
 
-/** The priority of a job that waits behind none of its lane but those like it: a reminder, the letter by which somebody gets into their account. */
+/** The priority of a job that goes ahead of its lane: a reminder, or an account's email. */
 export const ahead = -1;
 
-/** Adds jobs within a transaction: they are done if it commits, and never if it does not. */
+/** Adds jobs within a transaction. They run if it commits, and never if it rolls back. */
 export type AddJob = <Payload extends z.ZodType>(tx: Transaction, ...jobs: NewJob<Payload>[]) => Promise<void>;
 
-/** The key of what one receiver is to get because of one event: it is queued once, however often the event is told. */
+/**
+ * Returns the key of an effect on one receiver of one event. The server queues one key once,
+ * however often the event arrives.
+ */
 export function effectKey({ eventId, receiver }: { eventId: string; receiver: string }): string {
   return `${eventId} ${receiver}`;
 }
 
 /**
- * Makes the function that adds jobs; `wake` is called after the commit for each lane to which jobs were added that can be done at once.
- *
- * It writes into the library's table itself. The library's own `add_job` would say NOTIFY within the transaction, and
- * PostgreSQL lets transactions that notify commit one at a time: bookings came down to a third. The servers' regular look at
- * the table finds what nobody was woken for.
+ * Returns the function that adds jobs. After the commit it calls `wake` for each lane with due
+ * jobs. It writes into the library's own table: `add_job` sends NOTIFY, and PostgreSQL commits such
+ * transactions one at a time. The servers' polls find jobs without a wake.
  */
 export function jobAdder(wake: (lane: Lane, count: number) => void): AddJob {
   return async (tx, ...jobs) => {
     if (jobs.length === 0) return;
     const rows = jobs.map(({ task, payload, key, runAt, priority = 0 }) => {
-      // A payload that does not fit is a fault of the caller's, to be seen here rather than in a job that always fails.
+      // A wrong payload is the caller's fault. It has to fail here rather than in a job that always
+      // fails.
       task.payload.parse(payload);
       const named = key === undefined ? null : `${task.name} ${key}`;
       return { task: task.name, payload, attempts: task.attempts, key: named, run_at: runAt ?? null, priority };
     });
-    // A task that no server has registered has no number, and the table refuses the row.
+    // A task that no server has registered has no id, and the table refuses the row.
     tx.send(sql`
       INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at, priority)
       SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = job.task),

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
 
-/** How many jobs there are. */
+/** The numbers of jobs. */
 export interface JobCounts {
-  /** could be done now and wait for a server */
+  /** Jobs that could run now and wait for a server. */
   due: number;
-  /** being done */
+  /** Jobs that run now. */
   running: number;
-  /** given up after their last try; kept for 30 days */
+  /** Jobs whose last try failed. They stay for 30 days. */
   failed: number;
 }
 
-/** Counts by two small indexes, however many jobs wait for their day. */
+/** Counts jobs by two small indexes, however many wait for a later day. */
 export async function countJobs(db: Queryable): Promise<JobCounts> {
   const [counts] = await db.query<JobCounts>(sql`
     SELECT (SELECT count(*) FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now()) AS due,

@@ -5,8 +5,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * The library's clock knows UTC only: it gives every task a turn at each full hour or minute. What a server that stood still has
- * missed is made up for: the last turn, or those of a day, one of which is the daily one.
+ * Translates schedules for the library's clock, which knows UTC only. Each task gets a turn at each
+ * full hour or minute. After a downtime the library makes up for the last turn, or for a day's
+ * turns of a daily task.
  */
 export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
@@ -17,7 +18,7 @@ export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
       options: {
         backfillPeriod: everyMinute ? minuteMs : daily ? 24 * hourMs : hourMs,
         maxAttempts: task.attempts,
-        // While one waits no other is added.
+        // While one job waits, the library adds no other.
         ...(everyMinute && { jobKey: task.name, jobKeyMode: 'preserve_run_at' as const }),
       },
     })),

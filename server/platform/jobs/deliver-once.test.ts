@@ -26,7 +26,7 @@ afterAll(() => db.close());
 const again: DeliveryPolicy = { ifUnknown: 'again' };
 const notAgain: DeliveryPolicy = { ifUnknown: 'notAgain' };
 
-/** Something to deliver, and the message ids under which it came. */
+/** Returns a new effect, with the message ids of its deliveries. */
 function newEffect(companyId: string | null = null) {
   const effect: Effect = { eventId: randomUUID(), receiver: 'mail ewa', companyId };
   const came: string[] = [];
@@ -45,7 +45,7 @@ function newEffect(companyId: string | null = null) {
       FROM deliveries WHERE event_id = ${effect.eventId} AND receiver = ${effect.receiver}`);
     return row;
   };
-  /** As if the claim were so much older: its server has been killed. */
+  /** Makes the claim older, as if its server had been killed. */
   const age = (ms: number) =>
     db.query(sql`
       UPDATE deliveries SET claimed_on = claimed_on - make_interval(secs => ${ms}::float8 / 1000)

@@ -4,39 +4,45 @@ import { retried } from '../backoff.ts';
 import { type Database, isUnavailable } from '../database/database.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-/** What one receiver is to get because of one event. */
+/** An effect on one receiver of one event. */
 export interface Effect {
   eventId: string;
-  /** By which way and to whom, such as `mail` and a person's id; no address. */
+  /** The channel and the receiver, such as `mail` and a person's id. Never an address. */
   receiver: string;
-  /** Null for what concerns no company. */
+  /** Null for an effect without a company. */
   companyId: string | null;
 }
 
 export interface DeliveryPolicy {
   /**
-   * What is done about a try whose outcome nobody knows, because its server was killed or its time was over: `again`, with the
-   * same message id, so that it may come twice; or `notAgain`, so that it may never come.
+   * The policy for a try with an unknown outcome, after a killed server or a timeout. `again`
+   * repeats it with the same message id, so that it may arrive twice. `notAgain` drops it, so that
+   * it may never arrive.
    */
   ifUnknown: 'again' | 'notAgain';
-  /** Milliseconds that a try may take; for half as long again after that, nobody else tries. */
+  /** The most milliseconds of a try. For half as long again no other server tries. */
   withinMs?: number;
 }
 
 export interface Delivery {
-  /** The same at every try of this effect: a mail's Message-ID, a payment's idempotency key. */
+  /**
+   * The same id at every try of this effect: an email's Message-ID, a payment's idempotency key.
+   */
   messageId: string;
-  /** Aborted when the time is over. */
+  /** Aborts when the time is over. */
   signal: AbortSignal;
 }
 
-/** What has become of it: done now, done before, or perhaps done before and not to be repeated. */
+/** The outcome: done now, done before, or perhaps done before and not repeated. */
 export type Delivered = 'done' | 'doneBefore' | 'notAgain';
 
-/** Thrown by an act that does not know whether it has had its effect: a mail server that fell silent after the last byte. */
+/**
+ * Thrown by an act that cannot know whether it had its effect. An example is a mail server that
+ * fell silent after the last byte.
+ */
 export class OutcomeUnknown extends Error {}
 
-/** The claim is another's who may still be at it: the job has to be tried again later. */
+/** Another server holds the claim and may still be at work. The job has to run again later. */
 export class DeliveryUnderWay extends Error {}
 
 async function claim(db: Database, { eventId, receiver, companyId }: Effect, again: boolean, leaseMs: number) {
@@ -50,7 +56,7 @@ async function claim(db: Database, { eventId, receiver, companyId }: Effect, aga
   return claimed;
 }
 
-/** What has become of an effect that could not be claimed. */
+/** Returns the outcome of an effect that could not be claimed. */
 async function outcomeOf(
   db: Database,
   { eventId, receiver }: Effect,
@@ -69,9 +75,13 @@ async function outcomeOf(
   throw new DeliveryUnderWay(`Somebody else is delivering ${receiver} of ${eventId}.`);
 }
 
-/** Writes the outcome of a try down, also when the database has to be waited for: what is not written down counts as unknown. */
+/**
+ * Stores the outcome of a try, and waits for a database that is away. An outcome that is not stored
+ * counts as unknown.
+ */
 async function record(db: Database, { eventId, receiver }: Effect, attempt: number, state: 'done' | 'open') {
-  // What was done is done, whoever claimed it meanwhile; a failure only speaks for its own try.
+  // A success counts even if another server holds the claim by now. A failure counts for its own
+  // try only.
   const statement = sql`
     UPDATE deliveries SET state = ${state}, done_on = CASE WHEN ${state === 'done'} THEN now() END
     WHERE event_id = ${eventId} AND receiver = ${receiver}
@@ -80,11 +90,12 @@ async function record(db: Database, { eventId, receiver }: Effect, attempt: numb
 }
 
 /**
- * Has an effect that cannot be taken back once, although the job that wants it may be done several times and its server be
- * killed at any moment: the effect is claimed (committed by itself, hence a Database and no Transaction), `act` has it, and it is
- * marked as done. Prepare everything before: `act` is to have the effect and nothing else.
- * @throws DeliveryUnderWay while somebody else may be at it, OutcomeUnknown or what `act` throws: let the job fail, it is tried
- *   again. An error of `act` other than OutcomeUnknown says that the effect was not had.
+ * Has an effect once, although its job may run twice and its server may be killed at any moment. It
+ * commits a claim first, hence a Database and no Transaction. Prepare everything before: `act` has
+ * the effect and does nothing else.
+ * @throws DeliveryUnderWay while another server may be at work, OutcomeUnknown, or the error of
+ * `act`. Let the job fail, so that it runs again. Any error of `act` but OutcomeUnknown means that
+ * the effect did not happen.
  */
 export async function deliverOnce(
   db: Database,

@@ -7,14 +7,15 @@ import { deliverOnce } from './deliver-once.ts';
 import { openJobs } from './jobs.ts';
 import { declareTask, workOf } from './task.ts';
 
-// A program for killed-while-delivering.waiting.test.ts: `node deliver-until-killed.ts <database> <what> [cases as JSON]`, with `what`
-// adds: adds the cases' jobs and leaves them to others; works: delivers them as well; finishes: delivers what it finds.
-// Unless it finishes, it stands still with every case at the point that the case names, prints its event and waits to be killed.
+// `node deliver-until-killed.ts <database> <what> [cases as JSON]`: `adds` adds the cases' jobs.
+// `works` delivers them as well. `finishes` delivers jobs of others. The first two stop each case
+// at the point that it names, print its event and wait for the kill.
 const [databaseUrl = '', what, json = '[]'] = process.argv.slice(2);
 const oneCase = z.object({ eventId: z.uuid(), ifUnknown: z.enum(['again', 'notAgain']), stopAt: z.string() });
 
 const db = openDatabase(databaseUrl, { size: 12 });
-// Who stands still is to be killed, not given up; who finishes takes up soon what others left behind.
+// A stopped program must keep its claims until the kill. A finishing one soon takes over abandoned
+// claims.
 const finishes = what === 'finishes';
 const [leaseMs, withinMs] = finishes ? [1_500, 1_000] : [60_000, 50_000];
 const settings = { pollMs: 50, leaseMs, renewMs: 150, workers: { rest: 12 } };

@@ -14,7 +14,7 @@ function doer({ task, act }: Work, schedule: Schedule | undefined): LibraryTask 
   };
 }
 
-/** The works as the library takes them. */
+/** Returns the handlers in the library's form. */
 export function taskList(works: Works, schedules: readonly Schedule[]): TaskList {
   return Object.fromEntries(
     Object.values(works).map((work) => [

@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts';
 const batch = 5_000;
 
 /**
- * Deletes what a statement that deletes at most so many rows finds, in steps short enough to be in nobody's way; how many rows
- * it were.
+ * Runs a deleting statement in batches, short enough not to block other work. Returns the number of
+ * rows.
  */
 export async function dropAll(db: Queryable, statement: (limit: number) => Sql): Promise<number> {
   for (let dropped = 0; ; ) {
@@ -15,7 +15,7 @@ export async function dropAll(db: Queryable, statement: (limit: number) => Sql):
   }
 }
 
-/** Drops the deliveries of 30 days ago: no job that could ask for one lives that long. */
+/** Deletes deliveries older than 30 days. No job that could need one lives that long. */
 export function dropOldDeliveries(db: Queryable): Promise<number> {
   return dropAll(
     db,
@@ -26,7 +26,7 @@ export function dropOldDeliveries(db: Queryable): Promise<number> {
   );
 }
 
-/** Drops the jobs that were given up 30 days ago. */
+/** Deletes the jobs whose last try failed 30 days ago. */
 export function dropFailedJobs(db: Queryable): Promise<number> {
   return dropAll(
     db,

@@ -1,5 +1,5 @@
 /**
- * Does something for each of these, one after another: one that fails keeps no other from it.
+ * Acts on each element, one after another. A failure does not stop the others.
  * @throws the first error, once all others are done
  */
 export async function eachInTurn<One>(all: Iterable<One>, act: (one: One) => Promise<unknown>): Promise<void> {

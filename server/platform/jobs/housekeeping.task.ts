@@ -3,13 +3,13 @@ import { eachInTurn } from './each-in-turn.ts';
 import { scheduled } from './schedule.ts';
 import { declareTask, type Work, workOf } from './task.ts';
 
-/** Drops every night what nobody needs any more. */
+/** Deletes data every night that is no longer needed. */
 export const housekeeping = declareTask('housekeeping', scheduled, { withinMs: 600_000 });
 
-/** What there is to drop, by name; each says how many rows it were. */
+/** The nightly deletions by name. Each returns its number of rows. */
 export type Sweeps = Readonly<Record<string, () => Promise<number>>>;
 
-/** Goes through all sweeps, also when one fails: the job is tried again then, and finds little left. */
+/** Runs all deletions, even if one fails. The job then runs again and finds little left. */
 export function keepHouse(sweeps: Sweeps, log: FastifyBaseLogger): Work<'housekeeping'> {
   return workOf(housekeeping, async () => {
     const dropped: Record<string, number> = {};

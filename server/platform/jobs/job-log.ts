@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type WorkerEvents } from 'graphile-worker';
 
-/** Our log with the library's words in it, without what it would add: payloads, whole jobs, clients. */
+/** Returns the server's log for the library's messages, without payloads, whole jobs or clients. */
 export function libraryLogger(log: FastifyBaseLogger): Logger {
   const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const;
   return new Logger(() => (level, text, meta) => {
-    // A job that failed is logged below, in our words.
+    // A failed job is logged below, in the server's own words.
     if (!meta?.failure) log[levels[level]]({ part: 'jobs' }, text);
   });
 }
 
-/** Hears what the library tells of its jobs, and logs those that failed. */
+/** Listens to the library's events and logs the jobs that failed. */
 export function jobEvents(log: FastifyBaseLogger): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {

@@ -6,23 +6,28 @@ import { within } from './within.ts';
 
 const closeWithinMs = 1_000;
 
-/** The connections over which the library works. */
+/** The connections that the library uses. */
 export interface JobPool {
   pool: pg.Pool;
   /**
-   * The same connections for one more lane: they do not listen. The library would keep a connection for each lane that does, though
-   * jobs are added without NOTIFY.
+   * The same connections for one more lane, which cannot listen on them. The library would keep a
+   * connection for each listening lane, although jobs are added without NOTIFY.
    */
   unheard: pg.Pool;
-  /** Ends the connections that are open, whatever they wait for. New ones are opened when they are needed. */
+  /** Ends all open connections, even busy ones. The pool opens new ones when they are needed. */
   cut(): void;
-  /** Closes all; over a dead connection that would never end, so it is not waited for long. */
+  /**
+   * Closes all connections within a bounded time. Over a dead connection closing would never end.
+   */
   close(): Promise<void>;
 }
 
-/** Opens a pool of its own: as many connections as jobs are done at the same time, and one that listens. */
+/**
+ * Opens a separate pool. It has as many connections as jobs run at the same time, and one that
+ * listens.
+ */
 export function openJobPool(databaseUrl: string, { workers, answerMs, idleMs }: JobSettings, log: Log): JobPool {
-  // Without our types: the library reads instants as dates.
+  // Leaves out the server's type parsers: the library reads instants as dates.
   const { types: _, ...options } = connectionOptions(databaseUrl);
   const most = Object.values(workers).reduce((sum, some) => sum + some, 1);
   const limits = {
@@ -36,11 +41,11 @@ export function openJobPool(databaseUrl: string, { workers, answerMs, idleMs }: 
   pool.on('error', (error) => log.warn({ err: briefly(error) }, 'a connection of the jobs was lost'));
   pool.on('connect', (client) => {
     clients.add(client);
-    // An error that nobody hears would end the process; whoever uses the connection gets it anyway.
+    // An error without a listener would end the process. The user of the connection gets it anyway.
     client.on('error', () => {});
   });
   pool.on('remove', (client) => void clients.delete(client));
-  // The library listens by a callback, and asks all else by a promise.
+  // The library listens by a callback and connects for all else by a promise.
   const connect = (listens?: unknown) => (listens === undefined ? pool.connect() : undefined);
   return {
     pool,

@@ -40,7 +40,7 @@ interface ServerOptions {
   act?: (text: string, turn: Turn) => Promise<void>;
 }
 
-/** A server that notes what it is told, in its own list. */
+/** Starts a server that lists the jobs it has done. */
 async function startServer({ settings, url = databaseUrl, schedules = [], act = async () => {} }: ServerOptions = {}) {
   const { log, lines, texts } = readableLog();
   const done: string[] = [];
@@ -199,7 +199,8 @@ describe('a server that stops', () => {
     };
     const first = await startServer({ settings: { workers: { rest: 2 } }, act });
     await first.add('a', 'b', 'c');
-    // Not by the database: it says so before its answer is here, and what is looked for while a server stops is still begun.
+    // The database cannot show this. It counts a job as running before the worker has its answer,
+    // and a stopping server still begins that job.
     await until(() => begun === 2);
     const stopped = first.jobs.stop();
     open.resolve();
@@ -275,7 +276,7 @@ describe('several servers', () => {
     await until(async () => (await countJobs(db)).running === 1);
     const other = await startServer({ settings: { leaseMs: 500, renewMs: 100 } });
     await until(() => other.done.length === 1);
-    // The job may be done before the server has said so.
+    // The job may be done before the server has logged this.
     await until(() => other.texts().includes('jobs of a server that has died are taken up again'));
     await jobs.stop();
     expect(other.done).toEqual(['left behind']);
@@ -284,7 +285,7 @@ describe('several servers', () => {
   it('have one of them do what is to be done by the clock, also what was missed meanwhile', async () => {
     const lastHour = () => new Date(Date.now() - (Date.now() % 3_600_000)).toISOString();
     const before = lastHour();
-    // As a server left it that ran until two days ago.
+    // The state that a server left which ran until two days ago.
     for (const { name } of [hourly, nightly])
       await db.query(sql`
         INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -294,7 +295,7 @@ describe('several servers', () => {
     const both = await Promise.all([startServer({ schedules }), startServer({ schedules })]);
     const turnsOf = (name: string) => both.flatMap(({ done }) => done).filter((turn) => turn.startsWith(name));
     await until(async () => turnsOf('hourly').length > 0 && turnsOf('nightly').length > 0 && (await isQuiet()));
-    // The clock may have struck meanwhile.
+    // A full hour may have passed meanwhile.
     expect([`hourly ${before}`, `hourly ${lastHour()}`]).toContain(turnsOf('hourly').at(-1));
     expect(new Set(turnsOf('hourly')).size).toBe(turnsOf('hourly').length);
     expect(turnsOf('nightly')).toHaveLength(1);
@@ -307,7 +308,7 @@ describe('a database that goes away', () => {
     onTestFinished(() => proxy.away().catch(() => {}));
     const begun = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();
-    // Longer than the test waits: the server itself knows what it could not tick off.
+    // The lease outlasts the test: the server itself knows which job it could not complete.
     const settings = { leaseMs: 60_000, renewMs: 150 };
     const server = await startServer({
       url: proxy.url,
@@ -327,7 +328,7 @@ describe('a database that goes away', () => {
     await proxy.back();
     await until(isQuiet, 20_000);
     expect(server.done.toSorted()).toEqual(['while it is away', 'while it is there', 'while it is there']);
-    // The library's words are logged, not the jobs and clients that it hands over with them.
+    // The log has the library's messages, without its jobs and clients.
     const own = server.lines.filter(({ part }) => part === 'jobs');
     expect(own.length).toBeGreaterThan(0);
     for (const line of own) expect(Object.keys(line)).toEqual(['level', 'time', 'pid', 'hostname', 'part', 'msg']);
@@ -342,7 +343,7 @@ describe('a database that goes away', () => {
     proxy.stall();
     await server.add('after');
     await until(async () => server.done.includes('after') && (await isQuiet()), 20_000);
-    // A new connection may do the job before the others have missed their answer.
+    // A new connection may do the job before the others time out.
     await until(() => server.texts().includes('jobs are interrupted; beginning again'));
   });
 });

@@ -10,15 +10,17 @@ import type { Schedule } from './schedule.ts';
 import { type OwnSettings, settingsWith } from './settings.ts';
 import type { NamedWorks, Works } from './task.ts';
 
-/** A run that stood for so long was well: the next trouble is a new one. */
+/** A run of this length was healthy, so that the next trouble counts as the first. */
 const wellAfterMs = 60_000;
 
-/** What the server does later, or has others do: jobs are kept in the database, and any server on it does them. */
+/** The jobs of a server. They stand in the database, and any server on it does them. */
 export interface Jobs {
   addJob: AddJob;
-  /** Makes the tasks known, so that jobs of them can be added, and begins to do jobs unless `onlyAdds`. */
+  /** Registers the tasks, so that their jobs can be added. Begins to do jobs unless `onlyAdds`. */
   start<W extends NamedWorks<W>>(works: W, schedules?: readonly Schedule[], onlyAdds?: boolean): Promise<void>;
-  /** Takes no more jobs and lets those under way end, within a bounded time; others do what is left. */
+  /**
+   * Takes no more jobs and lets running ones end, within a bounded time. Other servers do the rest.
+   */
   stop(): Promise<void>;
 }
 
@@ -29,14 +31,17 @@ export interface JobsOptions {
   settings?: OwnSettings;
 }
 
-/** Opens the jobs; nothing is done before `start`. Begins anew by itself whenever the database was away. */
+/**
+ * Opens the jobs. They begin with `start`, and begin again by themselves after the database was
+ * away.
+ */
 export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs {
   const stopped = new AbortController();
   let current: LibraryRun | undefined;
   const holders: string[] = [];
   let ended: Promise<void> | undefined;
 
-  /** One run after the other: each is good until its first trouble. */
+  /** Runs the library again and again. Each run lasts until its first trouble. */
   async function work(begin: () => Promise<LibraryRun>): Promise<void> {
     const stopCalled = new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
     for (let attempt = 0; !stopped.signal.aborted; attempt++) {
@@ -64,7 +69,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         WHERE NOT EXISTS (SELECT FROM graphile_worker._private_tasks WHERE identifier = name)
         ON CONFLICT DO NOTHING`);
       if (onlyAdds) return;
-      // The library is loaded by those alone who work with it.
+      // Only servers that do jobs load the library.
       const { beginLibraryRun } = await import('./library-run.ts');
       const options = {
         databaseUrl,

@@ -29,7 +29,10 @@ afterEach(async () => {
   await db.close();
 });
 
-/** The first lane takes a job at its begin. The second lane then fails once, after `before`. */
+/**
+ * Starts a server whose first lane takes a job at its begin. The second lane then fails once, after
+ * `before`.
+ */
 async function startServer({ url, act, before }: { url: string; act(): Promise<void>; before?(): Promise<void> }) {
   const taken = Promise.withResolvers<void>();
   const { run: real } = await vi.importActual<typeof import('graphile-worker')>('graphile-worker');

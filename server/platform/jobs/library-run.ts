@@ -19,20 +19,26 @@ export interface LibraryRunOptions {
   schedules: readonly Schedule[];
   settings: JobSettings;
   /**
-   * The names under which this server has held jobs. A run frees what earlier runs could neither complete nor release, and adds a
-   * name for each lane before the lane takes its first job.
+   * The names under which this server has held jobs. A run frees jobs that earlier runs could
+   * neither complete nor release. It adds a name for each lane before the lane takes its first job.
    */
   holders: string[];
   log: FastifyBaseLogger;
 }
 
-/** The library at work, over connections of its own, until something goes wrong. */
+/** The library at work, over connections of its own, until its first trouble. */
 export interface LibraryRun {
-  /** Resolves with the reason when it can't be relied on any more: it has to be stopped, and another one begun. */
+  /**
+   * Resolves with the reason when the run is no longer reliable. The caller then stops it and
+   * begins another.
+   */
   troubled: Promise<unknown>;
-  /** Has as many jobs of a lane looked for at once. */
+  /** Makes idle workers of a lane look for this many jobs at once. */
   wake(lane: Lane, count: number): void;
-  /** Takes no more jobs, and returns when those under way are done; soon after `drainMs` in any case. */
+  /**
+   * Takes no more jobs, and returns when running ones are done. It returns soon after `drainMs` in
+   * any case.
+   */
   stop(): Promise<void>;
 }
 
@@ -42,7 +48,7 @@ const killWithinMs = 6_000;
 interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holders'> {
   lane: Lane;
   works: Works;
-  /** Done by the clock, by this lane's runner. */
+  /** The schedules that this lane's runner keeps. */
   clock: readonly Schedule[];
   /** The schedules of all lanes. Each lane knows their tasks. */
   schedules: readonly Schedule[];
@@ -51,7 +57,7 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holder
   onTrouble(reason: unknown): void;
 }
 
-/** Begins one lane: workers that take its tasks alone. */
+/** Begins one lane, whose workers take its tasks alone. */
 async function beginLane(parts: LaneParts) {
   const { lane, works, clock, schedules, pool, cut, settings, holders, log, onTrouble } = parts;
   const events = jobEvents(log);
@@ -60,7 +66,8 @@ async function beginLane(parts: LaneParts) {
     workers = workerPool;
     holders.push(workerPool.id);
   });
-  // A first question that fails is never asked again by the library, and a dead connection goes back to the pool.
+  // The library never repeats a first query that fails, and returns the dead connection to the
+  // pool.
   events.on('worker:getJob:error', ({ error }) => onTrouble(error));
   const runner = await run({
     pgPool: pool,
@@ -74,7 +81,8 @@ async function beginLane(parts: LaneParts) {
     preset: {
       plugins: [quietShutdown(events, cut)],
       worker: {
-        // Without a batch the library does not wait for its own answer, and a database that is away ends the process.
+        // Without a batch the library does not wait for its own query. A database that is away then
+        // ends the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
         gracefulShutdownAbortTimeout: settings.drainMs,
@@ -85,7 +93,7 @@ async function beginLane(parts: LaneParts) {
   return { lane, runner, workers: workers! };
 }
 
-/** The works by their lanes; the first lane is the one that listens and heeds the clock. */
+/** Groups the handlers by lane. The first lane listens and keeps the schedules. */
 function byLanes(works: Works): [Lane, Works][] {
   const grouped = Map.groupBy(Object.values(works), ({ task }) => task.lane);
   return [...grouped].map(([lane, some]) => [lane, Object.fromEntries(some.map((work) => [work.task.name, work]))]);
@@ -94,7 +102,9 @@ function byLanes(works: Works): [Lane, Works][] {
 /** A lane at work. */
 type RunningLane = Awaited<ReturnType<typeof beginLane>>;
 
-/** Ends lanes, and returns when their jobs have ended; soon after `drainMs` in any case. */
+/**
+ * Ends lanes, and returns when their jobs have ended. It returns soon after `drainMs` in any case.
+ */
 async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise<void> {
   const ended = Promise.allSettled(lanes.flatMap(({ runner }) => [runner.stop(), runner.promise]));
   // The signal of each task aborts after `drainMs`. A task that the library cannot end is left behind.
@@ -102,7 +112,10 @@ async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise
     await within(killWithinMs, Promise.all(lanes.map(({ runner }) => runner.kill())));
 }
 
-/** @throws when the database cannot be reached, or is of a newer version of the library. */
+/**
+ * Begins a run of the library, with a runner for each lane.
+ * @throws when the database is unreachable, or has a newer version of the library
+ */
 export async function beginLibraryRun(options: LibraryRunOptions): Promise<LibraryRun> {
   const { databaseUrl, works, schedules, settings, holders, log } = options;
   const formerHolders = [...holders];
@@ -146,7 +159,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
       try {
         running.find((one) => one.lane === lane)?.workers.nudge(count);
       } catch {
-        // It is ending: the next run, or another server, looks by itself.
+        // The lane is ending. The next run, or another server, polls by itself.
       }
     },
     async stop() {

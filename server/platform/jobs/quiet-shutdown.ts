@@ -1,10 +1,10 @@
 import type { WorkerEvents } from 'graphile-worker';
 import { within } from './within.ts';
 
-/** Looking for a job takes milliseconds, or comes to nothing. */
+/** The most milliseconds to wait. A worker's query for a job takes a few, or comes to nothing. */
 const quietWithinMs = 1_000;
 
-/** Gives a function that waits for a moment in which no worker is looking for a job. */
+/** Returns a function that waits for a moment in which no worker queries for a job. */
 function quietMoments(events: WorkerEvents): () => Promise<void> {
   let looking = 0;
   let onQuiet = () => {};
@@ -23,9 +23,9 @@ function quietMoments(events: WorkerEvents): () => Promise<void> {
 }
 
 /**
- * A plugin by which the library stops when none of its workers is looking for a job. One that is, while the database goes
- * away, would have it print a stack trace past our log.
- * @param cut ends the connections of those that look too long
+ * Returns a plugin that delays the library's shutdown until no worker queries for a job. A worker
+ * that queries while the database goes away would print a stack trace past the log.
+ * @param cut ends the connections of queries that take too long
  */
 export function quietShutdown(events: WorkerEvents, cut: () => void): GraphileConfig.Plugin {
   const quiet = quietMoments(events);

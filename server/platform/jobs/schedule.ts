@@ -5,21 +5,25 @@ import type { Task } from './task.ts';
 
 const hourMs = 3_600_000;
 
-/** What a task is told that is done by the clock: the full hour or minute (UTC) for which it is done, which may be past. */
+/** The payload of a scheduled task: its full hour or minute (UTC), which may be past. */
 export const scheduled = z.object({ dueOn: instant });
 
-/** A task that is done by the clock, by one server: every hour, once a day, or every minute. */
+/** A task that one server runs by the clock: every hour, once a day, or every minute. */
 export interface Schedule {
   task: Task<string, typeof scheduled>;
-  /** Each minute has its turn, and a job that waits takes the place of another: one finds what all of them would have. */
+  /**
+   * The task runs every minute. While one job waits no other is added, since it finds the work of
+   * all.
+   */
   everyMinute?: true;
-  /** 'HH:mm' on a wall clock of the time zone; every hour when left out. */
+  /** 'HH:mm' on a wall clock of the time zone. Every hour when left out. */
   daily?: { hour: string; timeZone: string };
 }
 
 /**
- * Whether the hour's turn that begins at `dueOn` is the day's in that time zone. Exactly one of a day's is, also where an hour
- * is left out or comes twice, or where clocks are half an hour off: a company's own day can be asked for as well.
+ * Checks whether the hourly turn at `dueOn` is the daily one in that time zone. Each day has
+ * exactly one, even where an hour is left out or repeated, or clocks are half an hour off. A
+ * company's own day works as well.
  */
 export function isDailyTurn(dueOn: string, { hour, timeZone }: { hour: string; timeZone: string }): boolean {
   const turn = Date.parse(dueOn);
@@ -29,7 +33,7 @@ export function isDailyTurn(dueOn: string, { hour, timeZone }: { hour: string; t
 
 const cronPayload = z.object({ _cron: z.object({ ts: instant }) });
 
-/** The payload of a job that the library's clock has added, or null for any other. */
+/** Returns the payload of a job that the library's clock has added, or null for any other. */
 export function scheduledPayload(payload: unknown): z.output<typeof scheduled> | null {
   const { data } = cronPayload.safeParse(payload);
   return data ? { dueOn: data._cron.ts } : null;

@@ -1,20 +1,20 @@
 import { type Lane, lanes } from './lanes.ts';
 
-/** How jobs are worked on. Durations are in milliseconds. */
+/** Settings of the workers. Durations are in milliseconds. */
 export interface JobSettings {
-  /** jobs of each lane that one server does at the same time */
+  /** The number of jobs of each lane that one server does at the same time. */
   workers: Readonly<Record<Lane, number>>;
-  /** how often a server looks for jobs that it was not woken for: those due later, and other servers' */
+  /** The interval of polls for jobs without a wake: later jobs and those of other servers. */
   pollMs: number;
-  /** how long the jobs of a server that says nothing are left to it */
+  /** The time after which a silent server loses its jobs. */
   leaseMs: number;
-  /** how often a server says that it lives */
+  /** The interval at which a server renews its leases. */
   renewMs: number;
-  /** after how long without an answer a connection counts as dead: the questions are short */
+  /** The time without an answer after which a connection counts as dead. The queries are short. */
   answerMs: number;
-  /** how long a connection that no job uses stays open */
+  /** The time for which a connection without a job stays open. */
   idleMs: number;
-  /** how long a server that stops may go on with the jobs it is at */
+  /** The time that a stopping server gives its running jobs. */
   drainMs: number;
 }
 
@@ -31,7 +31,7 @@ export const defaultSettings: JobSettings = {
 /** Settings that a test or a program changes. The number of workers may be given for some lanes alone. */
 export type OwnSettings = Partial<Omit<JobSettings, 'workers'>> & { workers?: Partial<JobSettings['workers']> };
 
-/** The settings with what was set otherwise. */
+/** Returns the default settings with these changes. */
 export const settingsWith = ({ workers, ...others }: OwnSettings = {}): JobSettings => ({
   ...defaultSettings,
   ...others,

@@ -3,15 +3,15 @@ import type * as z from 'zod';
 import type { Transaction } from '../database/database.ts';
 import type { Task } from './task.ts';
 
-/** The longest payload of a job that is taken along, in characters. Larger jobs have their own turn. */
+/** The most characters of a payload that is taken along. Larger jobs have their own turn. */
 const longest = 4000;
 
 /**
- * Takes due jobs of a task that nobody has tried, the longest waiting first, and deletes them in the caller's transaction. The caller
- * does their work in the same transaction: a rollback gives the jobs back. Jobs that another server is at are left out. A job of
- * another priority than 0, or with more than 4,000 characters, is left to the workers.
- * @param most The largest number of jobs that are taken.
- * @throws ZodError when a payload does not fit its task.
+ * Takes due and untried jobs of a task, the longest waiting first. It deletes them in the caller's
+ * transaction, so that a rollback returns them. It leaves out locked jobs, priorities other than 0
+ * and payloads over 4,000 characters.
+ * @param most the largest number of jobs that are taken
+ * @throws ZodError when a payload does not fit its task
  */
 export async function takeWaiting<Payload extends z.ZodType>(
   tx: Transaction,

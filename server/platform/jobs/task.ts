@@ -1,36 +1,39 @@
 import type * as z from 'zod';
 import type { Lane } from './lanes.ts';
 
-/** What a job is, as those know it who add one: its name and what it is told. Declared in `<module>/<name>.task.ts`. */
+/** A job as its callers know it: its name and payload. Declared in `<module>/<name>.task.ts`. */
 export interface Task<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
   readonly name: Name;
-  /** JSON. Jobs outlive deployments: what was added by an older server has to be understood as well. */
+  /** JSON. Jobs outlive deployments, so it has to fit jobs of older servers as well. */
   readonly payload: Payload;
-  /** How often it is tried before it is given up. The waits grow from 3 s to 6 h: 14 tries take about 28 hours. */
+  /** The number of tries. The waits grow from 3 s to 6 h: 14 tries take about 28 hours. */
   readonly attempts: number;
   /** Milliseconds after which a try counts as failed. */
   readonly withinMs: number;
-  /** Among which jobs it waits for its turn. */
+  /** The lane in which the job waits. */
   readonly lane: Lane;
 }
 
 /** One try of a job. */
 export interface Turn {
-  /** From 1. */
+  /** The number of the try, from 1. */
   attempt: number;
   isLast: boolean;
-  /** Aborted when the time is over or the server stops: what can be given up should be. */
+  /** Aborts when the time is over or the server stops. The handler should give up if it can. */
   signal: AbortSignal;
 }
 
-/** A task and how it is done: a module names them among its `works`. */
+/** A task with its handler. A module lists them among its `works`. */
 export interface Work<Name extends string = string> {
   readonly task: Task<Name>;
-  /** @throws whatever goes wrong, a payload that does not fit included: the job is tried again later. */
+  /**
+   * Does the job. @throws any error, also for a payload that does not fit. The job then runs again
+   * later.
+   */
   act(payload: unknown, turn: Turn): Promise<void>;
 }
 
-/** Works under the names of their tasks; one under another name does not compile. */
+/** Handlers under the names of their tasks. A handler under another name does not compile. */
 export type Works = Readonly<Record<string, Work>>;
 export type NamedWorks<W> = { readonly [Name in keyof W]: Work<Name & string> };
 
@@ -43,7 +46,7 @@ export function declareTask<Name extends string, Payload extends z.ZodType>(
   return { name, payload, attempts, withinMs, lane };
 }
 
-/** Says how a task is done; `act` gets the payload as its schema reads it. */
+/** Joins a task with its handler. The handler gets the payload as its schema reads it. */
 export function workOf<Name extends string, Payload extends z.ZodType>(
   task: Task<Name, Payload>,
   act: (payload: z.output<Payload>, turn: Turn) => Promise<void>,

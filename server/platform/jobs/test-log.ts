@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 
-/** A log that says nothing. */
+/** A log that writes nothing. */
 export const silentLog = pino({ level: 'silent' });
 
-/** A log whose lines a test can read. */
+/** Returns a log whose lines a test can read. */
 export function readableLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (text: string) => void lines.push(JSON.parse(text)) });

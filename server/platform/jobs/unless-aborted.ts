@@ -1,4 +1,4 @@
-/** Does something, and rejects with the signal's reason once it is aborted, whatever the act does about it. */
+/** Awaits an act, but rejects with the signal's reason once it aborts, even if the act goes on. */
 export async function unlessAborted(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(signal.reason);

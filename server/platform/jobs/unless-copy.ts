@@ -4,13 +4,14 @@ import { isAdopted } from '../database/adopted.ts';
 import type { Queryable } from '../database/database.ts';
 import { briefly } from '../log.ts';
 
-/** Milliseconds after which a copy looks again whether it has been adopted. */
+/** Milliseconds after which a restored copy checks again whether it was adopted. */
 const lookAgain = 20_000;
 
 /**
- * Begins the jobs of a database that is the deployment's own, at once. Of a restored copy it says so and begins them when an operator has
- * adopted it: letters, renewals and calendars of others are all had by jobs. What is done within a request asks `isCopy`.
- * @param stopped when nothing is to begin any more
+ * Begins jobs at once on the deployment's own database. On a restored copy it logs an error and
+ * begins once an operator has adopted it. Jobs would send emails, renew subscriptions and change
+ * outside calendars. Requests check `isCopy` themselves.
+ * @param stopped aborts when jobs must no longer begin
  */
 export async function unlessCopy(
   {
@@ -22,7 +23,7 @@ export async function unlessCopy(
     db: Queryable;
     log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
     everyMs?: number;
-    /** Hears whether it is a copy, at the start and once it is none any more. */
+    /** Receives whether it is a copy, at the start and after its adoption. */
     found?: (isCopy: boolean) => void;
   },
   begin: () => Promise<void>,

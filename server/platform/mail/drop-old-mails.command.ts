@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
 import { dropAll } from '../jobs/drop-old.command.ts';
 
-/** Drops what is remembered of the mails of 90 days ago; reports come within days. */
+/** Deletes mails older than 90 days. Reports come within days. */
 export function dropOldMails(db: Queryable): Promise<number> {
   return dropAll(
     db,
@@ -13,7 +13,7 @@ export function dropOldMails(db: Queryable): Promise<number> {
   );
 }
 
-/** Drops the reports of an hour ago: such a one would not be taken again. */
+/** Deletes reports older than an hour. The server would refuse such a report anyway. */
 export function dropOldMailReports(db: Queryable): Promise<number> {
   return dropAll(
     db,

@@ -1,11 +1,13 @@
-/** What became of a mail; how they come about stands at {@link import('./set-mail-status.command.ts').setMailStatus}. */
+/**
+ * The status of a mail. {@link import('./set-mail-status.command.ts').setMailStatus} has the order.
+ */
 export type MailStatus = 'waiting' | 'sent' | 'refused' | 'delivered' | 'bounced' | 'complained';
 
-/** Said when the status of a mail has changed: whoever posted it knows it by its id. */
+/** A change of a mail's status. The module that posted the mail knows its id. */
 export interface MailEvent {
   name: 'mailStatusChanged';
   mailId: string;
-  /** Null for what concerns no company. */
+  /** Null for a mail without a company. */
   companyId: string | null;
   status: MailStatus;
 }

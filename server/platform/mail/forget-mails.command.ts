@@ -4,7 +4,10 @@ import { dropJobs } from '../jobs/drop-jobs.ts';
 import type { Signer } from '../tokens/signer.ts';
 import { mailTasks } from './mail-tasks.ts';
 
-/** Takes back the mails that wait for an address, with what they say; one that is on its way arrives. */
+/**
+ * Returns the function that deletes the waiting mails of an address, with their words. A mail on
+ * its way arrives.
+ */
 export function mailForgetter(signReceiver: Signer) {
   return async (tx: Transaction, email: string): Promise<void> => {
     const waiting = await tx.query<{ id: string }>(sql`
@@ -14,7 +17,7 @@ export function mailForgetter(signReceiver: Signer) {
   };
 }
 
-/** Takes back one mail that waits, because what it says is no longer so; one that is on its way arrives. */
+/** Deletes a waiting mail whose words have become false. A mail on its way arrives. */
 export async function takeBackMail(tx: Transaction, mailId: string): Promise<void> {
   const waiting = await tx.query(
     sql`DELETE FROM mails WHERE id = ${mailId} AND status = 'waiting' RETURNING 1 AS waiting`,

@@ -10,7 +10,7 @@ import { until } from '#server/testing/test-waiting.ts';
 const program = join(import.meta.dirname, 'send-until-killed.ts');
 const many = 200;
 const address = (no: number) => `person${no}@firma.example`;
-/** The mail server takes what goes to them, and does not come to say so before the kill. */
+/** The mail server takes these receivers' mails, but does not answer before the kill. */
 const unanswered = [address(10), address(120)];
 
 let mailbox: TestMailbox;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** Whose acceptance nobody has written down: those who may get a second copy. */
+/** Returns the mails without a stored acceptance: their receivers may get a second copy. */
 async function unrecorded(): Promise<string[]> {
   const rows = await app.db.query<{ id: string }>(sql`SELECT event_id AS id FROM deliveries WHERE state <> 'done'`);
   return rows.map(({ id }) => id);
@@ -62,7 +62,7 @@ it('killed -9 while 200 mails wait: each arrives, and again only those whose acc
   }
   start('finishes');
   const left = async () => {
-    // Nobody waits for the seconds until a failed job's next try.
+    // Makes failed jobs due now instead of in some seconds.
     await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`);
     return app.db.query(sql`SELECT FROM graphile_worker._private_jobs`);
   };
@@ -76,8 +76,8 @@ it('killed -9 while 200 mails wait: each arrives, and again only those whose acc
     if (copies.length > 1) expect(mayRepeat, address(no)).toContain(ids[no]);
     expect(copies.length, address(no)).toBeLessThanOrEqual(2);
   }
-  // They did come twice: what else would show that nothing is lost when the answer is.
+  // Both came twice, which shows that a lost answer loses no mail.
   for (const silent of unanswered) expect(mailbox.lettersTo(silent).length, silent).toBeGreaterThan(1);
-  // One for each worker and kill at the most.
+  // At most one mail for each worker and kill.
   expect(mayRepeat.size).toBeLessThanOrEqual(2 * 4);
 });

@@ -1,35 +1,42 @@
 import type { Locale } from '#contract/formats.ts';
 
-/** A line of a letter: what is asked, and the answer. */
+/** A line of an email: a label and a value. */
 export interface Fact {
   label: string;
   value: string;
-  /** It was so, and is no longer. */
+  /** The value is a former one. */
   former?: true;
 }
 
-/** What a mail says, in its reader's language; `render-letter.ts` makes HTML and text of it. */
+/**
+ * The words of an email, in its reader's language. `render-letter.ts` makes HTML and text of them.
+ */
 export interface Letter {
   language: Locale;
   subject: string;
   heading: string;
-  /** Sentences, a paragraph each. Plain text: what people wrote is shown as they wrote it. */
+  /** A paragraph each. Plain text: words of members appear as they were written. */
   paragraphs: readonly string[];
-  /** What can be said in a line each: when, where, who. One without a label goes on with the one before. */
+  /** Facts in a line each: when, where, who. One without a label continues the one before. */
   facts?: readonly Fact[];
-  /** A question with a few answers, each of which opens a page that asks once more: programs follow links too. */
+  /**
+   * A question with a few answers. Each link opens a page that asks for confirmation, since
+   * programs follow links too.
+   */
   choices?: { question: string; options: readonly { label: string; address: string }[] };
-  /** The one thing to do next; the address also stands written out. */
+  /** The next step. Its address also appears written out. */
   button?: { label: string; address: string };
-  /** Small print under the button: how long the link holds, what to do about a letter one did not ask for. */
+  /**
+   * Small print under the button: the lifetime of the link, or a hint about an unexpected email.
+   */
   notes?: readonly string[];
 }
 
-/** A file that comes with a letter, such as a calendar entry. */
+/** A file that comes with an email, such as a calendar entry. */
 export interface LetterAttachment {
   fileName: string;
   contentType: string;
   content: string;
-  /** How bytes that are no text are written in `content`. */
+  /** The encoding of binary bytes in `content`. */
   encoding?: 'base64';
 }

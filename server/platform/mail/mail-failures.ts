@@ -1,9 +1,11 @@
 import type { NodemailerError } from 'nodemailer';
 
-/** Most characters of what is remembered of a failure. */
+/** The most characters that are stored of a failure. */
 const longest = 300;
 
-/** What a mail server said, as it may be kept and shown: without addresses, in one line. */
+/**
+ * Returns a mail server's answer in one line without addresses, so that it may be stored and shown.
+ */
 export function withoutAddresses(said: string): string {
   const line = said
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
@@ -13,8 +15,9 @@ export function withoutAddresses(said: string): string {
 }
 
 /**
- * Whether the mail server refused this mail for good: 5xx, said of its receiver or of the mail itself. What it says of the sender,
- * of signing in or of a connection is about the deployment's settings, which can be mended while the mail waits.
+ * Checks whether the mail server refused this mail for good: 5xx about its receiver or its content.
+ * A refusal of the sender, the sign-in or the connection concerns the deployment's settings. The
+ * operator can mend these while the mail waits.
  */
 export function isForGood({ responseCode, command }: NodemailerError): boolean {
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -7,17 +7,17 @@ import { mailRoutes } from './mail-routes.ts';
 import type { MailSender } from './mail-sender.ts';
 import { type MailParts, sendMailWorks } from './send-mail.ts';
 
-/** What sending mails needs beside what every module has. */
+/** Dependencies of mail beside those of every module. */
 interface OfMail {
   sender: MailSender;
-  /** Opens what was posted. */
+  /** Decrypts posted mails. */
   sealer: Sealer;
-  /** Signs what is reported of mails; null: by the deployment's secret. */
+  /** The key that signs reports of mails. Null for a key from the deployment's secret. */
   mailHookSecret: string | null;
   isCurrent: NonNullable<MailParts['isCurrent']>;
 }
 
-/** How posted mails are sent, and what is heard of them. */
+/** Sends posted mails and receives reports about them. */
 export function mailModule(
   parts: ModuleParts<MailEvent>,
   { sender, sealer, mailHookSecret, isCurrent }: OfMail,

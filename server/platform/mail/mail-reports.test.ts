@@ -23,7 +23,7 @@ async function statusOf(id: string) {
 }
 
 let serial = 0;
-/** A report's body; no two are the same. */
+/** Returns the body of a report. No two are the same. */
 const about = (id: string, event = 'delivered', more: object = {}) =>
   JSON.stringify({ messageId: `<${id}@localhost>`, event, time: '2026-11-23T09:00:00Z', serial: serial++, ...more });
 
@@ -50,7 +50,7 @@ it('what is reported is written down, and what is known best stays', async () =>
   const reason = 'Mailbox of ewa@firma.example is full';
   expect(await report(about(id, 'bounced', { reason }))).toEqual([204, null]);
   expect(await statusOf(id)).toEqual(['bounced', 'Mailbox of … is full']);
-  // Late, or out of order.
+  // A report that is late, or out of order.
   await report(about(id));
   expect((await statusOf(id))[0]).toBe('bounced');
   await report(about(id, 'complained'));
@@ -93,7 +93,7 @@ it('a report that comes twice is refused, also by many servers at once; signed a
   expect(answers.filter(([status]) => status === 204)).toHaveLength(1);
   expect(answers.filter(([, code]) => code === 'signatureInvalid')).toHaveLength(4);
   expect(await send(body, signed(body, 1))).toEqual([204, null]);
-  // Nearly five minutes are still new enough.
+  // A signature of nearly five minutes is still valid.
   expect(await send(body, signed(body, -299))).toEqual([204, null]);
 });
 

@@ -13,16 +13,18 @@ import { withoutAddresses } from './mail-failures.ts';
 import { readMailTrouble } from './mail-trouble.query.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
-/** What these routes work with. */
+/** Dependencies of these routes. */
 export interface MailRouteParts {
   db: Database;
   clock: Clock;
   publish: Publish<MailEvent>;
-  /** By the secret that the mail service knows. */
+  /** Signs with the secret that the mail service knows. */
   sign: Signer;
 }
 
-/** The signature of a report that is signed by who should, and lately. */
+/**
+ * Returns the signature of a report. @throws Refused `signatureInvalid` when it is wrong or too old
+ */
 function checkedSignature({ bytes, headers }: SignedMessage, sign: Signer, now: number): Buffer {
   const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['x-biurko-signature'])) ?? [];
   if (time === undefined || hex === undefined) refuse('signatureInvalid', {});
@@ -43,7 +45,7 @@ function readReport(bytes: Uint8Array) {
 
 const mailIdOf = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
 
-/** Delivery reports of the mail service, each taken once; what administrators are told of mails that do not go out. */
+/** Routes of delivery reports, each taken once, and of the mail trouble that administrators see. */
 export function mailRoutes({ db, clock, publish, sign }: MailRouteParts): Route[] {
   return [
     route(getMailTrouble, ({ caller }) => readMailTrouble(db, caller.companyId, clock.now())),

@@ -24,7 +24,7 @@ const mail = (to: string) => ({
 });
 const never = new AbortController().signal;
 
-/** Why a mail to somebody is not sent. */
+/** Returns the error of a mail that cannot be sent. */
 async function failure(url: string, to = 'ewa@firma.example'): Promise<Error> {
   const sender = mailSender(url, 'biurko@desks.example', { socketTimeout: 500, connectionTimeout: 500 });
   const error = await sender.send(mail(to), never).then(

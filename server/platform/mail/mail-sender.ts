@@ -7,26 +7,30 @@ import type { RenderedMail } from './sealed-mail.ts';
 
 /** A mail as it goes to the mail server. */
 export interface OutgoingMail extends RenderedMail {
-  /** The same at every try, without angle brackets: mail servers and clients tell by it what they have already. */
+  /**
+   * The same id at every try, without angle brackets. Mail servers and programs recognise
+   * duplicates by it.
+   */
   messageId: string;
-  /** The Message-ID of the mail that it goes on with, without angle brackets. */
+  /** The Message-ID of the mail that this one follows, without angle brackets. */
   inReplyTo?: string;
 }
 
-/** The mail server will not take this mail, however often it is asked. The message names no address. */
+/** The mail server refuses this mail for good. The message names no address. */
 export class MailRefused extends Error {}
 
-/** The way to the mail server. */
+/** The connection to the mail server. */
 export interface MailSender {
   /**
-   * Hands a mail to the mail server; done once it has said that it took it.
-   * @throws MailRefused; OutcomeUnknown when it may have taken it and did not say so; any other error says that it did not.
+   * Sends a mail, and returns once the mail server has accepted it.
+   * @throws MailRefused, or OutcomeUnknown when the mail server may have taken it without an
+   * answer. Any other error means that it did not.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds; together shorter than a delivery may take. */
+/** Milliseconds. Together they are shorter than a delivery may take. */
 const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 };
 
 /** Time limits that tests shorten. */
@@ -34,17 +38,21 @@ export type SenderOptions = Partial<typeof timeOuts>;
 
 const options = {
   pool: true,
-  // A server sends as many at once, so that a reminder finds a connection whatever the others wait for.
+  // A server sends this many at once, so that a reminder finds a connection whatever the others
+  // wait for.
   maxConnections: lanes.mail + lanes.reminders,
-  // A mail is tried again by its job, which remembers it, and not by the pool, which does not.
+  // The job retries a mail and stores its state. The pool would not store it.
   maxRequeues: 0,
   disableFileAccess: true,
   disableUrlAccess: true,
 } as const;
 
-/** Opens the pool of connections and remembers which mails' content the mail server has begun to take. */
+/**
+ * Opens the pool of connections. It also tracks the mails whose content the mail server has begun
+ * to take.
+ */
 async function openTransport(url: string, more: SenderOptions) {
-  // Loaded by those alone who have a mail to send.
+  // Only servers that send a mail load the library.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...options, ...timeOuts, ...more });
   const contents = new Map<string, Readable>();
@@ -58,10 +66,13 @@ async function openTransport(url: string, more: SenderOptions) {
   return { transport, contents };
 }
 
-/** Calendars of mail programs read an invitation from a part of the mail, not from a file that hangs on it. */
+/**
+ * Puts a calendar entry into the mail itself. Mail programs read an invitation there and not from
+ * an attached file.
+ */
 function attached({ attachments }: RenderedMail): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
   const calendars = attachments.filter(({ contentType }) => contentType.startsWith('text/calendar'));
-  // A mail can invite to one thing; of several each is a file.
+  // A mail can carry one invitation. Several entries are files.
   const calendar = calendars.length === 1 ? calendars[0] : undefined;
   return {
     ...(calendar && {
@@ -78,8 +89,8 @@ function attached({ attachments }: RenderedMail): Pick<SendMailOptions, 'attachm
 }
 
 /**
- * Opens the way to the mail server at `url` (settings `SMTP_URL` and `MAIL_FROM`); connects with the first mail. Without an
- * address every mail fails, and waits.
+ * Returns the sender for the mail server at `url` (settings `SMTP_URL` and `MAIL_FROM`). It
+ * connects with the first mail. Without a `url` every mail fails and waits.
  */
 export function mailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
@@ -90,7 +101,7 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
       const { transport, contents } = await opened;
       const mail: SendMailOptions = {
         from,
-        // Not parsed: an address that says more than it should goes to nobody else.
+        // Not parsed, so that an address with commas reaches no other receiver.
         to: { name: '', address: sealed.to },
         subject: sealed.subject,
         html: sealed.html,
@@ -100,7 +111,7 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
         ...(inReplyTo !== undefined && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
         ...(sealed.quiet && { priority: 'low' }),
         signal,
-        // No answers of out-of-office programs (RFC 3834).
+        // Keeps away answers of out-of-office programs (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
       try {
@@ -109,7 +120,7 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
         const error = thrown as NodemailerError;
         const told = withoutAddresses(error.message);
         if (isForGood(error)) throw new MailRefused(told);
-        // The mail server may have read to the end what it began to read, and then not answered.
+        // The mail server may have read the whole content, and then not answered.
         const begun = contents.get(messageId)?.readableDidRead;
         throw begun && !error.responseCode ? new OutcomeUnknown(told) : new Error(told);
       } finally {

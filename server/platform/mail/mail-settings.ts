@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The address of a mail server that can be taken apart. */
+/** Checks whether a value is the address of a mail server. */
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
@@ -14,7 +14,7 @@ function isSmtpUrl(value: string): boolean {
 /** An address by itself, or behind a name: `Biurko <biurko@desks.example>`. */
 const sender = /^(?:[^<>\r\n@"]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 
-/** The settings of mail, as the environment gives them; docs/operations.md describes each. */
+/** The environment variables of mail. docs/operations.md describes each. */
 export const mailVariables = {
   SMTP_URL: z
     .string()
@@ -31,18 +31,18 @@ export const mailVariables = {
   MAILBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 
-/** Whether the way to a mail server may be open, and the address does not say that this is meant. */
+/** Checks whether mail may travel unencrypted without a setting that allows it. */
 export function leavesMailOpen(smtpUrl: string, isThisMachine: (host: string) => boolean): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('requireTLS');
 }
 
-/** What sends mail and hears what became of it. */
+/** Settings of sending mail and of its reports. */
 export interface MailSettings {
-  /** The mail server, with user and password; null: mails wait. */
+  /** The mail server, with user and password. Null lets mails wait. */
   smtpUrl: string | null;
-  /** Whom mails are from. */
+  /** The sender of mails. */
   mailFrom: string;
-  /** Signs what is reported of mails; null: a key that is made of the deployment's secret. */
+  /** The key that signs reports of mails. Null for a key from the deployment's secret. */
   mailHookSecret: string | null;
 }

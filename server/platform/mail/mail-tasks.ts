@@ -1,4 +1,4 @@
 import { sendMail, sendReminder } from './send-mail.task.ts';
 
-/** The tasks by which mails are sent. */
+/** The tasks that send mails. */
 export const mailTasks = [sendMail, sendReminder];

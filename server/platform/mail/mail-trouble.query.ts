@@ -2,12 +2,15 @@ import sql from 'sql-template-tag';
 import type { MailTrouble } from '#contract/mail.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** Milliseconds after which a mail that is not sent waits for something; most are gone within a second. */
+/** Milliseconds after which an unsent mail counts as trouble. Most are gone within a second. */
 const patience = 120_000;
-/** Milliseconds for which it is told that mails were refused. */
+/** Milliseconds for which administrators see refused mails. */
 const memory = 86_400_000;
 
-/** A company's mails that wait longer than they have to, or were refused within 24 hours; when the first of each was posted. */
+/**
+ * Counts a company's mails that wait too long, or were refused within 24 hours. `since` is the
+ * earliest instant of each.
+ */
 export async function readMailTrouble(db: Queryable, companyId: string, now: Date): Promise<MailTrouble> {
   const [row] = await db.query<MailTrouble>(sql`
     SELECT

@@ -31,7 +31,7 @@ async function invite(email: string, behaviour?: 'refuse' | 'defer') {
 
 it('the act succeeds while the mail server does not take mails: they wait, are refused, and the administrator sees it', async () => {
   await invite('fine@firma.example');
-  // On its way; nothing is wrong yet.
+  // The mail is on its way without trouble yet.
   expect(await read()).toEqual({ waiting: none, refused: none });
   await doJobs(app);
   await invite('later@firma.example', 'defer');
@@ -40,7 +40,7 @@ it('the act succeeds while the mail server does not take mails: they wait, are r
   await invite('refused@firma.example', 'refuse');
   await doJobs(app);
   expect(await read()).toEqual({ waiting: { count: 1, since }, refused: { count: 1, since } });
-  // Nobody has even tried for two minutes: no server does jobs.
+  // No server has tried this mail for two minutes.
   await invite('stuck@firma.example');
   app.clock.set(new Date(Date.now() + 121_000).toISOString());
   expect((await read()).waiting.count).toBe(2);

@@ -3,20 +3,21 @@ import type { Clock } from '../clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { mailIdOf, type NewMail, type Post } from './post.ts';
 
-/** How many parts a period has. A mail's key names the part in which it was posted. */
+/** The number of parts of a period. A mail's key names the part in which it was posted. */
 const parts = 24;
 
-/** The mails that count as the same one, and how long one of them is enough. */
+/** Mails that count as the same one, and the period in which one is enough. */
 export interface Once {
   /** Words and ids that the mails have in common: matter, company, receiver. */
   about: readonly string[];
-  /** Milliseconds; below 90 days, for which mails are remembered. */
+  /** Milliseconds, below the 90 days for which mails are stored. */
   period: number;
 }
 
 /**
- * Posts a mail, unless one of the same matter was posted within the period. Periods begin with the mail, not with the calendar: no two
- * mails stand on either side of a midnight. A part of the period more may pass until the next one.
+ * Posts a mail, unless one of the same matter was posted within the period. A period begins with a
+ * mail, so that no two mails stand on either side of a midnight. The next mail may have to wait one
+ * part of the period longer.
  */
 export async function postOnce(
   { post, clock }: { post: Post; clock: Clock },

@@ -8,30 +8,33 @@ import type { Letter, LetterAttachment } from './letter.ts';
 import type { SealedMail } from './sealed-mail.ts';
 import { sendMail, sendReminder } from './send-mail.task.ts';
 
-/** A letter and where it goes. */
+/** A letter with its receiver. */
 export interface NewMail {
-  /** An e-mail address. */
+  /** An email address. */
   to: string;
-  /** The company that it is about; null for what concerns no company, such as a forgotten password. */
+  /** The company of the mail. Null for a mail about an account, such as a forgotten password. */
   companyId: string | null;
   letter: Letter;
   attachments?: readonly LetterAttachment[];
-  /** A mail with the key of one of the last 90 days is not posted again: `effectKey` of an event and its receiver. */
+  /** The server posts one key once in 90 days: `effectKey` of an event and its receiver. */
   key?: string;
-  /** The key of the mail that this one goes on with: mail programs show both together. */
+  /** The key of the mail that this one follows. Mail programs show both together. */
   follows?: string;
   /** Marks a mail of low priority, which needs no attention. */
   quiet?: true;
   /**
-   * `awaited`: somebody waits for it, such as after a booking; letters that nobody waits for stand back. `reminder`: by then it is of no
-   * use, so it waits behind no other letter than those that remind.
+   * `awaited`: a person waits for it, such as after a booking. It goes ahead of others. `reminder`:
+   * it would soon be useless, so it waits behind reminders only.
    */
   urgency?: 'awaited' | 'reminder';
-  /** Not before this instant, ISO 8601. */
+  /** The earliest instant, ISO 8601. */
   runAt?: string;
-  /** Not after this instant, ISO 8601: by then it would say what is over. */
+  /** The instant after which the mail is worth nothing, ISO 8601. */
   notAfter?: string;
-  /** The booking that it tells of. The mail is not sent once the booking has changed or is over. */
+  /**
+   * The booking of the mail. The server does not send the mail once the booking has changed or is
+   * over.
+   */
   about?: { bookingId: string; sequence: number };
 }
 
@@ -42,25 +45,27 @@ export interface NewMail {
  */
 const priorities = { ofAccount: 1, awaited: 2, others: 3 };
 
-/** The namespace of ids made of keys: the same key is the same mail. */
+/** The namespace of ids that are made from keys: the same key gives the same mail. */
 const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 
-/** The id of the mail that has this key. */
+/** Returns the id of the mail with this key. */
 export const mailIdOf = (key: string): string => uuidOf(key, ofKeys);
 
 /**
- * Addresses that have no mailbox, by their reserved domain (RFC 2606): of accounts that were deleted or have passed their e-mail on, and of
- * people whom a calendar alone knows. Mail servers would report each letter as one that cannot be delivered.
+ * Checks whether an address has a mailbox, by its domain (RFC 2606). Deleted accounts, passed-on
+ * emails and people from an outside calendar have none. Mail servers would report each such email
+ * as undeliverable.
  */
 export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
 
 /**
- * Posts a mail within a transaction, unless its address has no mailbox: it is sent once that is committed, tried again while the mail server is away, and never
- * if it is rolled back. Answers the id under which `mails` tells what has become of it; it tells nothing of one that was not posted.
+ * Posts a mail within a transaction, unless its address has no mailbox. The server sends it after
+ * the commit, and retries while the mail server is away. Returns the mail's id in `mails`, which
+ * has no row for a mail that was not posted.
  */
 export type Post = (tx: Transaction, mail: NewMail) => Promise<string>;
 
-/** Makes the function that posts mails. */
+/** Returns the function that posts mails. */
 export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer): Post {
   return async (
     tx,
@@ -84,7 +89,7 @@ export function postOffice(addJob: AddJob, sealer: Sealer, signReceiver: Signer)
     await addJob(tx, {
       task: urgency === 'reminder' ? sendReminder : sendMail,
       payload: { mailId, letter: sealer.seal(JSON.stringify(mail)) },
-      // The key by which a mail is taken back.
+      // The key by which the server removes the job of a waiting mail.
       key: mailId,
       priority: priorities[companyId === null ? 'ofAccount' : urgency === undefined ? 'others' : 'awaited'],
       ...(runAt !== undefined && { runAt }),

@@ -9,14 +9,14 @@ const words = {
   en: { orOpen: 'If the button does not work, open this address:', from: 'Biurko · workplace booking' },
 };
 
-/** Mail clients know tables and styles of elements, and little else. */
+/** Mail programs support tables and inline styles, and little else. */
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const ink = '#1c1917';
 const quiet = '#5f5a55';
 const accent = '#b93a24';
 const brand = '#e65b42';
 
-/** The dark form: `prefers-color-scheme` where programs know it, and how Outlook on the web says it. */
+/** The dark colours, for `prefers-color-scheme` and for Outlook on the web. */
 const dark: Record<string, string> = {
   '.page': 'background-color:#171717',
   '.card': 'background-color:#242322',
@@ -32,7 +32,10 @@ const outlookRules = Object.entries(dark).map(([name, rule]) => {
   return `[${attribute}] ${name},${name}[${attribute}]{${important(rule)}}`;
 });
 
-/** Where there is room, what is asked and the answer stand side by side. Elsewhere one is above the other, so no word is cut. */
+/**
+ * Puts label and value side by side where there is room. Elsewhere one is above the other, so that
+ * no word is cut.
+ */
 const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (min-width:520px){.label,.value{display:table-cell!important}.label{padding:6px 20px 6px 0!important;width:130px}.value{padding:6px 0!important}}',
@@ -41,12 +44,15 @@ const sheet = [
   ...outlookRules,
 ].join('\n');
 
-/** Hours from and to stay in one line. */
+/** Keeps a range of hours in one line. */
 const unbroken = (html: string) => html.replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>');
 
-/** A word that is longer than its line breaks rather than push a phone's letter sideways. */
+/** Breaks a word that is longer than its line, so that no email scrolls sideways on a phone. */
 const breaking = 'overflow-wrap:anywhere;';
-/** Addresses break before their domain and behind their signs before anywhere else. It takes escaped text, without tags. */
+/**
+ * Lets addresses break before their domain and behind their signs. It takes escaped text, without
+ * tags.
+ */
 const breakable = (html: string) => html.replace(/(?<=\S[@/])(?=\S)/g, '<wbr>');
 const breakableAddress = (html: string) => html.replace(/(?<=[/?=.@]|&amp;)(?=[^/\s])/g, '<wbr>');
 
@@ -119,7 +125,7 @@ function textOf({ language, heading, paragraphs, facts = [], choices, button, no
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A letter as mail clients show it, and as text for those that show none. */
+/** Renders a letter as HTML, and as text for mail programs without HTML. */
 export function renderLetter(letter: Letter): { html: string; text: string } {
   return { html: htmlOf(letter), text: textOf(letter) };
 }

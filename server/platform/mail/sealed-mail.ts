@@ -29,22 +29,22 @@ const around = {
       encoding: z.literal('base64').exactOptional(),
     }),
   ),
-  /** The id of the mail that it goes on with. */
+  /** The id of the mail that this one follows. */
   follows: z.uuid().exactOptional(),
   quiet: z.literal(true).exactOptional(),
   notAfter: z.string().optional(),
-  /** The booking that it tells of, as it was then. */
+  /** The booking of the mail, as it was then. */
   about: z.object({ bookingId: z.string(), sequence: z.number() }).exactOptional(),
 };
 
 /**
- * The sealed part of a job that sends a mail: the letter's words. The server renders them when it sends the mail, since a rendered
- * letter takes some nine times the room.
+ * The encrypted part of a job that sends a mail: the letter's words. The server renders them when
+ * it sends the mail, since a rendered letter takes some nine times the room.
  */
 export const sealedMail = z.object({ ...around, letter });
 export type SealedMail = Omit<z.input<typeof sealedMail>, 'letter'> & { letter: Letter };
 
-/** The sealed part of a job of an older server, which rendered the letter first. */
+/** The encrypted part of a job of an older server, which rendered the letter first. */
 export const renderedMail = z.object({ ...around, subject: z.string(), html: z.string(), text: z.string() });
 export type RenderedMail = z.infer<typeof renderedMail>;
 

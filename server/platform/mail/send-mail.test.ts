@@ -42,12 +42,12 @@ async function stored(mailId: string) {
   return row!;
 }
 
-/** What waits is tried now, and not in some seconds; fails as its try fails. */
+/** Does all waiting jobs now instead of in some seconds. Fails as a job fails. */
 async function tryNow(): Promise<void> {
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
   await doJobs(app);
 }
-/** As if the try that nobody knows of were long over. */
+/** Makes claims of unknown outcome older. */
 const ageClaims = () =>
   app.db.query(sql`UPDATE deliveries SET claimed_on = claimed_on - interval '2 minutes' WHERE state = 'claimed'`);
 
@@ -246,7 +246,7 @@ it('a mail server that says nothing after the last byte may have taken it: it co
   await expect(doJobs(impatient)).rejects.toThrow('Timeout');
   expect(await stored(id)).toEqual({ status: 'waiting', detail: 'Timeout' });
   mailbox.behave(to, 'accept');
-  // Somebody may still be at it.
+  // The first try may still be running.
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
   await expect(doJobs(impatient)).rejects.toThrow('Somebody else is delivering');
   await ageClaims();

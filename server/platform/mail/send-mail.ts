@@ -13,25 +13,25 @@ import { mailTasks } from './mail-tasks.ts';
 import { type RenderedMail, rendered, renderedMail, sealedMail } from './sealed-mail.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
-/** Parts that sending mails works with. */
+/** Dependencies of sending mails. */
 export interface MailParts {
   db: Database;
-  /** Opens what {@link import('./post.ts').postOffice} sealed. */
+  /** Decrypts the mails that {@link import('./post.ts').postOffice} encrypted. */
   sealer: Sealer;
   sender: MailSender;
   publish: Publish<MailEvent>;
   clock: Clock;
-  /** Tells whether a booking of a company still is as a mail has it. Every one is unless given. */
+  /** Checks whether a booking of a company still is as a mail has it. By default each one is. */
   isCurrent?: (companyId: string | null, about: NonNullable<RenderedMail['about']>) => Promise<boolean>;
-  /** The deployment's host name: Message-IDs end with it. */
+  /** The deployment's host name, which ends Message-IDs. */
   domain: string;
-  /** Milliseconds that a try may take, 40 s unless said otherwise. */
+  /** The most milliseconds of a try. The default is 40 s. */
   withinMs?: number;
 }
 
 type Job = z.output<(typeof mailTasks)[number]['payload']>;
 
-/** Opens the sealed part of a job. Null for one that was sealed by a secret that the deployment no longer has. */
+/** Decrypts the encrypted part of a job. Null when the deployment no longer has its secret. */
 function opened(sealer: Sealer, job: Job): string | null {
   try {
     return sealer.open('letter' in job ? job.letter : job.sealed);
@@ -41,8 +41,8 @@ function opened(sealer: Sealer, job: Job): string | null {
 }
 
 /**
- * Reads and renders the mail of an opened job.
- * @throws ZodError for one of a newer server that this one does not understand
+ * Reads and renders the mail of a decrypted job.
+ * @throws ZodError for a mail of a newer server that this one does not understand
  */
 function mailOf(job: Job, text: string): RenderedMail {
   const mail: unknown = JSON.parse(text);
@@ -50,8 +50,8 @@ function mailOf(job: Job, text: string): RenderedMail {
 }
 
 /**
- * Makes the works that send mails: until the mail server has taken or refused it for good, or the tries are over. It can go twice only when
- * nobody knows whether the first was taken, and then under the same Message-ID.
+ * Returns the handlers that send a mail until the mail server accepts or refuses it, or the tries
+ * end. A mail can go twice only after an unknown outcome, and then under the same Message-ID.
  */
 export function sendMailWorks(parts: MailParts): Work[] {
   const { db, sealer, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
@@ -73,7 +73,7 @@ export function sendMailWorks(parts: MailParts): Work[] {
     }
     if (letter.notAfter !== undefined && Date.parse(letter.notAfter) < clock.now().getTime())
       return await tell('refused', 'It came too late to be of use.');
-    // Another lane may have sent the letter of a change that came later.
+    // Another lane may have sent the email of a later change.
     if (letter.about && !(await isCurrent(mail.companyId, letter.about)))
       return await tell('refused', 'The booking has changed since.');
     const effect = { eventId: mailId, receiver: 'mail', companyId: mail.companyId };

@@ -4,20 +4,20 @@ import type { Publish } from '../events/domain-events.ts';
 import type { MailEvent, MailStatus } from './events.ts';
 
 /**
- * From what is known least to what is known best. A status only ever goes on from here: reports come late, twice and in any order,
- * and a mail that was given up may have arrived after all.
+ * The order of statuses, from the least certain to the most. A status never goes back: reports come
+ * late, twice and in any order. A mail that was given up may have arrived after all.
  */
 const statuses: readonly MailStatus[] = ['waiting', 'sent', 'refused', 'delivered', 'bounced', 'complained'];
 
-/** What became of a mail. */
+/** The outcome of a mail. */
 export interface MailOutcome {
   mailId: string;
   status: MailStatus;
-  /** What the mail server or the report says; without addresses. */
+  /** The answer of the mail server or the report, without addresses. */
   detail: string | null;
 }
 
-/** Writes down what became of a mail and, if that is news, publishes it; nothing for a mail that is not known any more. */
+/** Stores the outcome of a mail and publishes a new status. It does nothing for an unknown mail. */
 export async function setMailStatus(
   tx: Transaction,
   publish: Publish<MailEvent>,

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { roomKind } from '../room-kind.ts';
 import { useEndMeeting } from './use-end-meeting.ts';
 
-/** Asks before a meeting that is running is ended. */
+/** Requests a confirmation before a running meeting ends. */
 export function EndMeetingDialog({ booking, onClose }: { booking: RoomBooking | null; onClose: () => void }) {
   const { t } = useTranslation();
   const end = useEndMeeting();
-  // While it closes it still says what it said.
+  // Keeps its words while it closes.
   const last = useRef(booking);
   if (booking) last.current = booking;
   if (!last.current) return null;

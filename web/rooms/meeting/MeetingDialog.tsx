@@ -4,15 +4,15 @@ import { MeetingForm } from './MeetingForm.tsx';
 import { MeetingPreview } from './MeetingPreview.tsx';
 
 interface Props {
-  /** The meeting as it was when it was opened: what changes on the list meanwhile takes nothing from under the hands. */
+  /** The meeting at the opening. Later changes of the list do not touch the form. */
   booking: RoomBooking | null;
   onClose: () => void;
 }
 
-/** A meeting to change, or only to look at (VIEW-04). */
+/** Opens a meeting for a change, or only for a view (VIEW-04). */
 export function MeetingDialog({ booking, onClose }: Props) {
   const last = useRef<{ booking: RoomBooking; opening: number } | null>(null);
-  // While it closes it still shows what it showed; every opening begins with a new form.
+  // Keeps its content while it closes. Every opening begins with a new form.
   if (booking && booking !== last.current?.booking) {
     last.current = { booking, opening: (last.current?.opening ?? 0) + 1 };
   }

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A meeting to change: its topic, time and participants (VIEW-04). */
+/** Changes a meeting's topic, time and participants (VIEW-04). */
 export function MeetingForm({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
   const form = useMeetingForm(booking, onClose);

@@ -6,7 +6,10 @@ import { AnswerBadge } from './AnswerBadge.tsx';
 import styles from './meeting.module.css';
 import { useAnswersRead, useMeetingAnswers } from './use-meeting-answers.ts';
 
-/** Lists the guests of a meeting and what they have answered so far; their names alone while that is not known. */
+/**
+ * Lists the guests of a meeting with their answers. Until these are loaded it shows the names
+ * alone.
+ */
 export function MeetingGuests({ booking }: { booking: Pick<RoomBooking, 'id' | 'participants'> }) {
   const { t } = useTranslation();
   const { data } = useMeetingAnswers(booking.id);

@@ -11,11 +11,14 @@ interface Props {
   onChange: (change: { from: Minutes } | { to: Minutes }) => void;
   help?: string;
   error: string | undefined;
-  /** Words for an hour that was typed and is none; null once something else is typed. */
+  /** Receives the error of a typed text that is no hour. Null once the text changes. */
   onUnread: (words: string | null) => void;
 }
 
-/** From which hour to which. Unlike HourRange it lets the end be before the start, and says so. */
+/**
+ * Edits the hours of a meeting. Unlike HourRange it accepts an end before the start, and shows an
+ * error.
+ */
 export function MeetingHours({ from, to, onChange, help, error, onUnread }: Props) {
   const { t } = useTranslation();
   const [unread, setUnread] = useState<string | null>(null);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A meeting to look at: over, or somebody else's. */
+/** Shows a meeting that is over, or another member's. */
 export function MeetingPreview({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
   const { roomName, status, userName, avatar } = booking;

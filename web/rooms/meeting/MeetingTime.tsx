@@ -12,7 +12,7 @@ interface Props {
   form: ReturnType<typeof useMeetingForm>;
 }
 
-/** The day and hours of a meeting, on the clocks of its room. */
+/** Edits the day and hours of a meeting, by the clocks of its room. */
 export function MeetingTime({ booking, form }: Props) {
   const { t } = useTranslation();
   const { values, change, wrong } = form;

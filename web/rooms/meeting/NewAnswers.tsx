@@ -3,7 +3,10 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useNewAnswers } from './use-meeting-answers.ts';
 
-/** Says how many answers came to one's own meeting since one last opened it; nothing where none did. */
+/**
+ * Shows the number of answers that the owner has not seen yet. It shows nothing without new
+ * answers.
+ */
 export function NewAnswers({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const count = useNewAnswers(bookingId);

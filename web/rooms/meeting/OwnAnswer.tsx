@@ -5,7 +5,10 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './meeting.module.css';
 import { useAnswerMeeting, useMeetingAnswers } from './use-meeting-answers.ts';
 
-/** One's own answer to an invitation, for who is asked and may answer now; else nothing. It is sent at once, and not with the form around it. */
+/**
+ * Edits the member's own answer to an invitation. It shows nothing where the member may not answer.
+ * It saves at once, and not with the form around it.
+ */
 export function OwnAnswer({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

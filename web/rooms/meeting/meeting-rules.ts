@@ -7,7 +7,7 @@ import { refusalOfTopic } from '#contract/meeting-topic.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { type MeetingValues, periodOf } from './meeting-values.ts';
 
-/** The field beside which a refusal stands, be it found here or by the server. */
+/** The field that shows a refusal, whether the browser or the server found it. */
 export const refusedAt = {
   topicRequired: 'topic',
   participantNotActive: 'participants',
@@ -20,7 +20,7 @@ export const refusedAt = {
   slotTaken: 'to',
 } as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
 
-/** The time that the values ask for beyond what the meeting holds; null for none, or for no time at all. */
+/** Returns the time that the values add to the meeting. Null without added or valid time. */
 export function wantedSpan(values: MeetingValues, booking: RoomBooking, now: number): Span | null {
   const { startDate, endDate } = periodOf(values, booking);
   if (!startDate || !endDate) return null;
@@ -29,8 +29,9 @@ export function wantedSpan(values: MeetingValues, booking: RoomBooking, now: num
 }
 
 /**
- * What the contract's rules refuse of a changed meeting, before the server is asked (VIEW-04). Only time that it does not hold yet
- * is judged; words may be mended and time given back whatever has become of the rules since.
+ * Checks a changed meeting by the contract's rules, before a request to the server (VIEW-04). It
+ * checks only added time. A member may edit words and shorten the meeting even if the rules have
+ * become stricter.
  */
 export function meetingRules(
   values: MeetingValues,

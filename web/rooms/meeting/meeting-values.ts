@@ -4,22 +4,27 @@ import type { RoomBooking } from '#contract/room-bookings.ts';
 import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
 
-/** A room booking as it is edited: days yyyy-MM-dd and minutes of the day on the clock of its location. */
+/**
+ * The editable values of a room booking: days yyyy-MM-dd and minutes of the day on the clock of its
+ * location.
+ */
 export interface MeetingValues {
   topic: string;
-  /** People's ids. */
+  /** Ids of people. */
   participants: string[];
-  /** '' while what is typed means none. */
+  /** '' while the typed text is no day. */
   day: string;
   from: Minutes;
-  /** The same as `day` but for the few meetings that pass midnight. */
+  /** The same as `day`, except in the few meetings that pass midnight. */
   lastDay: string;
   to: Minutes;
 }
 
 type Booked = Pick<RoomBooking, 'topic' | 'participants' | 'startDate' | 'endDate' | 'locationIana'>;
 
-/** What the form begins with. A meeting that ends at midnight ends at 24:00 of its own day. */
+/**
+ * Returns the form's first values. A meeting that ends at midnight ends at 24:00 of its own day.
+ */
 export function valuesOf({ topic, participants, startDate, endDate, locationIana }: Booked): MeetingValues {
   const start = wallClock(Date.parse(startDate), locationIana);
   const end = wallClock(Date.parse(endDate), locationIana);
@@ -35,8 +40,8 @@ export function valuesOf({ topic, participants, startDate, endDate, locationIana
 }
 
 /**
- * The period that the values mean; its start or end is the booked one to the second when it was not touched. Undefined where there
- * is no day that can be meant.
+ * Returns the period of the values. An unchanged start or end stays the booked one to the second.
+ * It is undefined without a valid day.
  */
 export function periodOf(values: MeetingValues, booking: Booked): Partial<Period> {
   const booked = valuesOf(booking);
@@ -52,13 +57,13 @@ export function periodOf(values: MeetingValues, booking: Booked): Partial<Period
   };
 }
 
-/** What saving these values asks of the server. */
+/** Returns the request that saves these values. */
 export function changeOf(values: MeetingValues, booking: Booked & { id: string }) {
   const { topic, participants } = values;
   return { id: booking.id, topic, participants, ...periodOf(values, booking) };
 }
 
-/** Whether the form has to ask for the day of the end too. */
+/** Checks whether the form needs the day of the end too. */
 export function passesMidnight(booking: Booked): boolean {
   const { day, lastDay } = valuesOf(booking);
   return day !== lastDay;

@@ -2,8 +2,9 @@ import type { DayBooking, Period } from '#contract/bookings.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 
 /**
- * When others hold the room within a period, in order: what the server would refuse with `slotTaken` (VIEW-04). A booking
- * does not stand in its own way, and one past the rules is not stopped by others.
+ * Returns when others hold the room within a period, in order. The server would refuse these with
+ * `slotTaken` (VIEW-04). A booking does not block itself, and one with a bypass of the rules
+ * ignores others.
  */
 export function takenPeriods(
   day: readonly DayBooking[],

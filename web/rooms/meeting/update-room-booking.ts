@@ -3,10 +3,13 @@ import type { RoomBooking } from '#contract/room-bookings.ts';
 import * as contract from '#contract/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 
-/** What may change of a room booking; instants are UTC. */
+/** The editable fields of a room booking. Instants are UTC. */
 export type RoomBookingChange = output<typeof contract.updateRoomBooking.body>;
 
-/** Changes topic, participants or time (VIEW-04). @throws ApiError with the rule's code, `slotTaken` among them */
+/**
+ * Changes topic, participants or time (VIEW-04). @throws ApiError with the rule's code, `slotTaken`
+ * among them
+ */
 export function updateRoomBooking(change: RoomBookingChange): Promise<RoomBooking> {
   return call(contract.updateRoomBooking, { body: change });
 }

@@ -15,20 +15,26 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Reads what the guests of a meeting have answered, kept fresh by live events; undefined until it is known. */
+/**
+ * Reads the guests' answers to a meeting. Live events keep them fresh. Undefined until they are
+ * loaded.
+ */
 export function useMeetingAnswers(bookingId: string) {
   return useQuery(queryOf(getMeetingAnswers, { params: { id: bookingId } }));
 }
 
-/** How many answers somebody has yet to see of a meeting of theirs; 0 while that is not known. */
+/**
+ * Returns the number of answers to the member's meeting that they have not seen. 0 until it is
+ * loaded.
+ */
 export function useNewAnswers(bookingId: string): number {
   const { data } = useQuery(queryOf(listNewMeetingAnswers));
   return data?.meetings.find((one) => one.bookingId === bookingId)?.count ?? 0;
 }
 
 /**
- * Notes that the owner sees the new answers of a meeting that is open, and those that come while it is.
- * @returns whose answers have been new since it was opened
+ * Records that the owner sees the new answers of an open meeting, and those that arrive meanwhile.
+ * @returns the guests whose answers were new since the opening
  */
 export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answers'] | undefined): ReadonlySet<string> {
   const client = useQueryClient();
@@ -49,7 +55,7 @@ export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answe
       );
       await readAgain(client, { queryKey: keyOf(listNewMeetingAnswers) });
     };
-    // Not noted, they are new once more: nothing is lost.
+    // An answer that could not be recorded stays new, so that nothing is lost.
     const noteWhenSeen = () => {
       if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', noteWhenSeen);
@@ -67,7 +73,7 @@ export function useAnswerMeeting(bookingId: string) {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useToldMutation({
-    // One after another: the last one pressed stays.
+    // Requests follow each other, so that the last pressed answer stays.
     scope: { id: `answer ${bookingId}` },
     mutationFn: (answer: MeetingAnswer) => call(answerMeeting, { params: { id: bookingId }, body: { answer } }),
     failed: (error) => t('bookingLists.meeting.notAnswered', { reason: error.message }),

@@ -13,7 +13,7 @@ import { changeOf, type MeetingValues, valuesOf } from './meeting-values.ts';
 import { useSaveMeeting } from './use-save-meeting.ts';
 import { useTakenPeriods } from './use-taken-periods.ts';
 
-/** A meeting that is changed by the contract's rules, beside them what others hold of its room (VIEW-04). */
+/** Edits a meeting by the contract's rules, with the bookings of others in its room (VIEW-04). */
 export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { t } = useTranslation();
   const { settings } = useWorkplace().company;
@@ -34,7 +34,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     save: (change) => save.mutateAsync(change),
     onSaved,
   });
-  /** An hour was typed that is none: who saves has to see first which hour stays. */
+  /** A typed text is no hour. Before saving, the member has to see which hour stays. */
   const unread = useRef(false);
   const { values } = form;
   const isRefused = Object.keys(meetingRules(values, booking, settings, serverNow())).some(

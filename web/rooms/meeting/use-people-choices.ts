@@ -5,7 +5,10 @@ import type { RoomBooking } from '#contract/room-bookings.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 
-/** Who can take part: active people other than the one who holds the booking, and those who were already invited. */
+/**
+ * Returns the possible participants: active people except the holder of the booking, and people who
+ * are already invited.
+ */
 export function usePeopleChoices(booking: RoomBooking): { choices: Choice[]; failed: boolean } {
   const { data, isError } = useQuery(queryOf(listPeople));
   const choices = useMemo(() => {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { roomKind } from '../room-kind.ts';
 import { updateRoomBooking } from './update-room-booking.ts';
 
-/** Saves a changed meeting (VIEW-04). A refusal is the form's to say. */
+/** Saves a changed meeting (VIEW-04). The form shows a refusal. */
 export function useSaveMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function useSaveMeeting() {
       changeCached(client, roomKind, saved.id, () => saved);
       toast.success(t('bookingLists.meeting.saved'));
     },
-    // Said beside its field or the button instead of in a toast.
+    // The field or the button shows it instead of a toast.
     onError: () => {},
     onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
   });

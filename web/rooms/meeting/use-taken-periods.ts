@@ -7,8 +7,8 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { takenPeriods } from './taken-periods.ts';
 
 /**
- * When others hold the room in the time that is wanted, read from the location's day before anything is saved; nothing is asked
- * where nothing is.
+ * Returns when others hold the room in the wanted time, from the location's day, before anything is
+ * saved. Without wanted time it sends no request.
  */
 export function useTakenPeriods(span: Span | null, booking: RoomBooking): Period[] {
   const zone = booking.locationIana;

@@ -13,7 +13,10 @@ const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList', {
   waiting: () => <Skeleton shape="text" lines={4} />,
 });
 
-/** Bookings that await a word that one is there: how many, and on a press which (CONF-02); above them that the trial ends soon, if it does. */
+/**
+ * Shows the number of bookings that await confirmation, and lists them on a press (CONF-02). A
+ * trial that ends soon stands above them.
+ */
 export function Bell({ notice }: { notice: TrialNotice | null }) {
   const { t } = useTranslation();
   const { items, failed, retry } = useBellItems();

@@ -10,11 +10,11 @@ import type { BellItem } from './bell-items.ts';
 import { ReleaseQuestion } from './ReleaseQuestion.tsx';
 import { confirm, refetchConcerned } from './settle-booking.ts';
 
-/** One booking to confirm, or to give back. */
+/** Shows one booking to confirm, or to release. */
 export function BellEntry({ item }: { item: BellItem }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  /** `asked` once, so that the button that led to the question gets the focus back. */
+  /** `asked` follows the question, so that the button gets the focus back. */
   const [release, setRelease] = useState<'never' | 'asking' | 'asked'>('never');
   const place = t(`${item.kind.texts}.name`, { name: item.place });
   const confirming = useToldMutation({

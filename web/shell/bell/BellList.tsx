@@ -17,7 +17,10 @@ export interface BellListProps {
   onRetry: () => void;
 }
 
-/** The bell's list, by kind: each to be confirmed or released. That the trial ends stands above, whatever becomes of the list. */
+/**
+ * Lists the bookings to confirm or release, by kind. The trial's notice stands above, even if the
+ * list fails.
+ */
 export function BellList({ notice, items, failed, onRetry }: BellListProps) {
   const { t } = useTranslation();
   const list = useFocusOfTheGone(items?.length);
@@ -56,7 +59,10 @@ export function BellList({ notice, items, failed, onRetry }: BellListProps) {
   );
 }
 
-/** When the entry that held the focus leaves, the one in its place takes it; the list itself when none is left. */
+/**
+ * Moves the focus of an entry that leaves to the entry in its place. Without entries the list takes
+ * it.
+ */
 function useFocusOfTheGone(count: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const held = useRef<number>(-1);

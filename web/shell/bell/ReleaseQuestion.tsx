@@ -15,7 +15,10 @@ export interface ReleaseQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks, in the entry itself, before a place is given back: somebody else may take it at once. */
+/**
+ * Requests a confirmation within the entry before a place is released. Another person may take it
+ * at once.
+ */
 export function ReleaseQuestion({ item, place, onKeep }: ReleaseQuestionProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import styles from './BellEntry.module.css';
 import type { TrialNotice } from './trial-notice.ts';
 import { trialWords } from './trial-words.ts';
 
-/** That the trial ends soon, what becomes of the company then, and where to choose a package. */
+/** Shows when the trial ends and how the company goes on, and links to the packages. */
 export function TrialEntry({ notice }: { notice: TrialNotice }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

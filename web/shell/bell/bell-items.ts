@@ -6,19 +6,22 @@ import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';
 import { whereOf } from '#web/booking-lists/where-of.ts';
 
-/** A booking that awaits confirmation, whatever its kind. */
+/** A booking of any kind that awaits confirmation. */
 export interface BellItem {
   id: string;
   kind: ListedKind;
   booking: ListedBooking;
   /** The desk's number or the room's name. */
   place: string;
-  /** With what it lies in: 'Budynek A / Piętro 1'. */
+  /** The place's location: 'Budynek A / Piętro 1'. */
   location: string;
-  /** '09:00–17:00' on the place's own clock; with days when it does not lie within today. */
+  /** '09:00–17:00' on the place's own clock. With days unless it lies within today. */
   when: string;
   endDate: string;
-  /** On the place's own clock, with the day where that is not today: when it is released unless it is confirmed; null when it is not. */
+  /**
+   * The instant of its release without confirmation, on the place's own clock, with a day other
+   * than today. Null where it is never released.
+   */
   confirmBy: string | null;
   canRelease: boolean;
 }
@@ -26,12 +29,12 @@ export interface BellItem {
 /** Modes 2 and 3 of a confirmation setting let the bell confirm (CONF-02). */
 const byBell = 2;
 
-/** Whether the company confirms presence from the bell at all; only then there is one. */
+/** Checks whether the company confirms presence from the bell. Without that there is no bell. */
 export function hasBell(settings: CompanySettings, kinds: readonly ListedKind[] = listedKinds): boolean {
   return kinds.some((kind) => ((kind.presence?.mode(settings) ?? 0) & byBell) !== 0);
 }
 
-/** When a booking is, in the place's time zone, as somebody there would say it now. */
+/** Formats the time of a booking in the place's time zone, as it reads now. */
 export function whenOf(startDate: string, endDate: string, timeZone: string, now: number): string {
   const start = wallClock(Date.parse(startDate), timeZone);
   let end = wallClock(Date.parse(endDate), timeZone);
@@ -42,17 +45,20 @@ export function whenOf(startDate: string, endDate: string, timeZone: string, now
   return `${pointOf(start, today)} – ${pointOf(end, today)}`;
 }
 
-/** 'HH:mm', with the day where that is not today. */
+/** Formats 'HH:mm', with a day other than today. */
 const pointOf = ({ day, hour }: ReturnType<typeof wallClock>, today: string) =>
   day === today ? hour : `${displayDay(day)} ${hour}`;
 
-/** Until when to confirm; nothing once that is over and the server has not released it yet. */
+/**
+ * Formats the deadline of a confirmation. Null once it has passed and the server has not released
+ * the booking yet.
+ */
 function confirmByOf(confirmBy: string | null, timeZone: string, now: number): string | null {
   if (confirmBy === null || Date.parse(confirmBy) <= now) return null;
   return pointOf(wallClock(Date.parse(confirmBy), timeZone), dayOf(now, timeZone));
 }
 
-/** What the bell lists: by kind, what is over left out though the server has not been asked again (CONF-02). */
+/** Lists the bell's bookings by kind. It leaves out past ones without another request (CONF-02). */
 export function bellItems(
   answer: Output<typeof listBookingsToConfirm>,
   now: number,

@@ -8,21 +8,23 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import type { BellItem } from './bell-items.ts';
 
-/** Says that the person is there. @throws ApiError */
+/** Confirms that the person is present. @throws ApiError */
 export async function confirm({ id }: BellItem): Promise<void> {
   await call(confirmBooking, { body: { reservationId: id, date: new Date(serverNow()).toISOString() } });
 }
 
-/** Gives the place back by cancelling the booking, or by ending it where what runs can't be cancelled. @throws ApiError */
+/** Cancels the booking, or ends it where a running one cannot be cancelled. @throws ApiError */
 export async function release({ kind, booking }: BellItem): Promise<void> {
   if (booking.can.cancel) await kind.cancel([booking.id]);
   else await kind.terminate?.([booking]);
 }
 
-/** Whatever shows a booking's presence, or that it is there at all; also for when events do not come. */
+/** The requests that show a booking or its presence. They are needed where events do not arrive. */
 const concerned = [listBookingsToConfirm, listDay, ...listedKinds.flatMap((kind) => [kind.retrieve, kind.planned])];
 
-/** Has the lists on the screen asked again, the bell's own at least. Resolves once the bell knows. */
+/**
+ * Reads the lists on the screen again, at least the bell's own. Resolves once the bell is fresh.
+ */
 export async function refetchConcerned(queryClient: QueryClient): Promise<void> {
   const [bell, ...others] = concerned.map((endpoint) => readAgain(queryClient, { queryKey: keyOf(endpoint) }));
   void Promise.all(others);

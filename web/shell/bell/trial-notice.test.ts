@@ -7,7 +7,7 @@ const trial = { packageId: trialPackageId, periods: [{ periodStart: '2026-11-23T
 const at = (now: string, of = trial) => trialNotice(of, Date.parse(now))?.days ?? null;
 
 it.each([
-  // by the days of Warsaw, whose midnight is an hour before that of UTC
+  // Days in Warsaw, where midnight is an hour before that of UTC.
   ['2026-12-15T22:59:59Z', null],
   ['2026-12-15T23:00:00Z', 7],
   ['2026-12-22T00:00:00Z', 1],

@@ -3,13 +3,16 @@ import { daysUntil } from '#web/subscription/period-words.ts';
 
 /** A trial that ends soon. */
 export interface TrialNotice {
-  /** An instant. */
+  /** The instant of the end. */
   end: string;
-  /** Days until its day, by Warsaw's clock: 0 on the day itself. */
+  /** Days until that day, by Warsaw's clock: 0 on the day itself. */
   days: number;
 }
 
-/** What the bell says of a trial: from the day of the first letter about it until it has ended; else null. */
+/**
+ * Returns the bell's notice of a trial, from the day of the first email about it until the end.
+ * Null at any other time.
+ */
 export function trialNotice(
   { packageId, periods }: Pick<Subscription, 'packageId' | 'periods'>,
   now: number,

@@ -5,12 +5,12 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { type BellItem, bellItems } from './bell-items.ts';
 
-/** How often, in milliseconds, what is over leaves the list (core, section 4). */
+/** Milliseconds between two removals of past bookings from the list (core, section 4). */
 const dropEvery = 30_000;
-/** How often the server is asked without an event: a new day brings new bookings. */
+/** Milliseconds between two requests without an event: a new day brings new bookings. */
 const askEvery = 300_000;
 
-/** What awaits confirmation now; undefined until the server has answered. */
+/** Returns the bookings that await confirmation now. Undefined until the server has answered. */
 export function useBellItems(): { items: BellItem[] | undefined; failed: boolean; retry: () => void } {
   const { data, isError, refetch } = useQuery({ ...queryOf(listBookingsToConfirm), refetchInterval: askEvery });
   const [now, setNow] = useState(serverNow);

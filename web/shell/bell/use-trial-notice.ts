@@ -5,10 +5,10 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
 import { type TrialNotice, trialNotice } from './trial-notice.ts';
 
-/** How often it is looked at anew, in milliseconds: days pass while a page is open. */
+/** Milliseconds between two checks, since days pass while a page is open. */
 const lookEvery = 30_000;
 
-/** The end of the company's trial, where it is near, for those who choose what the company has; null for everybody else. */
+/** Returns the notice of a trial's near end for members who choose the package. Null for others. */
 export function useTrialNotice(): TrialNotice | null {
   const { company, may } = useWorkplace();
   const isTold = may('subscription-create') && !company.secondFactorMissing;

@@ -71,13 +71,13 @@ const icons: Record<ScreenName, LucideIcon> = {
 };
 
 export interface SideMenuProps {
-  /** Collapsed to its icons, which then say their names on hover and focus. */
+  /** Collapsed to its icons, which show their names on hover and focus. */
   collapsed?: boolean;
-  /** Called when an entry was chosen: closes the drawer. */
+  /** Called when the person chooses an entry: closes the drawer. */
   onNavigate?: () => void;
 }
 
-/** Where one can go in this company, by section (SHELL-04). */
+/** Links to the screens of this company, by section (SHELL-04). */
 export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -16,8 +16,9 @@ const places = ['deskLimit', 'roomLimit'];
 const modules = [...places, 'parkingSpaceLimit', 'fleetLimit', 'resourceLimit'] as const;
 
 /**
- * The menu by the documents (core, section 2; modules, sections 2 and 6), in its order: section, entry, its words in Polish and in
- * English, what one has to be allowed, and the limits of which one has to be above 0.
+ * The menu by the documents (core, section 2, and modules, sections 2 and 6), in its order. Each
+ * row has section, entry, its words in Polish and in English, and the permission. The limits come
+ * last, and one of them has to be above 0.
  */
 const menu: [string, string, string, string, Permission, readonly string[]][] = [
   ['myBookings', 'myBookings', 'Moje rezerwacje', 'My bookings', basic, modules],
@@ -79,7 +80,7 @@ describe('[SHELL-04] the side menu', () => {
   it.each(menu)('in %s has %s („%s”, “%s”) with the permission %s alone, and never without it', (...row) => {
     const [section, entry, , , permission] = row;
     const line = `${section}: ${entry}`;
-    // Who is invited is seen by whoever may see users at all.
+    // A member sees invitations only with the permission to see users.
     const needed = entry === 'invitations' ? [permission, 'company-get-users'] : [permission];
     expect(sectionsOf(everyLimit, needed)).toContain(line);
     const inCapitals = needed.map((held) => held.toUpperCase());

@@ -6,7 +6,10 @@ import { type ScreenName, screens } from '#web/app/routing/screens.ts';
 export const menuSectionNames = ['myBookings', 'bookings', 'bookingsList', 'administration'] as const;
 export type MenuSectionName = (typeof menuSectionNames)[number];
 
-/** Where each screen stands in the menu; a new one does not compile until it has its place, or null for none. */
+/**
+ * The section of each screen. A new screen does not compile until it has a section, or null for
+ * none.
+ */
 const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   myBookings: 'myBookings',
   booking: 'bookings',
@@ -51,7 +54,7 @@ export interface MenuSection {
   entries: ScreenName[];
 }
 
-/** What a member finds in the menu: screens they may open, sections with nothing in them left out. */
+/** Returns the menu of a member: the screens that they may open, without empty sections. */
 export function menuSections(company: UserCompany): MenuSection[] {
   const open = (Object.keys(screens) as ScreenName[]).filter((name) => mayOpen(company, screens[name]));
   return menuSectionNames

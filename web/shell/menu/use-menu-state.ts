@@ -8,7 +8,10 @@ function remembered(): boolean | null {
   return stored === null ? null : stored === 'open';
 }
 
-/** The menu beside the screen: whether it is open, and how to open or collapse it; the choice stays on this device. */
+/**
+ * Returns whether the menu beside the screen is open, and the function that toggles it. The choice
+ * stays on this device.
+ */
 export function useMenuState(): { open: boolean; toggle: () => void } {
   const [state, act] = useReducer(
     (now: MenuState, action: 'resized' | 'toggled') =>

@@ -8,11 +8,14 @@ import { type Organisation, organisationGroups } from './organisation-groups.ts'
 
 export interface OrganisationListProps {
   organisations: readonly Organisation[];
-  /** Marked as the one that is open. */
+  /** The organisation that is marked as open. */
   currentId?: string;
 }
 
-/** The organisations somebody works in. Choosing one loads the page anew, so nothing of the other stays behind (SHELL-06). */
+/**
+ * Lists the person's organisations. A choice loads a new page, so that no data of the former one
+ * stays behind (SHELL-06).
+ */
 export function OrganisationList({ organisations, currentId }: OrganisationListProps) {
   const { t } = useTranslation();
   const groups = organisationGroups(organisations, currentLocale());

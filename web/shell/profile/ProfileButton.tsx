@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import styles from './ProfileButton.module.css';
 import { ProfileDrawer } from './ProfileDrawer.tsx';
 
-/** Oneself in the top bar; opens the profile drawer. */
+/** Shows the person in the top bar and opens the profile drawer. */
 export function ProfileButton() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

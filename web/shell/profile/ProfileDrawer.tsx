@@ -22,7 +22,10 @@ const AddCompanyDialog = lazyPart(
   { wanted: ({ open }) => open },
 );
 
-/** Shows the person who is signed in, their language, their organisations, and the way out (SHELL-06). */
+/**
+ * Shows the signed-in person, their language, their organisations and the sign-out button
+ * (SHELL-06).
+ */
 export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const { profile, company, companies } = useWorkplace();

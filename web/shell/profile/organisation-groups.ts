@@ -1,16 +1,18 @@
 import type { UserCompany } from '#contract/companies.ts';
 
-/** What the list of organisations needs of a company. */
+/** The facts of a company that the list of organisations needs. */
 export type Organisation = Pick<UserCompany, 'id' | 'name' | 'companyUrlName' | 'group' | 'logo'>;
 
 export interface OrganisationGroup<O extends Organisation = Organisation> {
-  /** Null: those without a group. */
+  /** Null for organisations without a group. */
   name: string | null;
   order: number;
   organisations: O[];
 }
 
-/** 'order;name' of a company's group; a tag without a number comes after the numbered ones. */
+/**
+ * Reads 'order;name' of a company's group. A tag without a number comes after the numbered ones.
+ */
 function readTag(tag: string): { order: number; name: string } {
   const [, order, name] = /^\s*(-?\d+)\s*;(.*)$/s.exec(tag) ?? [];
   if (order === undefined || name === undefined) return { order: Number.POSITIVE_INFINITY, name: tag.trim() };
@@ -18,8 +20,9 @@ function readTag(tag: string): { order: number; name: string } {
 }
 
 /**
- * The organisations as the profile drawer lists them (SHELL-06): by group, groups in their order and then by name, those
- * without a group last; one group without a name when none has any. Within a group by name, as the locale sorts.
+ * Groups organisations for the profile drawer (SHELL-06). Groups come by their order and then by
+ * name, and organisations without a group last. Within a group names sort by the locale. Without
+ * any group there is a single one without a name.
  */
 export function organisationGroups<O extends Organisation>(
   organisations: readonly O[],

@@ -5,7 +5,10 @@ import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Shows a language here as soon as its texts are there and keeps it in the person's profile, for mails and other devices. */
+/**
+ * Returns the function that shows a language once its texts are loaded. It also stores the language
+ * in the profile, for emails and other devices.
+ */
 export function useOwnLanguage(): (locale: Locale) => void {
   const { t } = useTranslation();
   const keep = useToldMutation({

@@ -17,7 +17,8 @@ export function startOf(pid: number): string | null {
   }
   try {
     if (!linux) return startByPs(pid);
-    // The name in the second field may hold spaces and brackets; state and start time are fields 3 and 22.
+    // The name in the second field may hold spaces and brackets. State and start time are fields 3
+    // and 22.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] === 'Z' || fields[0] === 'X' ? null : `${fields[19]}`;
   } catch {
