@@ -16,7 +16,7 @@ export interface BookedAgain {
 
 /**
  * Undoes a cancellation by booking the same periods again for the caller. Each place is a call of
- * its own, which restores all its periods or none, as another member may hold one. Meetings cannot
+ * its own, which restores all its periods or none. A colleague may hold it by then. Meetings cannot
  * be undone.
  */
 export async function bookAgain(

@@ -12,7 +12,7 @@ interface Props<Value extends string> {
 }
 
 /**
- * The choice of one value among visible chips: native radio buttons on a line that wraps, or
+ * The choice of one value among visible chips. Native radio buttons stand on a line that wraps, or
  * scrolls sideways on a phone.
  */
 export function ChoiceChips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {

@@ -29,7 +29,7 @@ export function MineToday() {
     ...queryOf(listMyBookings, { query: periodOf('today', dayOf(now, deviceTimeZone())) }),
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
-  // Where clocks differ, today can be two days.
+  // Differing clocks can make two days today.
   const [first, ...others] = byDay(data ? located(data) : [], 'today', now).flatMap(({ bookings }) => bookings);
   const Sign = first ? signOf(first.kind) : CalendarCheck;
   const nameOf = ({ kind, title, placeName }: OwnBooking) => {

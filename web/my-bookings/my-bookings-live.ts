@@ -12,9 +12,9 @@ type Handle = (payload: never) => void;
 type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
 
 /**
- * Reads own bookings again, once for a burst of events. Events count that concern an own booking, a
- * shown one or its container, or any meeting, since events name no participants. Shown bookings
- * stay meanwhile.
+ * Reads own bookings again, once for a burst of events. It reacts to own and shown bookings, to
+ * their containers, and to every meeting, since events name no participants. Shown bookings stay
+ * meanwhile.
  */
 export const myBookingsLive: LiveFeature = (queryClient, { profile }) => {
   const reread = burst(() => void rereadMine(queryClient));

@@ -9,8 +9,8 @@ import type { Veto } from './veto.ts';
 const vetoTime = 3000;
 
 /**
- * Shows a toast when the server refuses a save for a past time or a taken slot, as the browser's
- * own check does. Other failures are undone silently (core, section 8).
+ * Shows a toast when the server refuses a save because its time has passed or is taken. The
+ * browser's own check looks alike. Other failures are undone silently (core, section 8).
  */
 export function sayVetoed(error: Error): void {
   const isVeto = ['dateInPast', 'slotTaken'].includes(errorCodeOf(error) ?? '');

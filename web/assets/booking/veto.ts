@@ -19,7 +19,7 @@ export type Veto =
 
 type Before = Pick<AssetBooking, 'assetId' | 'startDate' | 'endDate'>;
 
-/** Tells whether two periods share an instant. */
+/** Returns whether two periods share an instant. */
 const overlap = (one: Before, other: Pick<Wanted, 'startDate' | 'endDate'>) =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate);
 

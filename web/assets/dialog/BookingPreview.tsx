@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a booking that the member may not edit: another person's, or a past one. */
+/** Shows a booking that the member may not edit, such as another person's or a past one. */
 export function BookingPreview({ kind, groups, booking, open, onClose }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

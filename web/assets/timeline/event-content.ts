@@ -28,7 +28,7 @@ export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: Ti
 interface Period {
   startDate: string;
   endDate: string;
-  /** Tells whether it spans days by the clock of its group. */
+  /** Set when it spans days by the clock of its group. */
   isOverDays: boolean;
 }
 
@@ -87,7 +87,7 @@ interface GroupHead {
   id: string;
   name: string;
   count: number;
-  /** The hour in its time zone; null where all groups share one. */
+  /** The current hour in its time zone, or null where all groups share one. */
   clock: string | null;
   says: string;
 }

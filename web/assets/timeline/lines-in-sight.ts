@@ -59,7 +59,7 @@ export function linesOf(
   return lines;
 }
 
-/** Tells whether both lists draw the same lines with the same spaces. */
+/** Returns whether both lists draw the same lines with the same spaces. */
 export function sameLines(some: readonly Line[], others: readonly Line[]): boolean {
   const isSame = (one: Line, other: Line | undefined) =>
     one === other || ('room' in one && other && 'room' in other && one.id === other.id && one.room === other.room);

@@ -4,7 +4,7 @@ import type { AssetGroup } from '../asset-kind.ts';
 import type { Line } from './lines-in-sight.ts';
 import { laterBy, type WallTime, wallTimeOf } from './wall-times.ts';
 
-/** Tells whether the clocks of all groups show the same time, so that one line can mark it. */
+/** Returns whether the clocks of all groups show the same time, so that one line can mark it. */
 export function clocksAgree(groups: readonly Pick<AssetGroup, 'timeZone'>[], now: number): boolean {
   return new Set(groups.map(({ timeZone }) => offsetAt(now, timeZone))).size <= 1;
 }
@@ -15,7 +15,7 @@ export const clockOf = ({ timeZone }: Pick<AssetGroup, 'timeZone'>, now: number)
 
 /**
  * Returns a piece of the current-time line for each of these lines, by the clock of its own group.
- * Where clocks differ, no single line is true.
+ * A single line would be wrong for groups with another time.
  */
 export function nowLines(lines: readonly Line[], now: number): Calendar.EventInput[] {
   return lines.flatMap((line): Calendar.EventInput[] => {

@@ -27,8 +27,8 @@ const slots = {
 const leastSlot = { day: 48, week: 33, month: 34 } as const;
 
 /**
- * Returns the width of a slot in px. Slots of a week or month fill the width. Of a day 14 hours
- * fill it, and the rest scrolls.
+ * Returns the width of a slot in px. Slots of a week or month fill the width. In a day view 14
+ * hours fill it, and the rest scrolls.
  */
 export function slotWidth(view: DrawnView, days: number, width: number): number {
   if (view === 'day') return Math.max(leastSlot.day, Math.floor(width / 14));
@@ -97,8 +97,8 @@ const sundays: Calendar.Options['hiddenDays'] = [0];
 const none: Calendar.Options['hiddenDays'] = [];
 
 /**
- * Returns the hidden days of a week: Sunday, unless it is today or a booking begins or ends on it
- * (FLEET-02).
+ * Returns the hidden days of a week (FLEET-02). Sunday is hidden, unless it is today or a booking
+ * begins or ends on it.
  */
 export function hiddenDays(
   view: DrawnView,

@@ -14,10 +14,7 @@ interface Props<Row extends ListedBooking> {
   onShow: (days: string) => void;
 }
 
-/**
- * The notice about new bookings that the page of the list does not show, with a button that leads
- * to them.
- */
+/** The notice about new bookings outside the shown page, with a button that leads to them. */
 export function BookedElsewhere<Row extends ListedBooking>({ list, bookings, onShow }: Props<Row>) {
   const { t } = useTranslation();
   const [first] = bookings;

@@ -9,9 +9,8 @@ import type { BookingsList } from '../list/use-bookings-list.ts';
 const none: readonly string[] = [];
 
 /**
- * Returns the new bookings that led to this screen (BOOK-05): their ids, those on the page, and
- * those elsewhere if the page shows none. The latter are looked up among the newest, so that
- * cancelled ones drop out.
+ * Returns the ids of the new bookings that led to this screen (BOOK-05), and their rows on the
+ * page. If it shows none, `elsewhere` has them from the newest bookings, without cancelled ones.
  */
 export function useJustBooked<Row extends ListedBooking>(list: ListedKind<Row>, model: BookingsList<Row>) {
   const booked = useLocation({ select: ({ state }) => state.booked ?? none });

@@ -10,7 +10,7 @@ import { RowActions } from './RowActions.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
 import { useHeaderFilters } from './use-header-filters.ts';
 
-/** Past bookings and those of other people cannot be chosen. */
+/** Only a booking that the member may cancel or end can be chosen. */
 const isSelectable = ({ can }: ListedBooking) => can.cancel || can.terminate === true;
 
 /** The list on a desktop, as a table. */

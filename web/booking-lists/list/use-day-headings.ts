@@ -8,8 +8,8 @@ import type { ListSearch } from './list-search.ts';
 import { isByDay, rowDay } from './row-day.ts';
 
 /**
- * Returns a function that names the day of a row as a heading, with the year unless it is the
- * current one. Undefined in other orders than by start.
+ * Returns a function that names the day of a row as a heading. Other years than the current one
+ * appear too. Undefined in other orders than by start.
  */
 export function useDayHeadings<Row extends ListedBooking>(
   list: ListedKind<Row>,

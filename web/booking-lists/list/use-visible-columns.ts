@@ -3,9 +3,8 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { FilterKinds, ListedKind } from '#web/app/listed-kind.ts';
 
 /**
- * Returns the columns that the member sees (VIEW-02): holder and bypass for managers of the kind,
- * presence where the company confirms it. Filters by hidden columns do not apply, also in a shared
- * address.
+ * Returns the columns that the member sees (VIEW-02). Only managers of the kind see holder and
+ * bypass. Presence needs a company that confirms it. Filters by hidden columns do not apply.
  */
 export function useVisibleColumns(list: ListedKind): FilterKinds {
   const { company, may } = useWorkplace();

@@ -51,8 +51,8 @@ export function defaultStay(settings: Defaults, now: number, timeZone: string): 
 }
 
 /**
- * Sets another start (modules, section 5). An end before it moves to its own hour on the new day,
- * else to the default end hour, else by the default length, else to one hour later.
+ * Sets another start (modules, section 5). An end at or before it moves to the first of these after
+ * the start: its hour on the new day, the default end hour, the default length, an hour later.
  */
 export function withStart({ end }: Stay, start: Moment, settings: Defaults): Stay {
   if (isAfter(end, start)) return { start, end };

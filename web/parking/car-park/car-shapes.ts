@@ -1,8 +1,8 @@
 import { parkingLimits } from '#contract/parking-limits.ts';
 
 /**
- * A car from above, nose up, in units of a bay that is 40 wide: its size and the place of its
- * windows.
+ * The size of a car from above and the place of its windows. The nose is up, and a bay is 40 units
+ * wide.
  */
 export interface CarShape {
   width: number;

@@ -1,6 +1,6 @@
 /**
- * Returns whole numbers from 0 to at least the greatest value, in at most five steps of 1, 2 or 5
- * times a power of ten.
+ * Returns whole numbers from 0 to at least the greatest value. There are at most five steps, each
+ * 1, 2 or 5 times a power of ten.
  */
 export function ticksTo(greatest: number): number[] {
   const rough = Math.max(greatest, 1) / 5;
