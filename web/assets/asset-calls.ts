@@ -6,7 +6,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import type { Asking, AssetKind, GroupAnswer, GroupsAnswer } from './asset-kind.ts';
 import { wholeBookings, wholeSaved } from './booking/whole-bookings.ts';
 
-/** A request whose fields have their names on the wire. */
+/** Renames the fields of a request to their names on the wire. */
 function wired<E extends Endpoint>(request: Request<E>, names: AssetNames): Request<E> {
   const { query, body, ...rest }: AnyRequest = request;
   const sent = {
@@ -16,7 +16,10 @@ function wired<E extends Endpoint>(request: Request<E>, names: AssetNames): Requ
   return { ...rest, ...sent } as Request<E>;
 }
 
-/** Calls and questions that are written for both kinds of assets, asked and answered by the names of one. */
+/**
+ * Builds calls and queries for both kinds of assets. Requests and answers use the names of one
+ * kind.
+ */
 function onTheWire(names: AssetNames) {
   return {
     send: async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Output<E>> =>
@@ -31,12 +34,15 @@ function onTheWire(names: AssetNames) {
   };
 }
 
-/** What screens of a kind ask of the server, and whose answers they change or read again: by its calls in the contract. */
+/**
+ * Returns the calls of a kind, and the endpoints whose cached answers its screens patch or read
+ * again.
+ */
 export function callsOf(wire: WireCalls, names: AssetNames): Pick<AssetKind, 'calls' | 'reads'> {
   const { send, ask } = onTheWire(names);
   return {
     calls: {
-      // What may be left out when it is saved is there in what is answered.
+      // The cast is safe: fields that a request may omit are always present in an answer.
       groups: () => ask(wire.list, { query: {} }) as Asking<GroupsAnswer>,
       group: (groupId) => ask(wire.get, { query: { groupId } }) as Asking<GroupAnswer>,
       bookings(period) {

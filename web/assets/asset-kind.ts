@@ -7,18 +7,18 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import type { ScreenName } from '#web/app/routing/screens.ts';
 
-/** What a car has besides what any asset has; resources have none of it. */
+/** The fields that only a car has, not a resource. */
 export interface CarOwn {
   registrationNumber: string;
-  /** Of the contract's `fuelTypes`; null for not said. */
+  /** A value of the contract's `fuelTypes`, or null when not given. */
   fuelType: 1 | 2 | 3 | 4 | 5 | 6 | null;
-  /** Of the contract's `gearboxes`. */
+  /** A value of the contract's `gearboxes`, or null when not given. */
   gearbox: 1 | 2 | 3 | null;
   numberOfSeats: number;
   yearOfManufacture: number;
 }
 
-/** A car or a resource as it is saved. */
+/** A car or a resource in the form in which it is saved. */
 export interface AssetDraft extends Partial<CarOwn> {
   id: string;
   groupId: string;
@@ -28,37 +28,40 @@ export interface AssetDraft extends Partial<CarOwn> {
   pictureId: string | null;
 }
 
-/** A car or a resource as it is shown. */
+/** A car or a resource in the form in which it is shown. */
 export interface Asset extends AssetDraft {
-  /** As which version it is there; null as long as it is being added. */
+  /** The stored version, or null while the asset is being added. */
   modifiedOn: string | null;
-  /** Address of its picture. */
+  /** The address of its picture. */
   image: string | null;
-  /** The package does not cover it: shown, and not to be booked. */
+  /** Set for an asset beyond the package's limit. It is shown but cannot be booked. */
   frozen: boolean;
 }
 
-/** A fleet or a group of resources; `timeZone` is its clocks' IANA name. */
+/** A fleet or a group of resources. `timeZone` is an IANA name. */
 export interface AssetGroup extends Omit<AssetGroupDraft, 'modifiedOn'> {
-  /** As which version it is there; null as long as it is being added. */
+  /** The stored version, or null while the group is being added. */
   modifiedOn: string | null;
   activeAssets: number;
   assets: Asset[];
 }
 
-/** How many the company has of them in all groups, and may have. */
+/** The number of assets in all groups of the company, and their limit. */
 export interface Allowance {
   used: number;
   limit: number;
 }
 
-/** A booking on the timeline; instants, and the IANA name of its group's clocks. */
+/**
+ * A booking on the timeline. `startDate` and `endDate` are instants, `groupIana` is the group's
+ * time zone.
+ */
 export interface AssetBooking {
   id: string;
   assetId: string;
   groupId: string;
   groupIana: string;
-  /** Empty for whoever may not see it. */
+  /** Empty for a member who may not see it. */
   title: string;
   startDate: string;
   endDate: string;
@@ -67,12 +70,14 @@ export interface AssetBooking {
   userName: string;
   avatar: string | null;
   status: BookingStatus;
-  /** How often it was changed: what is saved says which state was seen. */
+  /**
+   * The number of changes so far. A save sends it, so the server knows which state the member saw.
+   */
   sequence: number;
   can: { edit: boolean; cancel: boolean; terminate: boolean; export: boolean };
 }
 
-/** A booking as it is saved. */
+/** A booking in the form in which it is saved. */
 export interface AssetBookingDraft {
   id: string;
   assetId: string;
@@ -84,29 +89,29 @@ export interface AssetBookingDraft {
   sequence?: number;
 }
 
-/** A question to the server, as `useQuery` takes it. */
+/** A query in the form that `useQuery` takes. */
 export interface Asking<Answer> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** How many bookings, of how many people, removing something would cancel. */
+/** The number of bookings that a removal would cancel, and of the people who hold them. */
 export interface Removal {
   bookings: number;
   people: number;
 }
 
-/** All groups, or one, and how many assets all have. */
+/** All groups or one group, with the number of assets in all groups. */
 export type GroupsAnswer = { groups: AssetGroup[]; allowance: Allowance };
 export type GroupAnswer = { group: AssetGroup; allowance: Allowance };
 
-/** What was saved, and as which version it is there now. */
+/** The saved row and its version after the save. */
 export interface Saved {
   id: string;
   modifiedOn: string;
 }
 
-/** What a kind asks of the server; the commands throw ApiError. */
+/** The calls of a kind to the server. Commands throw `ApiError`. */
 export interface AssetCalls {
   groups: () => Asking<GroupsAnswer>;
   group: (groupId: string) => Asking<GroupAnswer>;
@@ -122,7 +127,10 @@ export interface AssetCalls {
   removeBooking: (id: string) => Promise<unknown>;
 }
 
-/** Fleets of cars, or groups of resources: what screens written for both have to know. Its words stand under `texts`. */
+/**
+ * The facts about fleets of cars or groups of resources that their common screens need. `texts` is
+ * the key of its words.
+ */
 export interface AssetKind {
   readonly name: 'car' | 'resource';
   readonly texts: 'fleet' | 'resources';
@@ -135,12 +143,12 @@ export interface AssetKind {
     readonly list: Extract<ScreenName, 'fleetBookingView' | 'resourceBookingView'>;
   };
   readonly calls: AssetCalls;
-  /** Whose answers in the cache are to be changed or read again. */
+  /** The endpoints whose cached answers are patched or read again. */
   readonly reads: {
     readonly groups: Endpoint;
     readonly group: Endpoint;
     readonly bookings: Endpoint;
-    /** The list of bookings, and one's own that are not over. */
+    /** The list of bookings, and the member's own bookings that are not over. */
     readonly lists: readonly Endpoint[];
   };
   readonly events: {
@@ -152,8 +160,8 @@ export interface AssetKind {
     readonly saved: Extract<EventName, 'CarBookingUpserted' | 'ResourceBookingUpserted'>;
     readonly gone: Extract<EventName, 'CarBookingRemoved' | 'ResourceBookingRemoved'>;
   };
-  /** What tells two of one name apart: a car's registration number. */
+  /** Returns the mark that distinguishes two assets of one name: a car's registration number. */
   readonly markOf: (asset: Asset) => string | null;
-  /** What a card says of an asset besides its name. */
+  /** Returns the facts that a card shows besides the asset's name. */
   readonly factsOf: (asset: Asset, t: Translate) => { label: string; value: ReactNode }[];
 }

@@ -1,6 +1,6 @@
 import { choices } from '#web/booking-lists/list/choices.ts';
 
-/** What the lists of car and of resource bookings know alike (FLEET-04, RES-02). */
+/** The facts that the lists of car and of resource bookings share (FLEET-04, RES-02). */
 export const assetList = {
   showsOthers: false,
   presence: null,
@@ -12,7 +12,7 @@ export const assetList = {
   topicOf: ({ title }: { title: string }) => title,
 } as const;
 
-/** Their columns besides what is booked and where it is. */
+/** The columns of both lists besides those of the asset and its group. */
 export const assetColumns = {
   userName: 'text',
   title: 'text',
@@ -22,7 +22,7 @@ export const assetColumns = {
   status: choices.status,
 } as const;
 
-/** Whose booking an event tells of. */
+/** Returns the booking that an event names, and its holder. */
 export const toldBooking = ({ bookingId, userId }: { bookingId: string; userId: string }) => [
   { id: bookingId, userId },
 ];

@@ -11,7 +11,10 @@ import { putBooking, saveKey } from './booking/cached-bookings.ts';
 import { fleetKind } from './fleet/fleet-kind.ts';
 import { resourceKind } from './resources/resource-kind.ts';
 
-/** What timelines and cards of one kind do about events: what is gone leaves at once, the rest is read again, once for a burst. */
+/**
+ * Returns the handlers of live events for the timelines and cards of one kind. A removed booking
+ * leaves at once. The rest is read again, once for a burst of events.
+ */
 function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
   const again = (...endpoints: Endpoint[]) =>
     burst(() => {
@@ -20,7 +23,8 @@ function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
   const { groups, group, bookings } = kind.reads;
   const readGroups = again(groups, group);
   const readBookings = burst(() => {
-    // What is being saved is read again when it is; before, the booking would go back for a moment.
+    // A save reads the bookings again when it ends. An earlier read would move the booking back for
+    // a moment.
     if (queryClient.isMutating({ mutationKey: saveKey(kind.name) }) === 0)
       void readAgain(queryClient, { queryKey: keyOf(bookings) });
   });
@@ -39,7 +43,7 @@ function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
   };
 }
 
-/** Live events of fleets and resources (LIVE-02). */
+/** The handlers of live events about fleets and resources (LIVE-02). */
 export const assetsLive: LiveFeature = (queryClient) => ({
   ...liveOf(queryClient, fleetKind),
   ...liveOf(queryClient, resourceKind),

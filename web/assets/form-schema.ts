@@ -1,7 +1,10 @@
 import { type AssetNames, fromWire, named } from '#contract/asset-names.ts';
 import type { FormSchema } from '#web/ui/form/check-values.ts';
 
-/** A schema of one kind of assets, for a form by the words of code that serves both: what it is given, and what it makes. */
+/**
+ * Wraps a schema of one kind of assets for a form that serves both. Its input, output and issues
+ * use the names of the common code.
+ */
 export function formSchema<Draft>(schema: FormSchema<unknown>, names: AssetNames): FormSchema<Draft> {
   const words = Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word]));
   return {

@@ -2,21 +2,22 @@ import type { DayBooking, Period } from '#contract/bookings.ts';
 import type { KindOnFloors } from '#web/app/floor-kind.ts';
 import type { HadBack, ListedBooking } from '#web/app/listed-kind.ts';
 
-/** One's own booking that was cancelled, as much of it as is needed to have it back. */
+/** The data of an own cancelled booking that booking it again needs. */
 export interface CancelledBooking extends Period {
   placeId: string;
   adminBypassMode: boolean;
 }
 
-/** What came back, and at which places nothing did. */
+/** The restored bookings, and the places that were refused. */
 export interface BookedAgain {
   bookings: DayBooking[];
   refused: { placeId: string; reason: Error }[];
 }
 
 /**
- * Undoes cancelling: books the same again for the caller, each place in a call of its own, which gives back all of its times
- * or none. Somebody may have taken one meanwhile. For kinds whose bookings are no meetings.
+ * Undoes a cancellation by booking the same periods again for the caller. Each place is a call of
+ * its own, which restores all its periods or none. A colleague may hold it by then. Meetings cannot
+ * be undone.
  */
 export async function bookAgain(
   kind: Pick<KindOnFloors, 'book'>,
@@ -37,7 +38,7 @@ export async function bookAgain(
   return booked;
 }
 
-/** The same for a list of a kind. */
+/** Undoes a cancellation in the list of a kind. */
 export async function hadBack<Row extends ListedBooking>(
   kind: Pick<KindOnFloors, 'book'>,
   cancelled: readonly Row[],

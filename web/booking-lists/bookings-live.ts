@@ -16,9 +16,9 @@ type Handle = (payload: never) => void;
 type AnyEvent = { gone?: boolean; of(payload: never): readonly { id: string; userId: string }[] };
 
 /**
- * What the lists of bookings do about live events (LIVE-02, LIVE-03). Bookings that are gone leave the lists at once; others
- * have the lists on the screen read again, once for a burst: every one for managers of the kind, else one's own. Who takes part in a
- * meeting is not told to the whole company, so everybody's list of meetings reads again for any meeting.
+ * Handles live events in the lists of bookings (LIVE-02, LIVE-03). Removed bookings leave at once.
+ * Other events read the lists again: every event for managers and for meetings, else those of own
+ * or shown bookings.
  */
 export function bookingsLive(
   queryClient: QueryClient,
@@ -33,7 +33,8 @@ function listLive(queryClient: QueryClient, { company, profile }: Workplace, kin
   const rereadSoon = burst(() => {
     if (holds(company.permissions, 'get-all-bookings'))
       void readAgain(queryClient, { queryKey: keyOf(listUnconfirmed) });
-    // A cancellation under way reads the list again when it is done; before, the row would come back for a moment.
+    // A running cancellation reads the list when it ends. An earlier read would bring the row back
+    // for a moment.
     if (queryClient.isMutating({ mutationKey: cancelKey(kind.name) }) === 0) void reread(queryClient, kind);
   });
   const isShown = (id: string) => anyCached(queryClient, kind, (booking) => booking.id === id);

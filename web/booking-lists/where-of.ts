@@ -1,4 +1,4 @@
-/** Where a booking is, with what that lies in: 'Warszawa / Budynek A / Piętro 1'. */
+/** Joins the path of a location: 'Warszawa / Budynek A / Piętro 1'. */
 export function whereOf(path: readonly string[]): string {
   return path.join(' / ');
 }

@@ -3,7 +3,9 @@ import { WhoHasNot } from '#web/booking-lists/unconfirmed/WhoHasNot.tsx';
 import { deskColumns } from './desk-columns.tsx';
 import { deskKind } from './desk-kind.ts';
 
-/** Desk bookings, everybody's or one's own. */
+/**
+ * The list of desk bookings. Members with the right to all bookings see each one, others their own.
+ */
 export function DeskBookingsScreen() {
   return <BookingsScreen list={deskKind} columnsOf={deskColumns} tools={<WhoHasNot list={deskKind} />} />;
 }

@@ -5,7 +5,7 @@ import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-column
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { deskKind } from './desk-kind.ts';
 
-/** The columns of the list of desk bookings, all of them. */
+/** Returns all columns of the list of desk bookings. */
 export function deskColumns(t: Translate): DataTableColumn<DeskBooking>[] {
   const shared = sharedColumns(t, deskKind);
   return [

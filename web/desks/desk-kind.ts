@@ -8,13 +8,13 @@ import { listedOnFloors } from '#web/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
 import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 
-/** A desk booking that was just made, as the floor's day shows it. */
+/** Returns a new desk booking in the form that the floor's day shows. */
 function ofDay({ deskId, ...booking }: contract.DeskBooking): DayBooking {
   const { id, startDate, endDate, userId, name, avatar, adminBypassMode } = booking;
   return { id, placeId: deskId, kind: 'desk', startDate, endDate, userId, name, avatar, adminBypassMode, sequence: 0 };
 }
 
-/** Desks. */
+/** The desks: their list, and their places on floors. */
 export const deskKind: KindOnFloors<contract.DeskBooking, contract.DeskBookingColumn> = {
   ...listedOnFloors,
   name: 'desk',

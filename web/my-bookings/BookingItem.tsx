@@ -27,11 +27,14 @@ import { useActs } from './use-acts.ts';
 interface Props {
   booking: LocatedBooking;
   kind: ListedKind;
-  /** Gets the focus when the booking leaves the list. */
+  /** Receives the focus when the booking leaves the list. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Hours, where it lies within a day, which the heading above says; null for a stay. */
+/**
+ * Returns the hours of a booking within one day, which the heading above names. Null for a longer
+ * stay.
+ */
 function hoursOf({ startDate, endDate, iana }: LocatedBooking): string | null {
   const [first, last] = [dayOf(Date.parse(startDate), iana), dayOf(Date.parse(endDate) - 1, iana)];
   if (first !== last) return null;
@@ -39,7 +42,7 @@ function hoursOf({ startDate, endDate, iana }: LocatedBooking): string | null {
   return `${displayHour(startDate, iana)}–${end === '00:00' ? '24:00' : end}`;
 }
 
-/** One of my bookings, with its menu (MY-02). */
+/** The row of an own booking, with its menu (MY-02). */
 export function BookingItem({ booking, kind, focusAfter }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -6,12 +6,15 @@ interface Props<Value extends string> {
   /** Names the group. */
   label: string;
   chips: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
-  /** None is chosen when it is of no chip. */
+  /** The value of the chosen chip. None is chosen for null or another value. */
   value: Value | null;
   onChange: (value: Value) => void;
 }
 
-/** One of several, all in sight: native radio buttons on a line that breaks, or is pulled sideways on a phone. */
+/**
+ * The choice of one value among visible chips. Native radio buttons stand on a line that wraps, or
+ * scrolls sideways on a phone.
+ */
 export function ChoiceChips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
   const name = useId();
   return (

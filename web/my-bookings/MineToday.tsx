@@ -16,7 +16,10 @@ import { byDay, periodOf } from './chosen-dates.ts';
 import { signOf } from './kind-signs.ts';
 import styles from './MineToday.module.css';
 
-/** What is mine today, in two lines that lead to my bookings: the first thing that a phone shows. What is over has left it. */
+/**
+ * The link to own bookings with today's in two lines, at the top of a phone's screen. Past bookings
+ * are left out.
+ */
 export function MineToday() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -26,7 +29,7 @@ export function MineToday() {
     ...queryOf(listMyBookings, { query: periodOf('today', dayOf(now, deviceTimeZone())) }),
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
-  // Where clocks differ two days may be today.
+  // Differing clocks can make two days today.
   const [first, ...others] = byDay(data ? located(data) : [], 'today', now).flatMap(({ bookings }) => bookings);
   const Sign = first ? signOf(first.kind) : CalendarCheck;
   const nameOf = ({ kind, title, placeName }: OwnBooking) => {

@@ -29,7 +29,7 @@ const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
 });
 const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog', { wanted: ({ open }) => open });
 
-/** My bookings of all kinds (MY-01, MY-02): what is mine today comes first. */
+/** The member's own bookings of all kinds (MY-01, MY-02). On a phone today comes first. */
 export function MyBookingsScreen() {
   const { t } = useTranslation();
   const { kinds, kind, dates, today, now, list, showKind, showDates, showAll } = useMyBookings();
@@ -37,7 +37,7 @@ export function MyBookingsScreen() {
   const isPhone = useMediaQuery(phone);
   const [feedOpen, setFeedOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // They leave at once, and come back when the server refuses.
+  // They leave at once, and return when the server refuses.
   const leaving = useMutationState({
     filters: { mutationKey: ['cancelBookings'], status: 'pending' },
     select: ({ state }) => (state.variables as readonly ListedBooking[] | undefined) ?? [],
@@ -47,7 +47,7 @@ export function MyBookingsScreen() {
   const days = byDay(shown, dates, now);
   const more = useMore(`${kind} ${dates}`);
   const page = firstOf(days, more.count);
-  // On a phone today says also that nothing is.
+  // On a phone, today appears even without a booking.
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
   const rest = isFirst ? page.days.filter(({ day }) => day !== today) : page.days;
   const isChoice = (dateChoices as readonly string[]).includes(dates);
@@ -161,7 +161,7 @@ export function MyBookingsScreen() {
               className={styles.more}
               onClick={() => {
                 more.show();
-                // The button goes with the last of them.
+                // The button disappears with the last bookings.
                 if (page.left <= portion) heading.current?.focus({ preventScroll: true });
               }}
             >

@@ -7,12 +7,12 @@ import styles from './NothingBooked.module.css';
 
 interface Props {
   kinds: readonly ListedKind[];
-  /** Other kinds or days may have some. */
+  /** Set when other kinds or days may have bookings. */
   isFiltered: boolean;
   onShowAll: () => void;
 }
 
-/** Where there are no bookings: what to do next (MY-02). */
+/** The empty state of own bookings, with links that book (MY-02). */
 export function NothingBooked({ kinds, isFiltered, onShowAll }: Props) {
   const { t } = useTranslation();
   // Desks and rooms are booked on the same screen.

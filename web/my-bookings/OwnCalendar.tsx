@@ -12,18 +12,20 @@ import styles from './OwnCalendar.module.css';
 interface Props {
   kind: BookedKind | null;
   today: Day;
-  /** '' when no single day is. */
+  /** '' when no single day is chosen. */
   chosen: Day | '';
   onPick: (day: Day) => void;
 }
 
-/** What a month shows with the ends of its neighbours: six weeks, and a day for the clocks of any place. */
+/**
+ * Returns the period that a month shows: six weeks, with a margin for places in other time zones.
+ */
 const periodOf = (first: Day) => ({
   startDate: `${addDays(first, -8)}T00:00:00.000Z`,
   endDate: `${addDays(first, 44)}T00:00:00.000Z`,
 });
 
-/** A month beside the list: days with bookings have a dot, a press shows that day (MY-01). */
+/** The month beside the list. Days with bookings have a dot, and a press shows that day (MY-01). */
 export function OwnCalendar({ kind, today, chosen, onPick }: Props) {
   const { t } = useTranslation();
   const [month, setMonth] = useState<Day>(`${(chosen || today).slice(0, 7)}-01`);

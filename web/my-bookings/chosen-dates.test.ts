@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byDay, daysOf, firstOf, periodOf, readDates } from './chosen-dates.ts';
 
 const today = '2026-11-23';
-/** Ten in Warsaw. */
+/** 10:00 in Warsaw. */
 const now = Date.parse('2026-11-23T09:00:00Z');
 const at = (id: string, startDate: string, endDate: string, iana = 'Europe/Warsaw') => ({
   id,
@@ -47,7 +47,7 @@ describe('dates that are chosen', () => {
   it('are asked for widely enough for the clocks of any place', () => {
     expect(periodOf('upcoming', today)).toEqual({});
     const { startDate, endDate } = periodOf('today', today);
-    // In Kiritimati it is a day later when it is the evening of today in Honolulu.
+    // Kiritimati is a day ahead when Honolulu has its evening.
     for (const iana of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
       expect(byDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);
   });

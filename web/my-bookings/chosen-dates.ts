@@ -2,19 +2,25 @@ import type { Period } from '#contract/bookings.ts';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { type Day, isCalendarDay } from '#web/ui/days.ts';
 
-/** Which days the list shows: everything to come, days counted from today, or one day of the calendar (MY-01). */
+/**
+ * The days that the list can show: all upcoming ones, or days counted from today. A calendar day is
+ * possible too (MY-01).
+ */
 export const dateChoices = ['upcoming', 'today', 'tomorrow', 'week', 'month'] as const;
 export type DateChoice = (typeof dateChoices)[number];
 export type ChosenDates = DateChoice | Day;
 
-/** What the address says, or everything to come where that is no day, or one that is over. */
+/** Parses the dates of an address. An invalid or past day means all upcoming ones. */
 export function readDates(said: string | undefined, today: Day): ChosenDates {
   if (said === undefined || (dateChoices as readonly string[]).includes(said))
     return (said ?? 'upcoming') as DateChoice;
   return isCalendarDay(said) && said >= today ? said : 'upcoming';
 }
 
-/** The first and the last of the days chosen, where it is `today`; a week has seven days and a month thirty, from today on. */
+/**
+ * Returns the first and last chosen day. A week has seven days and a month thirty, counted from
+ * `today`. The last is null without an end.
+ */
 export function daysOf(dates: ChosenDates, today: Day): { first: Day; last: Day | null } {
   const upTo = (days: number) => ({ first: today, last: addDays(today, days) });
   if (dates === 'upcoming') return { first: today, last: null };
@@ -25,7 +31,7 @@ export function daysOf(dates: ChosenDates, today: Day): { first: Day; last: Day 
   return { first: dates, last: dates };
 }
 
-/** The period to ask the server about: wide enough for the clocks of any place. */
+/** Returns the period to request, wide enough for places in any time zone. */
 export function periodOf(dates: ChosenDates, today: Day): Partial<Period> {
   const { first, last } = daysOf(dates, today);
   if (last === null) return {};
@@ -35,12 +41,15 @@ export function periodOf(dates: ChosenDates, today: Day): Partial<Period> {
   };
 }
 
-/** A booking with the clocks of its place. */
+/** A booking with the time zone of its place. */
 interface AtPlace extends Period {
   iana: string;
 }
 
-/** Of the days chosen, the first on which a booking is, by the clocks of its place; null when it is on none. */
+/**
+ * Returns the first chosen day on which a booking takes place, by the clock of its place. Null when
+ * there is none, or the booking is over.
+ */
 function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, now: number): Day | null {
   if (Date.parse(endDate) <= now) return null;
   const { first, last } = daysOf(dates, dayOf(now, iana));
@@ -49,7 +58,7 @@ function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, n
   return [from, first].toSorted()[1]!;
 }
 
-/** Bookings by the first of the days chosen on which they are, in order; a stay of days stands once. */
+/** Groups bookings by their first chosen day, in order. A stay over several days appears once. */
 export function byDay<Row extends AtPlace>(
   bookings: readonly Row[],
   dates: ChosenDates,
@@ -65,7 +74,7 @@ export function byDay<Row extends AtPlace>(
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The first bookings of days in order, so many at most, and how many are left. */
+/** Returns the first `most` bookings of ordered days, and the number of the others. */
 export function firstOf<Row>(
   days: readonly { day: Day; bookings: Row[] }[],
   most: number,

@@ -9,5 +9,5 @@ const signs: Record<BookedKind, LucideIcon> = {
   resource: Package,
 };
 
-/** The sign of a kind. */
+/** Returns the icon of a kind. */
 export const signOf = (kind: string): LucideIcon => (signs as Record<string, LucideIcon>)[kind] ?? CalendarCheck;

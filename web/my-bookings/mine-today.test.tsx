@@ -21,7 +21,7 @@ const booking = (kind: OwnBooking['kind'], [placeName, title]: [string, string],
     ...{ startDate: `2026-11-${from}:00Z`, endDate: `2026-11-${to}:00Z` },
   }) as OwnBooking;
 
-/** What is read on the strip. */
+/** Returns the visible text of the link. */
 function said(bookings: readonly OwnBooking[] | undefined): string {
   const answer = bookings && {
     bookings,

@@ -1,11 +1,11 @@
-/** What the address of my bookings says, so that it can be shared and survives Back and a reload. */
+/** The search parameters of own bookings. They survive sharing, Back and a reload. */
 export interface MyBookingsAddress {
   kind?: string;
   /** A choice of days, or a day (yyyy-MM-dd). */
   dates?: string;
 }
 
-/** Takes of an address what is of my bookings; whether it means anything is seen where it is used. */
+/** Returns the parameters of an address. The screen that uses them checks their values. */
 export function myBookingsAddress({ kind, dates }: Record<string, unknown>): MyBookingsAddress {
   return { ...(typeof kind === 'string' && { kind }), ...(typeof dates === 'string' && { dates }) };
 }

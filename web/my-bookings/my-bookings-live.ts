@@ -12,8 +12,9 @@ type Handle = (payload: never) => void;
 type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
 
 /**
- * My bookings of all kinds are read again, once for a burst, when something happened to one's own, to one that is shown, or to where it
- * is; and to any meeting, since nobody is told who takes part in it. What is shown last stays meanwhile.
+ * Reads own bookings again, once for a burst of events. It reacts to own and shown bookings, to
+ * their containers, and to every meeting, since events name no participants. Shown bookings stay
+ * meanwhile.
  */
 export const myBookingsLive: LiveFeature = (queryClient, { profile }) => {
   const reread = burst(() => void rereadMine(queryClient));
@@ -45,7 +46,7 @@ export const myBookingsLive: LiveFeature = (queryClient, { profile }) => {
     },
     LocationRenamed: reread,
     LocationRemoved: reread,
-    // Which kinds there are, and which are confirmed from the bell, is the company's.
+    // The company decides which kinds exist and which the bell confirms.
     CompanyUpdated: reread,
   };
 };

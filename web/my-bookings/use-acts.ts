@@ -14,15 +14,17 @@ import { refetchConcerned } from '#web/shell/bell/settle-booking.ts';
 import { toast } from '#web/ui/toast.ts';
 import { rowOfKind } from './row-of-kind.ts';
 
-/** The question before an act. It has no rows when closed, and still names the act while it closes. */
+/**
+ * The confirmation before an act. It has no rows when closed, and names the act while it closes.
+ */
 interface Asked {
   act: 'cancel' | 'terminate';
   rows: readonly ListedBooking[];
 }
 
 /**
- * The acts on one of a person's own bookings (MY-02): each as its own kind does it, by the booking read anew. Deleting asks first where
- * it cannot be undone, as in the lists.
+ * Returns the acts on an own booking (MY-02), each by its kind and on the booking read anew. A
+ * cancellation needs a confirmation only where it cannot be undone, as in the lists.
  */
 export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => void) {
   const { t } = useTranslation();

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
-/** How many bookings are shown at first, and with each press more: some screens of a phone. */
+/** The number of bookings shown at first and added with each press: a few screens of a phone. */
 export const portion = 20;
 
-/** How many of the bookings are shown; anew from the first ones where others are chosen. @param chosen names which ones */
+/**
+ * Returns the number of shown bookings. It starts again when the choice changes.
+ * @param chosen the name of the choice
+ */
 export function useMore(chosen: string): { count: number; show: () => void } {
   const [shown, setShown] = useState({ chosen, count: portion });
   const count = shown.chosen === chosen ? shown.count : portion;

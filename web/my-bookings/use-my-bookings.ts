@@ -18,12 +18,12 @@ const route = getRouteApi('/$company/myBookings');
 const isBooked = (name: string | undefined): name is BookedKind =>
   (bookedKinds as readonly string[]).includes(name ?? '');
 
-/** What is shown of my bookings, and how something else is. */
+/** Returns the state of own bookings, and the functions that change it. */
 export function useMyBookings() {
   const { company } = useWorkplace();
   const navigate = useNavigate();
   const said: MyBookingsAddress = route.useSearch();
-  // Drawn anew with each minute; what has just ended is gone at once.
+  // Draws again with each minute, so that a booking that has just ended disappears.
   useNow();
   const now = serverNow();
   const today = useToday(deviceTimeZone());
@@ -33,7 +33,7 @@ export function useMyBookings() {
   const list = useQuery({
     ...queryOf(listMyBookings, { query: { ...(kind && { kind }), ...periodOf(dates, today) } }),
     placeholderData: keepPreviousData,
-    // What may be done with a booking changes when it begins, and when a day does.
+    // The acts on a booking change when it begins or ends.
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   const show = (next: MyBookingsAddress) => {

@@ -6,13 +6,13 @@ import { Car } from './car-park/Car.tsx';
 import { carIconIds, carOf } from './car-park/car-shapes.ts';
 
 interface Props {
-  /** Null for the usual one. */
+  /** Null means the usual drawing. */
   value: number | null;
   onChange: (icon: number) => void;
   disabled?: boolean;
 }
 
-/** Which drawing stands for one's car: a body in a colour, as it is seen on the plan. */
+/** The field that chooses the drawing of a car on the plan: a body in a colour. */
 export function CarIconField({ value, onChange, disabled }: Props) {
   const { t } = useTranslation();
   const nameOf = (icon: number | null) => {

@@ -3,7 +3,10 @@ import { WhoHasNot } from '#web/booking-lists/unconfirmed/WhoHasNot.tsx';
 import { parkingColumns } from './parking-columns.tsx';
 import { parkingKind } from './parking-kind.ts';
 
-/** Parking bookings, everybody's or one's own (PARK-07). */
+/**
+ * The list of parking bookings. Parking managers see all bookings, other members their own
+ * (PARK-07).
+ */
 export function ParkingBookingsScreen() {
   return <BookingsScreen list={parkingKind} columnsOf={parkingColumns} tools={<WhoHasNot list={parkingKind} />} />;
 }

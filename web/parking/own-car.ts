@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/user.ts';
 
-/** The car that somebody says in their profile to drive (PROF-05). */
+/** Returns the car of a member's profile (PROF-05). */
 export function ownCar({ vehicleRegistrationNumber, carId }: Profile) {
   return { registration: vehicleRegistrationNumber, icon: carId };
 }

@@ -1,9 +1,9 @@
-/** What the address of the booking page may hold: the parking that is chosen. */
+/** The search parameters of the booking page: the chosen parking. */
 export interface ParkingAddress {
   parking?: string;
 }
 
-/** Takes the chosen parking out of an address. */
+/** Returns the chosen parking of an address. */
 export function parkingAddress({ parking }: Record<string, unknown>): ParkingAddress {
   return typeof parking === 'string' && parking !== '' ? { parking } : {};
 }

@@ -5,7 +5,7 @@ import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-column
 import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { parkingKind } from './parking-kind.ts';
 
-/** The columns of the list of parking bookings, all of them. */
+/** Returns all columns of the list of parking bookings. */
 export function parkingColumns(t: Translate): DataTableColumn<ParkingBooking>[] {
   const where = { id: 'parkingName', header: t('parking.list.parking') };
   const shared = sharedColumns<ParkingBooking>(t, parkingKind, where);

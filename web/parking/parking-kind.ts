@@ -6,14 +6,17 @@ import { choices } from '#web/booking-lists/list/choices.ts';
 
 type Booking = contract.ParkingBooking;
 
-/** Books a cancelled one again, as it was. @throws ApiError */
+/**
+ * Books the space of a cancelled booking again with the same data.
+ * @throws ApiError
+ */
 function bookAsBefore({ parkingSpaceId, startDate, endDate, ...booking }: Booking) {
   const { carIconId, carRegistrationNumber, description, adminBypassMode } = booking;
   const car = { carIconId, carRegistrationNumber, description };
   return call(contract.createParkingBooking, { body: { parkingSpaceId, startDate, endDate, ...car, adminBypassMode } });
 }
 
-/** Parking spaces. */
+/** The list of parking bookings. */
 export const parkingKind: ListedKind<Booking, contract.ParkingBookingColumn> & { readonly name: 'parking' } = {
   name: 'parking',
   texts: 'parking',

@@ -15,8 +15,8 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { patchParkings } from './booking/patch-parking.ts';
 
 /**
- * What the screens of parkings do about live events (LIVE-02): who holds which space is patched at once, what is free on the cards is asked
- * for again, once for a burst; what was set up otherwise is read again.
+ * Handles live events of parkings (LIVE-02). Bookings are patched at once. The cards' counts are
+ * read again, once for a burst of events. A changed setup is read again.
  */
 export const parkingLive: LiveFeature = (queryClient, { profile }) => {
   const again = (...endpoints: Endpoint[]) => {
@@ -27,7 +27,7 @@ export const parkingLive: LiveFeature = (queryClient, { profile }) => {
     (isGone: boolean) =>
     (payload: EventPayload<'ParkingBookingCreated'>): void => {
       patchParkings(queryClient, payload, isGone);
-      // What is being read may be of before.
+      // A read that is still running may bring the earlier state.
       const underWay = queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking), fetchStatus: 'fetching' });
       for (const { queryKey } of underWay) void readAgain(queryClient, { queryKey, exact: true });
       cards();

@@ -14,16 +14,16 @@ type Period = Pick<Filter, 'dateStart' | 'dateEnd' | 'period'>;
 interface Props {
   value: Period;
   today: string;
-  /** Where the focus goes for a day that is wrong. */
+  /** The fields that receive the focus for a wrong day. */
   refs: Record<DayField, Ref<HTMLInputElement>>;
-  /** A day that was emptied, or typed as no day can be, is ''. */
+  /** Receives '' for a day that was cleared or is invalid. */
   onChange: (next: Period) => void;
 }
 
-/** From which day to which: typed, picked, or by one press of what is asked for most. */
+/** The fields of a first and a last day, with buttons for common periods. */
 export function DaysFilter({ value, today, refs, onChange }: Props) {
   const { t } = useTranslation();
-  // What is typed in the fields goes with the days: they begin anew.
+  // A new key clears the typed text of both fields.
   const [begun, setBegun] = useState(0);
   const { dateStart, dateEnd } = value;
   const wrong = wrongDay(value);

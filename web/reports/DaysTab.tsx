@@ -11,7 +11,7 @@ import type { TabProps } from './tab-props.ts';
 
 type Day = ReportSummary['days'][number];
 
-/** '22-05-2026 – 24-05-2026' on two lines where one is too narrow; no day is broken. */
+/** Shows '22-05-2026 – 24-05-2026', on two lines where room is short. A date never breaks. */
 function DaysWords({ words }: { words: string }) {
   const [from, to] = words.split(' – ');
   return (
@@ -21,7 +21,7 @@ function DaysWords({ words }: { words: string }) {
   );
 }
 
-/** Bookings of each day, week or month, by type; empty ones too. */
+/** The bookings of each day, week or month by type, including empty ones. */
 export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & { types: readonly ReportType[] }) {
   const { t } = useTranslation();
   const { days, step, counts } = summary;

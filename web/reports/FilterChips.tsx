@@ -11,27 +11,29 @@ import type { ReportChoices } from './use-report-choices.ts';
 interface Props {
   filter: Filter;
   today: string;
-  /** Those of the filter whose names are known; maybe others, of the filter before. */
+  /** The known people, at least those of the filter whose names have arrived. */
   users: readonly ReportUser[];
-  /** Whether nobody else of the filter will be named. */
+  /** Set when no further name of the filter will arrive. */
   usersAreKnown: boolean;
   places: ReportChoices;
   onChange: (next: Filter) => void;
-  /** One was taken away by its button, which is gone with it. */
+  /** Runs when a chip is removed together with its button. */
   onGone: () => void;
 }
 
-/** So many of each field are shown before the rest is asked for (modules, section 9). */
+/**
+ * The number of chips of a field that are shown before the rest is unfolded (modules, section 9).
+ */
 const shownFirst = 2;
 
 interface Chip {
   key: string;
   words: string;
-  /** The filter without it; undefined for what is always there. */
+  /** The filter without the chip; undefined for a chip that stays. */
   without?: Filter;
 }
 
-/** What the report is about: every filter by name, each removable (REP-01). */
+/** The active filters as chips with names, each removable (REP-01). */
 export function FilterChips({ filter, today, users, usersAreKnown, places, onChange, onGone }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -127,7 +129,7 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
         const isOpen = opened.includes(name);
         const number = chips.length - shownFirst;
         return [
-          // On paper nothing can be unfolded.
+          // Folded chips stay in the page, since paper shows all.
           ...chips.map((chip, at) => chipOf(chip, label, !isOpen && at >= shownFirst)),
           number > 0 && (
             <li key={name} className={styles.unfold}>

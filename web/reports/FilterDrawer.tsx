@@ -28,7 +28,7 @@ interface Props {
 
 const formId = 'report-filters';
 
-/** Every filter of a report, taken when its button is pressed (REP-02). */
+/** The drawer with all filters of a report. Its button applies them (REP-02). */
 export function FilterDrawer(props: Props) {
   const { t } = useTranslation();
   const { open, onClose, today, onChange } = props;
@@ -58,7 +58,7 @@ export function FilterDrawer(props: Props) {
   );
 }
 
-/** The fields; each opening begins with what the report shows. */
+/** The fields. Each opening begins with the current filter. */
 function FilterForm({ filter, today, types, users, places, onChange }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(filter);

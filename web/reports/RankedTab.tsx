@@ -8,7 +8,7 @@ import type { TabProps } from './tab-props.ts';
 interface Props<Row> extends Pick<TabProps, 'sorting' | 'onSort'> {
   title: string;
   rows: readonly Row[];
-  /** How many there are besides those shown. */
+  /** The number of all rows, including those that are not shown. */
   of?: number;
   rowId: (row: Row) => string;
   barOf: (row: Row) => Omit<Bar, 'key'>;
@@ -16,7 +16,7 @@ interface Props<Row> extends Pick<TabProps, 'sorting' | 'onSort'> {
   total?: readonly string[];
 }
 
-/** Those with most bookings: as bars, and as a table. */
+/** The rows with the most bookings, as bars and as a table. */
 export function RankedTab<Row>(props: Props<Row>) {
   const { title, rows, of = rows.length, rowId, barOf, columns, total, sorting, onSort } = props;
   const { t } = useTranslation();

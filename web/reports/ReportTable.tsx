@@ -4,13 +4,13 @@ import { DataTableHeader } from '#web/ui/DataTableHeader.tsx';
 import { pressed, type ReportView, sortedRows } from './report-view.ts';
 import styles from './reports.module.css';
 
-/** A column of a table of a report. */
+/** A column of a report's table. */
 export interface ReportColumn<Row> {
   id: string;
   header: string;
-  /** What the column is sorted by; numbers stand on the right. */
+  /** Returns the value that sorts the column. Numbers are aligned to the right. */
   value: (row: Row) => string | number;
-  /** What is shown, when not the value itself. */
+  /** Returns the shown content, if it differs from the value. */
   cell?: (row: Row) => ReactNode;
   isNumber?: boolean;
 }
@@ -22,16 +22,16 @@ interface Props<Row> {
   rowId: (row: Row) => string;
   sorting: ReportView['sorting'];
   onSort: (sorting: NonNullable<ReportView['sorting']>) => void;
-  /** A last row, which is not sorted: the sums. */
+  /** The last row with the sums, which is not sorted. */
   total?: readonly ReactNode[];
 }
 
-/** What a row is about is its head: it is said with each of the row's numbers. */
+/** A cell. The first one is the row's head, which screen readers announce with each number. */
 function Cell({ isHead, isNumber, children }: { isHead: boolean; isNumber: boolean; children: ReactNode }) {
   return isHead ? <th scope="row">{children}</th> : <td data-end={isNumber || undefined}>{children}</td>;
 }
 
-/** All rows of a table of a report, sorted by the head that was pressed, else as they come. */
+/** A report's table with all rows, sorted by the chosen column or in the server's order. */
 export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort, total }: Props<Row>) {
   const by = columns.find(({ id }) => id === sorting?.column);
   const shown = useMemo(

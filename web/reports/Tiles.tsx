@@ -6,7 +6,7 @@ import styles from './reports.module.css';
 
 const tiles = ['total', 'room', 'parking', 'fleet'] as const;
 
-/** How many bookings there are, of all types and of three (REP-01). */
+/** The tiles with the number of all bookings and of three types (REP-01). */
 export function Tiles({ counts }: { counts: ReportCounts | undefined }) {
   const { t } = useTranslation();
   return (

@@ -9,12 +9,15 @@ import { useSettled } from '#web/ui/use-settled.ts';
 
 interface Props {
   value: readonly string[];
-  /** Those of the filter, by their names. */
+  /** The named people of the filter. */
   known: readonly ReportUser[];
   onChange: (value: string[]) => void;
 }
 
-/** Whose bookings are counted. The server finds them by what is typed: a company may have had tens of thousands. */
+/**
+ * The filter by people. The server searches by the typed text, since a company may have had tens of
+ * thousands of people.
+ */
 export function UsersFilter({ value, known, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -26,7 +29,7 @@ export function UsersFilter({ value, known, onChange }: Props) {
   });
   const found = data?.users ?? [];
   const isFound = new Set(found.map(({ id }) => id));
-  // The report that names those of the filter may come after it was opened.
+  // The report's answer with the names may arrive after the drawer opened.
   const others = [...known, ...chosen].filter(({ id }) => value.includes(id) && !isFound.has(id));
   const all = [...new Map(others.map((user) => [user.id, user])).values(), ...found];
   const isNamed = new Set(all.map(({ id }) => id));
@@ -41,7 +44,7 @@ export function UsersFilter({ value, known, onChange }: Props) {
       value={value}
       onChange={(next) => {
         setChosen(all.filter(({ id }) => next.includes(id)));
-        // Whoever is not named yet has not been taken away.
+        // People without a name yet were not removed.
         onChange([...value.filter((id) => !isNamed.has(id)), ...next].slice(0, limits.reportFilter));
       }}
       onTyped={setTyped}

@@ -1,11 +1,14 @@
 import type { ReportPeriod, ReportStep } from '#contract/report-periods.ts';
 import { addDays, displayDay } from '#contract/wall-clock.ts';
 
-/** What the days of a step are called in full and below a column: '23-11-2026' and '23-11', '23-11-2026 – 29-11-2026', '11-2026'. */
+/**
+ * Returns the names of a step in full and below a column: '23-11-2026' and '23-11', '23-11-2026 –
+ * 29-11-2026', '11-2026'.
+ */
 export function stepWords(step: ReportStep, first: string, { dateStart, dateEnd }: ReportPeriod) {
   if (step === 'month') return { name: displayDay(first).slice(3), short: displayDay(first).slice(3) };
   if (step === 'day') return { name: displayDay(first), short: displayDay(first).slice(0, 5) };
-  // Of the first and the last week only the days of the period are counted.
+  // The first and last week count only days of the period.
   const last = addDays(first, 6);
   const from = first < dateStart ? dateStart : first;
   const to = last > dateEnd ? dateEnd : last;

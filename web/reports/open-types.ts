@@ -2,7 +2,7 @@ import type { UserCompany } from '#contract/companies.ts';
 import type { ModuleLimit } from '#contract/endpoint.ts';
 import { type ReportType, reportTypes } from '#contract/reports.ts';
 
-/** Which module each type of a report belongs to. */
+/** The module of each report type. */
 const moduleOf: Record<ReportType, ModuleLimit> = {
   desk: 'deskLimit',
   room: 'roomLimit',
@@ -10,7 +10,7 @@ const moduleOf: Record<ReportType, ModuleLimit> = {
   fleet: 'fleetLimit',
 };
 
-/** What the company's package lets be booked: what else there is, no report knows. */
+/** Returns the types that the company's package includes. */
 export function openTypes({ packageInfo }: UserCompany): ReportType[] {
   return reportTypes.filter((type) => packageInfo[moduleOf[type]] > 0);
 }

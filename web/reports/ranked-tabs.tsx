@@ -7,14 +7,14 @@ import type { ReportColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import type { TabProps } from './tab-props.ts';
 
-/** '12,5%', as the locale writes it. */
+/** Formats a share in the current language: '12,5%'. */
 const percent = (part: number, whole: number) =>
   (whole === 0 ? 0 : part / whole).toLocaleString(currentLocale(), { style: 'percent', maximumFractionDigits: 1 });
 
-/** Names from the widest place to the nearest. */
+/** Returns the path of a location, from the widest to the nearest. */
 const pathOf = ({ path, name }: { path: readonly string[]; name: string }) => [...path, name].join(' / ');
 
-/** The column of bookings, and their share of a whole. */
+/** Returns the column of counts, and a column of shares of a whole. */
 function useCounted<Row extends { count: number }>() {
   const { t } = useTranslation();
   const count: ReportColumn<Row> = {
@@ -33,7 +33,7 @@ function useCounted<Row extends { count: number }>() {
   return { t, count, shareOf };
 }
 
-/** Where desks and rooms are booked most. */
+/** The locations where most desks and rooms are booked. */
 export function LocationsTab({ summary: { locations }, ...table }: TabProps) {
   const { t, count, shareOf } = useCounted<ReportSummary['locations']['rows'][number]>();
   return (
@@ -49,7 +49,7 @@ export function LocationsTab({ summary: { locations }, ...table }: TabProps) {
   );
 }
 
-/** The rooms that are booked most, and for how long. */
+/** The rooms with the most bookings, and their booked hours. */
 export function RoomsTab({ summary: { rooms }, ...table }: TabProps) {
   const { t, count } = useCounted<ReportSummary['rooms']['rows'][number]>();
   return (
@@ -70,7 +70,7 @@ export function RoomsTab({ summary: { rooms }, ...table }: TabProps) {
   );
 }
 
-/** Who books most. */
+/** The people with the most bookings. */
 export function UsersTab({ summary: { users }, ...table }: TabProps) {
   const { t, count } = useCounted<ReportSummary['users']['rows'][number]>();
   const nameOf = ({ name, hasLeft }: ReportUser) => (hasLeft ? t('report.filters.left', { person: name }) : name);
@@ -93,7 +93,7 @@ export function UsersTab({ summary: { users }, ...table }: TabProps) {
   );
 }
 
-/** What is booked: each type, those without bookings too. */
+/** The bookings of each type, including types without any. */
 export function TypesTab({ summary: { counts }, types, ...table }: TabProps & { types: readonly ReportType[] }) {
   const { t, count, shareOf } = useCounted<{ type: ReportType; count: number }>();
   const rows = types.map((type) => ({ type, count: counts[type] })).sort((a, b) => b.count - a.count);

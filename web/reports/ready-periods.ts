@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '#contract/report-periods.ts';
 import { addDays } from '#contract/wall-clock.ts';
 
-/** Periods that are asked for by one press, each with the days that it has today. */
+/** The periods that one press chooses. Each returns its days for today. */
 export const readyPeriods = {
   days7: (today) => ({ dateStart: addDays(today, -6), dateEnd: today }),
   days30: (today) => ({ dateStart: addDays(today, -29), dateEnd: today }),
@@ -13,10 +13,10 @@ export const readyPeriods = {
   thisYear: (today) => ({ dateStart: `${today.slice(0, 4)}-01-01`, dateEnd: `${today.slice(0, 4)}-12-31` }),
 } as const satisfies Record<string, (today: string) => ReportPeriod>;
 
-/** The name of one, as it stands in addresses. */
+/** The name of a ready period, as addresses have it. */
 export type ReadyPeriod = keyof typeof readyPeriods;
 
-/** Whether an address names one. */
+/** Returns whether a value of an address names a ready period. */
 export const isReadyPeriod = (name: unknown): name is ReadyPeriod =>
   typeof name === 'string' && Object.hasOwn(readyPeriods, name);
 

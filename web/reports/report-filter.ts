@@ -9,32 +9,32 @@ import {
 import { isCalendarDay } from '#web/ui/days.ts';
 import { isReadyPeriod, type ReadyPeriod, readyPeriods } from './ready-periods.ts';
 
-/** Where bookings may be: what the fields of places are called. */
+/** The fields that filter by place. */
 export const placeFields = ['locations', 'parkings', 'fleets'] as const;
 export type PlaceField = (typeof placeFields)[number];
 
-/** What a report is about, as the screen keeps it: {@link ReportFilterQuery} with its lists as lists. */
+/** The filter of a report in the screen's form: {@link ReportFilterQuery} with arrays as lists. */
 export interface Filter extends Record<PlaceField | 'users', readonly string[]> {
   dateStart: string;
   dateEnd: string;
-  /** Which of the ready periods these days are: they move along with today. Null for days that stay. */
+  /** The ready period of these days, which moves on with today. Null for fixed days. */
   period: ReadyPeriod | null;
   locationType: readonly ReportType[];
   adminBypassMode: BypassFilter;
 }
 
-/** A report begins with the last 30 days, today among them. */
+/** The default period: the last 30 days, including today. */
 const usual: ReadyPeriod = 'days30';
 
-/** A ready period, as it is today. */
+/** Returns the days of a ready period for today. */
 export function periodOf(name: ReadyPeriod, today: string): Pick<Filter, 'dateStart' | 'dateEnd' | 'period'> {
   return { ...readyPeriods[name](today), period: name };
 }
 
-/** The period of a report that was asked for none. */
+/** Returns the default period of a report. */
 export const usualPeriod = (today: string) => periodOf(usual, today);
 
-/** A report that nothing was chosen for. */
+/** Returns the default filter of a report. */
 export function usualFilter(today: string): Filter {
   return {
     ...usualPeriod(today),
@@ -49,7 +49,7 @@ export function usualFilter(today: string): Filter {
 
 export type DayField = 'dateStart' | 'dateEnd';
 
-/** Which of the days is wrong: one that is missing, or the last where it lies before the first. */
+/** Returns the day field that is wrong: a missing day, or a last day before the first. */
 export function wrongDay({ dateStart, dateEnd }: Pick<Filter, DayField>): DayField | null {
   if (dateStart === '') return 'dateStart';
   return dateEnd < dateStart ? 'dateEnd' : null;
@@ -57,12 +57,14 @@ export function wrongDay({ dateStart, dateEnd }: Pick<Filter, DayField>): DayFie
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** A day of the calendar, of years that the server takes too. */
+/** Returns whether a text is a calendar day of a year that the server accepts. */
 const isDay = (text: string) => /^(?:19|20|21)/.test(text) && isCalendarDay(text);
 
 const isType = (word: string): word is ReportType => (reportTypes as readonly string[]).includes(word);
 
-/** What an address asks for; whatever it says wrongly is as if it were not said, so a link that was cut short still opens. */
+/**
+ * Parses the filter of an address. Invalid parts are ignored, so that a truncated link still opens.
+ */
 export function readFilter(raw: Record<string, unknown>, today: string): Filter {
   const words = (name: string) => [...new Set(String(raw[name] ?? '').split(','))].slice(0, limits.reportFilter);
   const ids = (name: string) => words(name).filter((word) => uuid.test(word));
@@ -79,21 +81,21 @@ export function readFilter(raw: Record<string, unknown>, today: string): Filter 
     parkings: ids('parkings'),
     fleets: ids('fleets'),
     users: ids('users'),
-    // All four say no more than none.
+    // All four types mean the same as none.
     locationType: types.length === reportTypes.length ? [] : reportTypes.filter((type) => types.includes(type)),
     adminBypassMode: bypassFilters.find((mode) => mode === raw.adminBypassMode) ?? 'all',
   };
 }
 
-/** Whether the period is the one that a report begins with. */
+/** Returns whether the period equals the default one. */
 export function isUsualPeriod({ dateStart, dateEnd }: Filter, today: string): boolean {
   const { dateStart: from, dateEnd: to } = usualPeriod(today);
   return dateStart === from && dateEnd === to;
 }
 
 /**
- * The same for an address: what is usual is left out, and a ready period is said by its name, so that a kept link shows the last 30 days, or
- * the month before, of the day on which it is opened.
+ * Returns the parameters for the address, without defaults. A ready period appears by name, so that
+ * a kept link shows the days that it has when opened.
  */
 export function writeFilter(filter: Filter, today: string): Record<string, string> {
   const { dateStart, dateEnd, period, adminBypassMode } = filter;
@@ -107,12 +109,12 @@ export function writeFilter(filter: Filter, today: string): Record<string, strin
   };
 }
 
-/** Whether anything was chosen at all. */
+/** Returns whether the filter differs from the default. */
 export function isChosen(filter: Filter, today: string): boolean {
   return Object.keys(writeFilter(filter, today)).length > 0;
 }
 
-/** What the server is asked for. */
+/** Returns the request to the server. */
 export function filterQuery(filter: Filter): ReportFilterQuery {
   const { dateStart, dateEnd, adminBypassMode } = filter;
   const lists = [...placeFields, 'users', 'locationType'] as const;

@@ -4,13 +4,13 @@ import type { TableSorting } from '#web/ui/table-query.ts';
 export const reportTabs = ['days', 'locations', 'rooms', 'users', 'types'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-/** Which tab is open, and how its table is sorted; null as it comes. */
+/** The open tab and the order of its table. Null means the server's order. */
 export interface ReportView {
   tab: ReportTab;
   sorting: TableSorting | null;
 }
 
-/** What an address says of it. */
+/** Parses the view of an address. */
 export function readView(raw: Record<string, unknown>): ReportView {
   const tab = reportTabs.find((one) => one === raw.tab) ?? 'days';
   const column = String(raw.sort ?? '');
@@ -18,18 +18,21 @@ export function readView(raw: Record<string, unknown>): ReportView {
   return { tab, sorting: column === '' ? null : { column, direction } };
 }
 
-/** The same for an address: what is usual is left out. */
+/** Returns the parameters for the address, without defaults. */
 export function writeView({ tab, sorting }: ReportView): Record<string, string> {
   return { ...(tab !== 'days' && { tab }), ...(sorting && { sort: sorting.column, order: sorting.direction }) };
 }
 
-/** A press on the head of a column: numbers from the greatest, words from A; pressed again, the other way round. */
+/**
+ * Returns the order after a press on a column's head. It begins with `first`, and a second press
+ * reverses it.
+ */
 export function pressed(sorting: TableSorting | null, column: string, first: TableSorting['direction']): TableSorting {
   const other = first === 'ascending' ? 'descending' : 'ascending';
   return { column, direction: sorting?.column === column && sorting.direction === first ? other : first };
 }
 
-/** Rows by what a column says of them; equal ones stay as they came. */
+/** Sorts rows by a column's value. Equal rows keep their order. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,

@@ -2,11 +2,11 @@ import type { ReportPeriod } from '#contract/report-periods.ts';
 import type { ReportSummary } from '#contract/reports.ts';
 import type { TableSorting } from '#web/ui/table-query.ts';
 
-/** What each tab of a report is told. */
+/** The properties of each tab of a report. */
 export interface TabProps {
   summary: ReportSummary;
   period: ReportPeriod;
-  /** How its table is sorted; null as it comes. */
+  /** The order of its table. Null means the server's order. */
   sorting: TableSorting | null;
   onSort: (sorting: TableSorting) => void;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 import type { PlaceField } from './report-filter.ts';
 
-/** The places that a report can be filtered by, with their names as the screen says them. */
+/** Returns the places by which a report can be filtered, with names in the current language. */
 export function useReportChoices(wanted: boolean) {
   const { t } = useTranslation();
   const { data, isError } = useQuery({ ...queryOf(getReportChoices), enabled: wanted });
@@ -14,7 +14,7 @@ export function useReportChoices(wanted: boolean) {
     const named = ({ id, name, isRemoved }: ReportChoice): Choice => {
       return { value: id, label: isRemoved ? t('report.filters.removed', { place: name }) : name };
     };
-    // Parents come before what lies in them; the root is the company itself and in no path.
+    // Parents come before their children. The root is the company itself and is in no path.
     const paths = new Map<string, readonly string[]>();
     const locations = (data?.locations ?? []).map((location) => {
       const above = location.parentId === null ? null : (paths.get(location.parentId) ?? []);

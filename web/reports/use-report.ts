@@ -10,7 +10,10 @@ import { useToday } from '#web/app/session/use-now.ts';
 import { type Filter, filterQuery, isChosen, readFilter, writeFilter } from './report-filter.ts';
 import { type ReportView, readView, writeView } from './report-view.ts';
 
-/** Everything that the screen of reports shows, and how it is asked for something else: the address says what of, and how. */
+/**
+ * Returns the state of the reports screen, and the functions that change it. The address holds the
+ * filter and the view.
+ */
 export function useReport() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function useReport() {
     ...queryOf(getReportSummary, { query: filterQuery(filter) }),
     placeholderData: keepPreviousData,
   });
-  // Weeks are cut by the ends of their own period, not of the one that has just been asked for.
+  // Weeks are cut at the ends of the answered period, not of the one just requested.
   const [period, setPeriod] = useState<ReportPeriod>(filter);
   const isOfOther = period.dateStart !== filter.dateStart || period.dateEnd !== filter.dateEnd;
   if (isOfOther && !summary.isPlaceholderData) setPeriod(filter);
@@ -36,17 +39,17 @@ export function useReport() {
     isChosen: isChosen(filter, today),
     view,
     summary: summary.data,
-    /** The days that the summary is of. */
+    /** The days that the summary covers. */
     period,
-    /** Whether the summary names all people of the filter whom the company knows. */
+    /** Set when the summary names all people of the filter whom the company knows. */
     usersAreKnown: failure ? errorCodeOf(failure) === 'notFound' : summary.isSuccess && !summary.isPlaceholderData,
-    /** What is shown is of the filter before, while the answer is on its way. */
+    /** Set while the shown report belongs to the earlier filter. */
     refetching: summary.isPlaceholderData,
     failure,
     retrying: summary.isFetching,
     retry: () => void summary.refetch(),
     changeFilter: (next: Filter) => go(next, view),
-    // Not a step of the history each: back leads to the report before, not through its tables.
+    // A change of the view adds no step to the browser's history. Back leads to the earlier report.
     changeView: (next: ReportView) => go(filter, next, true),
   };
 }

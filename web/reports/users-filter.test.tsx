@@ -17,7 +17,7 @@ vi.mock('#web/app/languages/i18n.ts', () => ({ useTranslation: () => ({ t: (key:
 
 const named = (name: string): ReportUser => ({ id: name, name, avatar: null, hasLeft: false });
 
-/** What the field becomes of a filter, and what it makes of a choice. */
+/** Returns the choices that the field offers for a filter, and the filter after a choice. */
 function filtered(value: string[], known: string[], found: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(queryOf(findReportUsers, { query: { text: '' } }).queryKey, { users: found.map(named) });

@@ -20,7 +20,7 @@ interface Props {
   onOpen: (booking: AssetBooking) => void;
 }
 
-/** What is booked, day by day; what a phone has in place of the timeline (FLEET-02). */
+/** Lists bookings day by day. A phone shows it in place of the timeline (FLEET-02). */
 export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: Props) {
   const { t } = useTranslation();
   const [whose, setWhose] = useState<'all' | 'mine'>('all');
@@ -29,7 +29,7 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
   );
   const listed = agendaDays(days, shown);
   const [withEarlier, setWithEarlier] = useState(false);
-  // Of days around today it begins at today; the others are a press away.
+  // When today is among the days, the list begins at today. A button shows the earlier days.
   const booked = listed.filter((one) => one.bookings.length > 0);
   const earlier = days.includes(today) ? booked.filter(({ day }) => day < today) : [];
   const earlierBookings = new Set(earlier.flatMap((one) => one.bookings.map(({ booking }) => booking.id)));

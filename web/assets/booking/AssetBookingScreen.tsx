@@ -34,7 +34,10 @@ const BookingDialog = lazyPart(() => import('../dialog/BookingDialog.tsx'), 'Boo
   wanted: ({ opened }) => opened !== null,
 });
 
-/** What is booked of cars, or resources, along time; booked, moved and changed there (FLEET-02, FLEET-03, RES-02). */
+/**
+ * The timeline of cars or resources, where bookings are made, moved and changed (FLEET-02,
+ * FLEET-03, RES-02).
+ */
 export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
@@ -44,7 +47,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const shown = useTimelineView(timeZone);
   const { view, day, days, isPhone } = shown;
   const isDrawn = view !== 'agenda';
-  // Its code comes while what it draws is read.
+  // The timeline's code loads while its data is read.
   useEffect(() => {
     if (isDrawn) void Timeline.preload();
   }, [isDrawn]);
@@ -137,7 +140,8 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
           />
         ) : (
           <Timeline
-            // Its days are said in the language that it was drawn in.
+            // The library formats days in the language of its first drawing. A new key draws it
+            // again.
             key={currentLocale()}
             kind={kind}
             view={view}
@@ -165,7 +169,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** Lines of the real height. */
+/** A placeholder of the timeline's height. */
 function TimelineSkeleton() {
   return (
     <div className={styles.skeleton}>

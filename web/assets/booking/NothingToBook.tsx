@@ -6,7 +6,10 @@ import { BookingLink } from '#web/shell/BookingLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { AssetKind } from '../asset-kind.ts';
 
-/** Nothing can be booked because nothing is configured, and the way there for those who may (FLEET-02). */
+/**
+ * The empty state without assets. A member who may configure them gets a link to that screen
+ * (FLEET-02).
+ */
 export function NothingToBook({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

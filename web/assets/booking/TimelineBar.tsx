@@ -16,14 +16,14 @@ interface Props {
   isPhone: boolean;
   onShow: (next: TimelineAddress) => void;
   onAdd: () => void;
-  /** Waits for what may be booked. */
+  /** Shows the button as pending until the groups are read. */
   adding: boolean;
   addLabel: string;
-  /** What else narrows what is shown. */
+  /** Further filters, such as the search field. */
   children: ReactNode;
 }
 
-/** Which days are shown and how, and the button that books. */
+/** The bar that chooses the days and the view, with the button that books. */
 export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, adding, addLabel, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,15 +2,16 @@ import { wallClock } from '#contract/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { AssetBooking } from '../asset-kind.ts';
 
-/** What is booked on one day, earliest first. */
+/** The bookings of one day, earliest first. */
 export interface AgendaDay {
   day: Day;
   bookings: { booking: AssetBooking; from: string; to: string }[];
 }
 
 /**
- * What is booked on each of the days, by the clocks of its group; a stay over several days stands on each of them. `from` and `to` are
- * the hours on that day, '00:00' and '24:00' where it goes on.
+ * Returns the bookings of each day, by the clock of each booking's group. A booking over several
+ * days appears on each. `from` and `to` are hours of that day: '00:00' and '24:00' where the
+ * booking continues.
  */
 export function agendaDays(days: readonly Day[], bookings: readonly AssetBooking[]): AgendaDay[] {
   const held = bookings.map((booking) => {

@@ -10,10 +10,10 @@ type Kept = Pick<AssetKind, 'reads'>;
 const answers = (client: QueryClient, { reads }: Kept) =>
   client.getQueryCache().findAll({ queryKey: keyOf(reads.bookings) });
 
-/** Marks bookings of a kind that are being saved. */
+/** Returns the mutation key of bookings of a kind that are being saved. */
 export const saveKey = (name: AssetKind['name']): readonly string[] => ['saveAssetBooking', name];
 
-/** A booking as some answer in the cache has it. */
+/** Returns a booking from the first cached answer that has it. */
 export function cachedBooking(client: QueryClient, kind: Kept, id: string): AssetBooking | undefined {
   for (const query of answers(client, kind)) {
     const found = (query.state.data as Answer | undefined)?.bookings.find((booking) => booking.id === id);
@@ -26,14 +26,15 @@ const says = ({ assetId, startDate, endDate, title, isAllDay, userId }: AssetBoo
   [assetId, Date.parse(startDate), Date.parse(endDate), title, isAllDay, userId].join('\n');
 
 /**
- * The state of a booking that somebody has seen and goes on from: what says the same now is the same to them, also where one's own change
- * was answered after they began, or its answer was lost with a reload.
+ * Returns the state of a booking that a save continues from. A newer state with the same content
+ * counts as seen. So an own change does not conflict if its answer came late or was lost in a
+ * reload.
  */
 export function stateSeen(seen: AssetBooking, now: AssetBooking | undefined): number {
   return now && says(now) === says(seen) ? Math.max(now.sequence, seen.sequence) : seen.sequence;
 }
 
-/** Puts a booking into every answer in the cache, in place of what it was; undefined takes it away. */
+/** Puts a booking into every cached answer, in place of its earlier state. Undefined removes it. */
 export function putBooking(client: QueryClient, kind: Kept, id: string, booking: AssetBooking | undefined): void {
   for (const query of answers(client, kind)) {
     const known = query.state.data as Answer | undefined;
@@ -43,7 +44,7 @@ export function putBooking(client: QueryClient, kind: Kept, id: string, booking:
   }
 }
 
-/** Has what is booked read again: for the timeline, and for the lists. */
+/** Reads the bookings again, for the timeline and for the lists. */
 export function rereadBookings(client: QueryClient, { reads }: Kept): Promise<unknown> {
   const keys = [reads.bookings, ...reads.lists].map(keyOf);
   return Promise.all(keys.map((queryKey) => readAgain(client, { queryKey })));

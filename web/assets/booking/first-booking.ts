@@ -2,7 +2,10 @@ import { dayOf, instantAt } from '#contract/wall-clock.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
 
-/** What the add button begins with: today from nine to five, by the clocks of the first group (modules, section 9). */
+/**
+ * Returns the time that the add button proposes: today from 09:00 to 17:00 (modules, section 9). It
+ * follows the clock of the first group with a bookable asset, or with any asset.
+ */
 export function firstBooking(groups: readonly AssetGroup[], now: number): DraftTime {
   const group = groups.find(({ assets }) => assets.some(isFree)) ?? groups.find(({ assets }) => assets.length > 0);
   const zone = group?.timeZone ?? 'Europe/Warsaw';

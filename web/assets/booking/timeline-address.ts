@@ -1,12 +1,14 @@
-/** What the address of a timeline says: how, and around which day, bookings are looked at; the current week when it says nothing. */
+/** The search parameters of a timeline. Missing ones mean the current week. */
 export interface TimelineAddress {
-  /** Name of a view. */
+  /** The name of a view. */
   view?: string;
   /** yyyy-MM-dd. */
   day?: string;
 }
 
-/** Takes of an address what is of a timeline; whether it means anything is seen where it is used. */
+/**
+ * Returns the timeline's parameters of an address. The screen that uses them checks their values.
+ */
 export function timelineAddress({ view, day }: Record<string, unknown>): TimelineAddress {
   return { ...(typeof view === 'string' && { view }), ...(typeof day === 'string' && { day }) };
 }

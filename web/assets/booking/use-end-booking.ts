@@ -5,7 +5,7 @@ import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 import { sayVetoed } from './use-veto-words.ts';
 
-/** Ends a booking that runs: its end is now (modules, section 4). */
+/** Ends a running booking by setting its end to now (modules, section 4). */
 export function useEndBooking(kind: AssetKind) {
   const { t } = useTranslation();
   const save = useSaveBooking(kind, {

@@ -5,8 +5,8 @@ import type { AssetKind } from '../asset-kind.ts';
 import type { OpenedBooking } from '../dialog/booking-values.ts';
 
 /**
- * The booking whose dialog is open. It outlives a reload and a session that ends by itself, so that what is typed there is found again; whoever
- * goes elsewhere has left it, and finds the timeline without a dialog.
+ * Keeps the booking whose dialog is open. It survives a reload and an expired session, so typed
+ * text is found again. Leaving the screen clears it.
  */
 export function useOpened({ name }: AssetKind) {
   const { value, change, clear } = useDraft(`${name} booking`, { opened: null as OpenedBooking | null });

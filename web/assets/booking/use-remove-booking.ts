@@ -5,12 +5,16 @@ import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { cachedBooking, putBooking, rereadBookings } from './cached-bookings.ts';
 
-/** Cancels a booking that has not begun: it is gone at once, and comes back silently when that fails. */
+/**
+ * Cancels a booking that has not begun. It disappears at once, and returns silently when the
+ * cancellation fails.
+ */
 export function useRemoveBooking(kind: AssetKind) {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({
-    // What is gone already is as good as cancelled: its answer did not come, or somebody else was faster.
+    // A missing booking counts as cancelled: an earlier answer was lost, or another member was
+    // faster.
     mutationFn: ({ id }: AssetBooking) =>
       kind.calls.removeBooking(id).catch((error) => {
         if (errorCodeOf(error) !== 'notFound') throw error;
@@ -22,7 +26,7 @@ export function useRemoveBooking(kind: AssetKind) {
       return { before };
     },
     onSuccess: () => toast.success(t('assets.done.cancelled')),
-    // Silently (core, section 8).
+    // No message: core, section 8.
     onError: (_error, { id }, context) => putBooking(client, kind, id, context?.before),
     onSettled: () => rereadBookings(client, kind),
   });

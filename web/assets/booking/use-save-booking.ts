@@ -4,32 +4,38 @@ import { keyOf } from '#web/app/api/query-of.ts';
 import type { AssetBooking, AssetBookingDraft, AssetKind } from '../asset-kind.ts';
 import { cachedBooking, putBooking, rereadBookings, saveKey } from './cached-bookings.ts';
 
-/** A booking as it is wanted, whole, so that it can be shown before the server has answered. */
+/** A whole booking with the wanted changes, so the screen shows it before the server answers. */
 export interface WantedBooking {
   booking: AssetBooking;
   isNew: boolean;
 }
 
-/** What is sent of a booking as it is wanted, and of which state of it. */
+/** Returns the request for a wanted booking. `sequence` names the state that it changes. */
 function draftOf({ booking, isNew }: WantedBooking, sequence: number): AssetBookingDraft {
   const { id, assetId, title, startDate, endDate, isAllDay, userId } = booking;
   const shared = { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay };
   return isNew ? { ...shared, userId } : { ...shared, sequence };
 }
 
-/** What is said of it when it is over: also when its screen was left, and of the first of two in a row. */
+/**
+ * Callbacks for the outcome. They run also after the screen was left, and for the first of two
+ * quick saves.
+ */
 interface Told {
   saved?: () => void;
   failed?: (error: Error) => void;
 }
 
-/** What the server has last said of each booking's state: of two changes in a row the second is one of the first's outcome. */
+/**
+ * The last sequence that the server answered for each booking. A second quick change then continues
+ * from the outcome of the first.
+ */
 const sequences = new Map<string, number>();
 
 /**
- * Books, or changes a booking: shown at once, one after the other sent, and put back where it was when that fails; whatever happened, what is
- * booked is then read again (FLEET-05). Where no answer came it is asked for once more, or what was said of it might not be so. Whoever asks says
- * why it failed.
+ * Creates or changes a booking (FLEET-05). The screen shows it at once, saves run one after the
+ * other, and a failed save is undone. A missing answer is retried once, and the caller reports a
+ * failure.
  */
 export function useSaveBooking(kind: AssetKind, { saved: done, failed }: Told = {}) {
   const client = useQueryClient();
@@ -44,7 +50,7 @@ export function useSaveBooking(kind: AssetKind, { saved: done, failed }: Told = 
       return saved;
     },
     async onMutate({ booking }) {
-      // What is still being read is of a time before.
+      // A read that is still running would bring the earlier state.
       await client.cancelQueries({ queryKey: keyOf(kind.reads.bookings) });
       const before = cachedBooking(client, kind, booking.id);
       putBooking(client, kind, booking.id, booking);

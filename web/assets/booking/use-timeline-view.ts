@@ -6,7 +6,10 @@ import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
 import type { TimelineAddress } from './timeline-address.ts';
 import { daysShown, type TimelineView, timelineViews } from './views.ts';
 
-/** How bookings are looked at, as the address says; a phone has the agenda alone (FLEET-02). */
+/**
+ * Returns the view and days of the timeline from the address. A phone always shows the agenda
+ * (FLEET-02).
+ */
 export function useTimelineView(timeZone: string) {
   const isPhone = useMediaQuery(phone);
   const address = useSearch({ strict: false }) as TimelineAddress;

@@ -5,19 +5,19 @@ import { toast } from '#web/ui/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { Veto } from './veto.ts';
 
-/** How long a veto is said, in milliseconds (modules, section 9). */
+/** The time for which a veto is shown, in milliseconds (modules, section 9). */
 const vetoTime = 3000;
 
 /**
- * Of a change that was shown and is taken back: that its time has passed, or somebody was faster, is said like what the browser finds itself.
- * Everything else goes back silently (core, section 8).
+ * Shows a toast when the server refuses a save because its time has passed or is taken. The
+ * browser's own check looks alike. Other failures are undone silently (core, section 8).
  */
 export function sayVetoed(error: Error): void {
   const isVeto = ['dateInPast', 'slotTaken'].includes(errorCodeOf(error) ?? '');
   if (isVeto) toast.error(error.message, { duration: vetoTime });
 }
 
-/** When a booking is, on the clocks of its group: '23-11-2026 09:00–17:00'. */
+/** Formats the time of a booking by its group's clock: '23-11-2026 09:00 – 17:00'. */
 export function whenOf({ startDate, endDate, groupIana }: Pick<AssetBooking, 'startDate' | 'endDate' | 'groupIana'>) {
   const start = wallClock(Date.parse(startDate), groupIana);
   const end = wallClock(Date.parse(endDate), groupIana);
@@ -25,7 +25,10 @@ export function whenOf({ startDate, endDate, groupIana }: Pick<AssetBooking, 'st
   return `${displayDay(start.day)} ${start.hour} – ${until}`;
 }
 
-/** Says why a booking cannot be as it is wanted, and whose is in the way. */
+/**
+ * Returns functions that word a veto and show it. A collision names the holder of the other
+ * booking.
+ */
 export function useVetoWords(kind: AssetKind) {
   const { t } = useTranslation();
   const words = (veto: Veto): string =>

@@ -3,7 +3,9 @@ import type { AssetBooking } from '../asset-kind.ts';
 
 const nothing: NonNullable<AssetTimeline['bookings'][number]['can']> = [];
 
-/** What the timeline reads, each booking with who holds it and whose clocks it goes by. */
+/**
+ * Returns the bookings of a timeline answer, each with its holder's name and its group's time zone.
+ */
 export function wholeBookings({ bookings, people, groups }: AssetTimeline): AssetBooking[] {
   const personOf = new Map(people.map((person) => [person.id, person]));
   const groupOf = new Map(groups.flatMap((group) => group.assetIds.map((id) => [id, group] as const)));
@@ -24,7 +26,7 @@ export function wholeBookings({ bookings, people, groups }: AssetTimeline): Asse
   });
 }
 
-/** A booking as the server answers whoever saved it. */
+/** Renames the times of a saved booking in the server's answer. */
 export function wholeSaved({
   startTime,
   endTime,

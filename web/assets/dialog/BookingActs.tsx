@@ -13,7 +13,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Cancels a booking that has not begun, or ends one that runs; asked first. */
+/**
+ * The button that cancels a booking before it begins, or ends a running one. Both need a
+ * confirmation.
+ */
 export function BookingActs({ kind, booking, onDone }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'cancel' | 'end' | null>(null);

@@ -7,14 +7,19 @@ import type { OpenedBooking } from './booking-values.ts';
 interface Props {
   kind: AssetKind;
   groups: readonly AssetGroup[];
-  /** As it was when it was opened: what changes meanwhile takes nothing from under the hands. */
+  /**
+   * The booking as it was when the dialog opened. Later changes do not alter what the member edits.
+   */
   opened: OpenedBooking | null;
   onClose: () => void;
 }
 
-/** A booking to make, to change or only to look at: all that a hand can do on the timeline, for the keyboard and phones (FLEET-03). */
+/**
+ * The dialog of a booking: a form, or a preview without edit rights. It offers keyboards and phones
+ * every act of the timeline (FLEET-03).
+ */
 export function BookingDialog({ kind, groups, opened, onClose }: Props) {
-  // While it closes it still shows what it showed; every opening begins anew.
+  // While it closes, the dialog keeps its content. Every opening starts a new form.
   const last = useRef<{ opened: OpenedBooking; opening: number } | null>(null);
   if (opened && opened !== last.current?.opened) last.current = { opened, opening: (last.current?.opening ?? 0) + 1 };
   if (!last.current) return null;

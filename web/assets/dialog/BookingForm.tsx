@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A booking to make or to change: its title, what of, when and for whom. */
+/** The form of a new or changed booking: title, asset, time and holder. */
 export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   const { t } = useTranslation();
   const { may, profile } = useWorkplace();

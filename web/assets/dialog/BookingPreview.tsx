@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A booking to look at: somebody else's, or one that is over. */
+/** Shows a booking that the member may not edit, such as another person's or a past one. */
 export function BookingPreview({ kind, groups, booking, open, onClose }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

@@ -15,12 +15,12 @@ interface Props {
   isRunning: boolean;
 }
 
-/** From which day and hour to which, by the clocks of the asset's group. */
+/** The fields for the first and last day and hour, by the clock of the asset's group. */
 export function BookingTime({ form, isRunning }: Props) {
   const { t } = useTranslation();
   const { values, change, wrong, timeWrong } = form;
   const [unread, setUnread] = useState<string | null>(null);
-  // Each of them decides whether the others are right.
+  // Each of these fields can make another one invalid.
   const set = (next: Partial<BookingValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
   const skipped = values.isAllDay
     ? []

@@ -3,9 +3,9 @@ import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 
-/** Time that a new booking begins with. */
+/** The period that a new booking begins with. */
 export interface DraftTime {
-  /** '' when it is still to be chosen. */
+  /** '' while no asset is chosen. */
   assetId: string;
   group: AssetGroup | undefined;
   startDate: string;
@@ -13,22 +13,25 @@ export interface DraftTime {
 }
 
 /**
- * What the dialog is opened with: a booking, or the time of a new one, and the id that it is given: what is sent again after a reload books
- * nothing twice.
+ * The content of the dialog: a booking, or the period and id of a new one. The id prevents a second
+ * booking when a reload sends it again.
  */
 export type OpenedBooking = { booking: AssetBooking } | { draft: DraftTime; id: string };
 
-/** A booking as it is edited: days yyyy-MM-dd and minutes of the day, by the clocks of the asset's group. */
+/**
+ * A booking as it is edited. Days are yyyy-MM-dd and hours are minutes of the day, by the clock of
+ * the asset's group.
+ */
 export interface BookingValues {
   title: string;
   assetId: string;
-  /** '' while what is typed means none. */
+  /** '' while the typed text is no day. */
   day: string;
   from: Minutes;
   lastDay: string;
   to: Minutes;
   isAllDay: boolean;
-  /** Whom it is for. */
+  /** The id of the holder. */
   userId: string;
 }
 
@@ -37,7 +40,10 @@ interface Held {
   endDate: string;
 }
 
-/** Days and hours of a period, by the clocks of a time zone. What ends at midnight ends at 24:00 of the day before. */
+/**
+ * Returns the days and hours of a period in a time zone. An end at midnight becomes 24:00 of the
+ * day before.
+ */
 export function timeValues({ startDate, endDate }: Held, timeZone: string) {
   const start = wallClock(Date.parse(startDate), timeZone);
   const end = wallClock(Date.parse(endDate), timeZone);
@@ -51,8 +57,8 @@ export function timeValues({ startDate, endDate }: Held, timeZone: string) {
 }
 
 /**
- * The instants that the values mean by the clocks of a time zone; an end that still says what `held` says is that to the second, also where
- * its hour comes twice. Undefined where no day is meant.
+ * Returns the instants of the values in a time zone. A time unchanged from `held` keeps its exact
+ * instant, also when its hour occurs twice. An invalid day leaves its instant undefined.
  */
 export function periodOf(
   values: Pick<BookingValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay'>,

@@ -20,7 +20,7 @@ import { type BookingValues, type OpenedBooking, periodOf, timeValues } from './
 
 const fallbackZone = 'Europe/Warsaw';
 
-/** The field beside which a refusal stands. */
+/** The field that shows each refusal. */
 const refusedAt = {
   slotTaken: 'to',
   dateInPast: 'day',
@@ -33,10 +33,13 @@ const refusedAt = {
   personNotActive: 'userId',
 } as const;
 
-/** A resource's booking is checked like a car's: they differ by a name. */
+/** The contract checks bookings of resources and cars alike. They differ in one name. */
 const schema = formSchema<AssetBookingDraft>(saveFleetBooking.body, carNames);
 
-/** A booking that is made or changed by the contract's rules; beside them what is in its way, and whose that is (FLEET-03). */
+/**
+ * The form of a new or changed booking, validated by the contract. It also reports the booking that
+ * is in the way (FLEET-03).
+ */
 export function useBookingForm(
   kind: AssetKind,
   groups: readonly AssetGroup[],
@@ -63,7 +66,7 @@ export function useBookingForm(
     const { startDate, endDate } = periodOf(time, zoneOf(assetId), held);
     return { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay: time.isAllDay, userId };
   };
-  /** A booking as the values would have it; null as long as they mean none. */
+  /** Returns the booking that the values describe, or null while they are incomplete. */
   const wantedOf = (values: BookingValues): AssetBooking | null => {
     const { startTime, endTime, ...body } = bodyOf(values);
     const group = groupOf(values.assetId);
@@ -72,14 +75,14 @@ export function useBookingForm(
     const time = { startDate: startTime, endDate: endTime, isAllDay: body.isAllDay };
     const whose =
       values.userId === profile.id ? { userName: profile.name, avatar: null } : { userName: '', avatar: null };
-    // It may be dragged on at once: what is sent of it waits its turn.
+    // A drag may follow at once: its request waits for this one.
     const can = { edit: true, cancel: false, terminate: false, export: false };
     const made = { id, userId: values.userId, ...whose, status: 'planned' as const, sequence: 0, can };
     return { ...made, ...held, ...place, ...time, title: values.title.trim() };
   };
   const form = useContractForm<BookingValues, AssetBookingDraft>(schema, {
     initial,
-    // A new booking may be saved as it was prefilled, once it has its title.
+    // A new booking can be saved with its proposed values, once it has a title.
     bodyOf,
     fieldOf: { startTime: 'day', endTime: 'lastDay' },
     required: {
@@ -117,7 +120,7 @@ export function useBookingForm(
   };
   const isChanged = !held || (wanted !== null && JSON.stringify(timeOf(wanted)) !== JSON.stringify(timeOf(held)));
   const refused = wanted && isChanged ? judge(wanted) : null;
-  // Somebody has removed it since it was chosen.
+  // Another administrator removed the asset after it was chosen.
   const isAssetGone = values.assetId !== '' && groupOf(values.assetId) === undefined;
   const isHeld = refused !== null || isAssetGone;
   return {
@@ -125,7 +128,7 @@ export function useBookingForm(
     id,
     held,
     zone: zoneOf(values.assetId),
-    /** Who holds an asset at the time that is wanted. */
+    /** Returns the name of the person who holds an asset at the wanted time. */
     holderOf: (assetId: string): string | null => {
       const asked = wantedOf({ ...values, assetId });
       const found = asked && judge(asked);
@@ -135,7 +138,7 @@ export function useBookingForm(
     submit: () => {
       if (!isHeld) form.submit();
     },
-    /** Why the time cannot be had. */
+    /** The reason why the time is not available. */
     timeWrong: form.wrong('to') ?? (refused && refused.why !== 'frozen' ? veto.words(refused) : undefined),
     assetWrong: isAssetGone
       ? t(`${kind.texts}.assetGone`)
@@ -145,7 +148,10 @@ export function useBookingForm(
 
 const timeOf = ({ assetId, startDate, endDate }: AssetBooking) => ({ assetId, startDate, endDate });
 
-/** The days whose bookings could be in the way, at most as many as may be asked for. */
+/**
+ * Returns the first and last day whose bookings could collide, at most as many days as the server
+ * allows.
+ */
 function daysAsked({ day, lastDay }: Pick<BookingValues, 'day' | 'lastDay'>): string[] {
   const first = day || lastDay || new Date(serverNow()).toISOString().slice(0, 10);
   const last = [lastDay || first, addDays(first, 55)].sort()[0]!;

@@ -2,7 +2,7 @@ import { AssetsScreen } from '../manage/AssetsScreen.tsx';
 import { carForm } from './car-form.tsx';
 import { fleetKind } from './fleet-kind.ts';
 
-/** A fleet with its cars (FLEET-01). */
+/** The screen of one fleet with its cars (FLEET-01). */
 export function CarsScreen() {
   return <AssetsScreen kind={fleetKind} asForm={carForm} />;
 }

@@ -6,7 +6,7 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import { carList } from './car-list.ts';
 import type { FleetBooking } from './fleet-booking.ts';
 
-/** The columns of the list of car bookings, all of them. */
+/** Returns all columns of the list of car bookings. */
 function carColumns(t: Translate): DataTableColumn<FleetBooking>[] {
   const shared = sharedColumns(t, carList, { id: 'fleetName', header: t('fleet.list.group') });
   const person = textColumn<FleetBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
@@ -24,7 +24,9 @@ function carColumns(t: Translate): DataTableColumn<FleetBooking>[] {
   ];
 }
 
-/** Car bookings: everybody's for those who manage the fleet, else one's own (FLEET-04). */
+/**
+ * The list of car bookings. Fleet managers see all bookings, other members their own (FLEET-04).
+ */
 export function FleetBookingsScreen() {
   return <BookingsScreen list={carList} columnsOf={carColumns} />;
 }

@@ -15,10 +15,10 @@ import { fuelNames, gearboxNames } from './car-names.ts';
 
 const thisYear = () => new Date(serverNow()).getFullYear();
 
-/** Seats of a car of which nobody has said how many it has. */
+/** The proposed number of seats. */
 const usualSeats = 5;
 
-/** What a car has besides what any asset has. */
+/** The fields that only a car has. */
 function CarFields({ form }: { form: AssetFormState }) {
   const { t } = useTranslation();
   return (

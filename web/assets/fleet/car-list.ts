@@ -6,7 +6,7 @@ import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
 
 const fleetOf = ({ fleetId }: { fleetId: string }) => fleetId;
 
-/** Car bookings in their list (FLEET-04). */
+/** The list of car bookings (FLEET-04). */
 export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
   ...assetList,
   name: 'car',

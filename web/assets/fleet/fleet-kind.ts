@@ -5,7 +5,7 @@ import { callsOf } from '../asset-calls.ts';
 import type { AssetKind } from '../asset-kind.ts';
 import { fuelNames, gearboxNames } from './car-names.ts';
 
-/** Cars in fleets. */
+/** The kind of assets that are cars in fleets. */
 export const fleetKind: AssetKind = {
   name: 'car',
   texts: 'fleet',

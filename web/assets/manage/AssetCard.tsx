@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A car or a resource: its picture, or a sign in its place, its name, and what is known of it. */
+/** The card of a car or a resource: its picture or an icon, its name and its facts. */
 export function AssetCard({ kind, asset, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const Sign = kind.name === 'car' ? Car : Package;

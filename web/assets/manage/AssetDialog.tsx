@@ -14,16 +14,19 @@ interface Props {
   kind: AssetKind;
   asForm: AssetForm;
   groupId: string;
-  /** As it is now; null adds one. */
+  /** The asset as it is now. Null adds one. */
   asset: Asset | null;
-  /** Of what is added. */
+  /** The id of a new asset. */
   id: string;
   open: boolean;
   onClose: () => void;
   onSave: (wanted: WantedAsset) => void;
 }
 
-/** A car or a resource to add or change: a name, a picture, a colour, and what else its kind has. */
+/**
+ * The dialog that adds or changes a car or a resource: name, picture, colour, and the fields of its
+ * kind.
+ */
 export function AssetDialog({ kind, asForm, groupId, asset, id, open, onClose, onSave }: Props) {
   const { t } = useTranslation();
   const form = useAssetForm(kind, asForm, { groupId, asset, id, onSave, onSaved: onClose });

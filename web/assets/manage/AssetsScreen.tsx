@@ -28,7 +28,10 @@ import { useOpening } from './use-opening.ts';
 
 const AssetDialog = lazyPart(() => import('./AssetDialog.tsx'), 'AssetDialog');
 
-/** A fleet with its cars, or a group with its resources, to add to, change and remove from (FLEET-01, RES-01). */
+/**
+ * The screen of one fleet or group, where its cars or resources are added, changed and removed
+ * (FLEET-01, RES-01).
+ */
 export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetForm }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -51,7 +54,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       });
     },
   });
-  /** As it is by now; what is gone as it was. */
+  /** Returns the current state of an asset, or the given one when it was removed. */
   const nowOf = (asset: Asset) => group?.assets.find(({ id }) => id === asset.id) ?? asset;
   const add = (
     <Button

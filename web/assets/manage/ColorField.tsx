@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './manage.module.css';
 
-/** Colours that cars mostly have. */
+/** The common colours of cars. */
 const usual = ['#ffffff', '#1c1917', '#8f8881', '#c7c3be', '#b91c1c', '#1d4ed8', '#126e36', '#d6a419'];
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onChange: (color: string) => void;
 }
 
-/** A colour: one of the usual ones by one press, any other by the browser's own picker. */
+/** The field of a colour: swatches of common colours, and the browser's picker for any other. */
 export function ColorField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();

@@ -12,13 +12,13 @@ import styles from './manage.module.css';
 interface Props {
   kind: AssetKind;
   group: AssetGroup;
-  /** Was just added. */
+  /** Set after the group was added on this screen. */
   isNew: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** A group: what it is called, how much lies in it, and the way to that. */
+/** The card of a group: its name, its number of active assets, and a link to them. */
 export function GroupCard({ kind, group, isNew, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

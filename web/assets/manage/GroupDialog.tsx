@@ -22,7 +22,9 @@ import { draftKey } from './draft-key.ts';
 import { noVersion, sentVersion } from './own-versions.ts';
 import type { WantedGroup } from './use-manage.ts';
 
-/** Clocks of a group that nobody has chosen others for: the specification's Central European Standard Time. */
+/**
+ * The proposed time zone of a new group. The specification calls it Central European Standard Time.
+ */
 const defaultZone = 'Europe/Warsaw';
 
 type Values = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
@@ -30,16 +32,18 @@ type Body = WantedGroup['draft'];
 
 interface Props {
   kind: AssetKind;
-  /** As it is now; null adds one. */
+  /** The group as it is now. Null adds one. */
   group: AssetGroup | null;
-  /** Of what is added. */
+  /** The id of a new group. */
   id: string;
   open: boolean;
   onClose: () => void;
   onSave: (wanted: WantedGroup) => void;
 }
 
-/** A fleet or a group of resources to add or change: name, clocks, description. */
+/**
+ * The dialog that adds or changes a fleet or a group of resources: name, description and time zone.
+ */
 export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const { t } = useTranslation();
   const { name = '', timeZone = defaultZone, description = '' } = group ?? {};

@@ -24,7 +24,7 @@ import { useOpening } from './use-opening.ts';
 
 const GroupDialog = lazyPart(() => import('./GroupDialog.tsx'), 'GroupDialog');
 
-/** The company's fleets, or groups of resources, as cards (FLEET-01, RES-01). */
+/** The company's fleets or groups of resources as cards (FLEET-01, RES-01). */
 export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
   const groups = useQuery(kind.calls.groups());
@@ -32,7 +32,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const removed = useOpening<AssetGroup>();
   const clocks = useOpening<{ wanted: WantedGroup; asked: AskedTimes }>();
   const keepTyped = useKeepTyped();
-  // A question that comes after the person has left the screen is a toast.
+  // After the member has left the screen, a toast takes the place of the dialog.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -61,7 +61,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
     setAdded(wanted.isNew ? wanted.draft.id : null);
     save.mutate(wanted);
   };
-  /** As it is by now; what is gone as it was. */
+  /** Returns the current state of a group, or the given one when it was removed. */
   const nowOf = (group: AssetGroup) => known?.find(({ id }) => id === group.id) ?? group;
   const addButton = (
     <Button variant="primary" icon={<Plus size={18} />} onClick={() => edited.open({ group: null, id: v4() })}>
@@ -145,7 +145,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** Cards of the real size. */
+/** Placeholders of the cards' size. */
 function CardsSkeleton() {
   return (
     <div className={styles.cards}>

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Allowance, AssetKind } from '../asset-kind.ts';
 
-/** How many assets the company has of those that its package covers. */
+/** The notice with the number of assets and the package's limit. */
 export function Limit({ kind, allowance: { used, limit } }: { kind: AssetKind; allowance: Allowance }) {
   const { t } = useTranslation();
   const isFull = used >= limit;

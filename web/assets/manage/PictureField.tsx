@@ -11,7 +11,7 @@ import { usePictureDrop } from '#web/ui/use-picture-drop.ts';
 import type { AssetKind } from '../asset-kind.ts';
 import styles from './manage.module.css';
 
-/** A picture that has been sent: its file's id, and its address. */
+/** An uploaded picture: the id of its file, and its address. */
 export interface Picture {
   id: string;
   url: string;
@@ -23,7 +23,10 @@ interface Props {
   onChange: (picture: Picture | null) => void;
 }
 
-/** One picture, dropped or picked; it is sent at once, so that what is wrong with it is said beside it (FLEET-01). */
+/**
+ * The field of one picture, dropped or picked. It uploads at once, so that an error appears beside
+ * it (FLEET-01).
+ */
 export function PictureField({ kind, picture, onChange }: Props) {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useRemoveAsset, useRemoveGroup } from './use-manage.ts';
 interface Props {
   kind: AssetKind;
   group: AssetGroup;
-  /** Null removes the group with all in it. */
+  /** Null removes the group with all its assets. */
   asset: Asset | null;
   open: boolean;
   onClose: () => void;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Asks before something goes, and says first whose bookings go with it. Was more booked meanwhile than it said, nothing has happened, and it asks
- * again with the new numbers.
+ * Confirms a removal and names its losses first. If members booked more meanwhile, the server
+ * removes nothing and the dialog shows the new numbers.
  */
 export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: Props) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: P
   };
   const removeGroup = useRemoveGroup(kind, told);
   const removeAsset = useRemoveAsset(kind, told);
-  // Not what an earlier opening was told.
+  // Ignores numbers that an earlier opening had read.
   const goes = removal.isFetchedAfterMount ? removal.data : undefined;
   const remove = () => {
     if (!goes) return;

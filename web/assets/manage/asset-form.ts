@@ -5,35 +5,35 @@ import type { Asset, AssetDraft } from '../asset-kind.ts';
 import type { Seen } from './own-versions.ts';
 import type { Picture } from './PictureField.tsx';
 
-/** The picture that is chosen, or none. */
+/** The chosen picture, or none. */
 export interface ChosenPicture {
   chosen: Picture | null;
 }
 
-/** An asset as it is edited; what only cars have is there for cars alone. */
+/** An asset as it is edited. The optional fields exist for cars only. */
 export interface AssetValues {
   name: string;
   color: string;
   picture: ChosenPicture;
   registrationNumber?: string;
-  /** '' for not said, as a select has it. */
+  /** A select's value: '' means not given. */
   fuelType?: string;
   gearbox?: string;
   numberOfSeats?: number;
   yearOfManufacture?: number;
 }
 
-/** What an asset's form sends: as which version it was seen, too. */
+/** The request of an asset's form, with the version that the member saw. */
 export type AssetBody = AssetDraft & Seen;
 export type AssetFormState = ReturnType<typeof useContractForm<AssetValues, AssetBody>>;
 
-/** What the form of a kind has besides name, colour and picture. */
+/** The part of the form that only one kind has, besides name, colour and picture. */
 export interface AssetForm {
   schema: FormSchema<AssetBody>;
-  /** What only this kind has, as the form begins with it. */
+  /** Returns the initial values of the kind's own fields. */
   initial: (asset: Asset | null) => Partial<AssetValues>;
-  /** What the values ask for. */
+  /** Returns the kind's own fields of the request. */
   draft: (values: AssetValues) => Partial<AssetDraft>;
-  /** Its fields. */
+  /** Draws the kind's own fields. */
   Fields: (props: { form: AssetFormState }) => ReactNode;
 }

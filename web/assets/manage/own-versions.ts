@@ -1,20 +1,22 @@
-/** What is saved, and as which version it was seen; null for what is new. */
+/** A saved row and the version that the member saw. Null marks a new one. */
 export interface Seen {
   id: string;
   modifiedOn: string | null;
 }
 
-/** In a form: what is only just being added has no version yet. */
+/** The version of a new row in a form. */
 export const noVersion = 'none';
 
-/** The version that a form has seen, as it is sent. */
+/** Returns a form's version in the form in which it is sent. */
 export const sentVersion = (seen: string): string | null => (seen === noVersion ? null : seen);
 
-/** Into which version one's own save has turned the one that it was seen as. */
+/** The version that followed each version by an own save. */
 const followed = new Map<string, string>();
 const nameOf = ({ id, modifiedOn }: Seen) => `${id} ${modifiedOn}`;
 
-/** The version that somebody goes on from: their own saves since then are nothing that they have not seen. */
+/**
+ * Returns the version that a save continues from. The member's own saves since then count as seen.
+ */
 export function versionSeen({ id, modifiedOn }: Seen): string | null {
   let seen = modifiedOn;
   for (let next = followed.get(nameOf({ id, modifiedOn: seen })); next && next !== seen; ) {
@@ -24,7 +26,7 @@ export function versionSeen({ id, modifiedOn }: Seen): string | null {
   return seen;
 }
 
-/** It was saved; this is its version now. */
+/** Records the version that a save produced. */
 export function versionSaved(was: Seen, now: string): void {
   const seen = { id: was.id, modifiedOn: versionSeen(was) };
   if (seen.modifiedOn !== now) followed.set(nameOf(seen), now);

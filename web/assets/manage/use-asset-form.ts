@@ -11,14 +11,17 @@ import type { WantedAsset } from './use-manage.ts';
 
 interface Options {
   groupId: string;
-  /** As it is now, or null: it is added, under this id. */
+  /** The asset as it is now. Null adds one under `id`. */
   asset: Asset | null;
   id: string;
   onSave: (wanted: WantedAsset) => void;
   onSaved: () => void;
 }
 
-/** An asset that is added or changed, by the contract's rules; what others save of it meanwhile comes into the form. */
+/**
+ * The form of a new or changed asset, validated by the contract. Saves of other members flow into
+ * it.
+ */
 export function useAssetForm(kind: AssetKind, asForm: AssetForm, { groupId, asset, id, onSave, onSaved }: Options) {
   const { t } = useTranslation();
   const stored = useMemo((): AssetValues => {

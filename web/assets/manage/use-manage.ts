@@ -8,7 +8,7 @@ import { type Seen, versionSaved, versionSeen } from './own-versions.ts';
 
 const sizeOf = (groups: readonly AssetGroup[]) => groups.reduce((sum, { assets }) => sum + assets.length, 0);
 
-/** Both answers that show groups, with another state of them. */
+/** Returns an answer with changed groups, and with the number of assets adjusted. */
 function changedAnswer<Answer extends GroupsAnswer | GroupAnswer>(
   answer: Answer,
   change: (groups: AssetGroup[]) => AssetGroup[],
@@ -18,19 +18,22 @@ function changedAnswer<Answer extends GroupsAnswer | GroupAnswer>(
   const { used, limit } = answer.allowance;
   const allowance = { used: used + sizeOf(after) - sizeOf(before), limit };
   if ('groups' in answer) return { ...answer, groups: after, allowance };
-  // A group that is being removed stays on its own page until that has left it.
+  // The page of a removed group keeps it until the browser leaves that page.
   return { ...answer, group: after[0] ?? answer.group, allowance };
 }
 
-/** What is said of an act when it is over; also when its screen was left, and of the first of two in a row. */
+/**
+ * Callbacks for the outcome. They run also after the screen was left, and for the first of two
+ * quick acts.
+ */
 export interface Told<Wanted> {
   done: (wanted: Wanted) => void;
   failed: (error: Error, wanted: Wanted) => void;
 }
 
 /**
- * An act that shows its outcome at once, and takes it back when it fails; what is true is then read again (FLEET-05). Where no answer came it
- * is asked for once more: what is done is done once however often it is asked for.
+ * An act whose outcome shows at once and is undone when it fails. The groups are then read again
+ * (FLEET-05). A missing answer is retried once: repeating an act does nothing twice.
  */
 function useOptimistic<Wanted>(
   kind: AssetKind,
@@ -42,7 +45,7 @@ function useOptimistic<Wanted>(
   const keys = [kind.reads.groups, kind.reads.group].map(keyOf);
   return useMutation({
     mutationFn: act,
-    // One after the other: of two saves of one thing the second goes on from the first.
+    // Acts run one after the other. The second save of a row continues from the first.
     scope: { id: `manage ${kind.name}` },
     retry: (failures, error) => failures < 1 && mayBeDone(error),
     async onMutate(wanted: Wanted) {
@@ -66,24 +69,24 @@ function useOptimistic<Wanted>(
   });
 }
 
-/** A group with one of its assets as it is wanted. */
+/** Returns a group with one of its assets added or replaced. */
 const withAsset = (group: AssetGroup, asset: Asset): AssetGroup => {
   const isKnown = group.assets.some(({ id }) => id === asset.id);
   const assets = isKnown ? group.assets.map((one) => (one.id === asset.id ? asset : one)) : [...group.assets, asset];
   return { ...group, assets, activeAssets: assets.filter(({ frozen }) => !frozen).length };
 };
 
-/** What is saved, and the fields that had been typed, by their names in the form. */
+/** The typed fields of a save, by their names in the form. */
 interface Typed {
   typed: object;
   isNew: boolean;
 }
-/** A group as it is saved. */
+/** A group to save. */
 export interface WantedGroup extends Typed {
   draft: AssetGroupDraft & Seen;
 }
 
-/** Adds a group, or changes one. */
+/** Adds or changes a group. */
 export const useSaveGroup = (kind: AssetKind, told: Told<WantedGroup>) =>
   useOptimistic(
     kind,
@@ -98,13 +101,16 @@ export const useSaveGroup = (kind: AssetKind, told: Told<WantedGroup>) =>
     told,
   );
 
-/** What is removed, and how many bookings that was said to cancel. */
+/** A row to remove, with the number of cancelled bookings that the member confirmed. */
 export interface Removed {
   id: string;
   bookings: number;
 }
 
-/** What is gone already is as good as removed: its answer did not come, or somebody else was faster. */
+/**
+ * Resolves when a row is removed. A missing row counts as removed: an earlier answer was lost, or
+ * another member was faster.
+ */
 async function isGone(removing: Promise<unknown>): Promise<void> {
   try {
     await removing;
@@ -122,13 +128,13 @@ export const useRemoveGroup = (kind: AssetKind, told: Told<Removed>) =>
     told,
   );
 
-/** An asset as it is saved, and the address of the picture that it shows. */
+/** An asset to save, with the address of its picture. */
 export interface WantedAsset extends Typed {
   draft: AssetDraft & Seen;
   image: string | null;
 }
 
-/** Adds an asset, or changes one. */
+/** Adds or changes an asset. */
 export const useSaveAsset = (kind: AssetKind, told: Told<WantedAsset>) =>
   useOptimistic(
     kind,

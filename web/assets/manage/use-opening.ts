@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** What a dialog is about: while it closes it still shows what it showed, and every opening begins anew. */
+/**
+ * Keeps the subject of a dialog. It remains while the dialog closes, and `opening` counts up so
+ * that every opening starts anew.
+ */
 export function useOpening<What>() {
   const [state, setState] = useState<{ shown: What; opening: number; isOpen: boolean } | null>(null);
   return {

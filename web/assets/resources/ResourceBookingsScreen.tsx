@@ -6,7 +6,7 @@ import type { DataTableColumn } from '#web/ui/data-table-column.ts';
 import type { ResourceBooking } from './resource-booking.ts';
 import { resourceList } from './resource-list.ts';
 
-/** The columns of the list of resource bookings, all of them. */
+/** Returns all columns of the list of resource bookings. */
 function resourceColumns(t: Translate): DataTableColumn<ResourceBooking>[] {
   const shared = sharedColumns(t, resourceList, { id: 'resourceGroupName', header: t('resources.list.group') });
   const person = textColumn<ResourceBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
@@ -27,7 +27,10 @@ function resourceColumns(t: Translate): DataTableColumn<ResourceBooking>[] {
   ];
 }
 
-/** Resource bookings: everybody's for those who manage resources, else one's own (RES-02). */
+/**
+ * The list of resource bookings. Resource managers see all bookings, other members their own
+ * (RES-02).
+ */
 export function ResourceBookingsScreen() {
   return <BookingsScreen list={resourceList} columnsOf={resourceColumns} />;
 }

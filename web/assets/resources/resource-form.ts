@@ -3,7 +3,7 @@ import { updateResource } from '#contract/resources.ts';
 import { formSchema } from '../form-schema.ts';
 import type { AssetForm } from '../manage/asset-form.ts';
 
-/** The form of a resource: it has name, picture and colour only (RES-01). */
+/** The form of a resource. It has no fields besides name, picture and colour (RES-01). */
 export const resourceForm: AssetForm = {
   schema: formSchema(updateResource.body, resourceNames),
   initial: () => ({}),

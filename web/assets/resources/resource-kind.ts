@@ -4,7 +4,7 @@ import { resourceCalls } from '#contract/resources.ts';
 import { callsOf } from '../asset-calls.ts';
 import type { AssetKind } from '../asset-kind.ts';
 
-/** Resources in groups. */
+/** The kind of assets that are resources in groups. */
 export const resourceKind: AssetKind = {
   name: 'resource',
   texts: 'resources',

@@ -6,7 +6,7 @@ import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.
 
 const groupOf = ({ resourceGroupId }: { resourceGroupId: string }) => resourceGroupId;
 
-/** Resource bookings in their list (RES-02). */
+/** The list of resource bookings (RES-02). */
 export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = {
   ...assetList,
   name: 'resource',

@@ -1,6 +1,6 @@
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
 
-/** A booking of Monday, 09:00 to 17:00 in Warsaw. */
+/** Returns a booking on Monday, 09:00 to 17:00 in Warsaw. */
 export function bookingOf(own: Partial<AssetBooking> = {}): AssetBooking {
   return {
     id: 'booking',

@@ -13,23 +13,26 @@ import { useStacked } from './use-stacked.ts';
 import { useTimelineHands } from './use-timeline-hands.ts';
 import { useTimelineItems } from './use-timeline-items.ts';
 
-/** Px of the heads of the lines, as in the style sheet. */
+/** The width of the line heads in px, as in the style sheet. */
 const headWidth = 220;
 
-/** The library calls its parts those of a table that they do not make up; what is booked are buttons that say all about it. */
+/**
+ * The parts that the library marks as a table without forming one. Bookings are buttons with
+ * complete labels instead.
+ */
 const tableRoles = ['table', 'rowgroup', 'row', 'rowheader', 'columnheader', 'cell']
   .map((role) => `[role="${role}"]`)
   .join();
 
-/** Takes from a part what it says of itself as one of a table. */
+/** Removes the table attributes of a part. */
 function plain(part: Element): void {
   if (part.matches(tableRoles))
     for (const said of ['role', 'aria-colindex', 'aria-colspan']) part.removeAttribute(said);
 }
 
 /**
- * Corrects the hours of the axis within a part, by what its words say of those that the clocks leave out or show twice. It writes what is wrong
- * alone: the library draws all anew after each change of its text, and would do so for ever.
+ * Corrects the hours of the axis that the time zone skips or repeats, and adds a title with the
+ * reason. It writes only differences: the library redraws after each change of text, without end.
  */
 function nameHours(part: Element, hourOf: (wall: string) => AxisHour, words: HourWords): void {
   for (const time of part.querySelectorAll<HTMLTimeElement>('.ec-slot time')) {
@@ -43,7 +46,7 @@ function nameHours(part: Element, hourOf: (wall: string) => AxisHour, words: Hou
 }
 type HourWords = Record<'skipped' | 'twice', string>;
 
-/** Finds again what has the focus of a line or a booking, as it is drawn next. */
+/** Returns a function that finds the focused line or booking after the next drawing. */
 function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
   const focused = document.activeElement;
   if (!focused || !place.contains(focused)) return null;
@@ -53,12 +56,13 @@ function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
   return booking ? () => drawnBooking(booking) : null;
 }
 
-/** The library's options as they were given last: only what differs is set. */
+/** The options last given to the library. Only changed ones are set. */
 type Given = Partial<Record<keyof Calendar.Options, unknown>>;
 
 /**
- * Bookings along time, a line for each asset below the head of its group (FLEET-02). The library draws and drags; what may be done, what
- * everything looks like and what is booked is ours: after each drag it is given what is true anew.
+ * The timeline of bookings, with a line for each asset below the head of its group (FLEET-02). The
+ * library draws and drags. This component decides what is allowed, and restores the true state
+ * after each drag.
  */
 export function Timeline(props: TimelineProps) {
   const { view, day, days, label } = props;
@@ -97,13 +101,13 @@ export function Timeline(props: TimelineProps) {
     const element = place.current!;
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
-    // What is drawn while the hand moves is looked at alone, not all there is.
+    // During a drag the observer looks at added parts only.
     const drawn = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const added of addedNodes)
           if (added instanceof Element) for (const part of [added, ...added.querySelectorAll(tableRoles)]) plain(part);
       named.current();
-      // Before the next key: a press between two frames would otherwise reach nothing.
+      // The focus returns before the next key. A key between two frames would reach nothing.
       if (held.current && document.activeElement === document.body) held.current()?.focus({ preventScroll: true });
     });
     drawn.observe(element, { childList: true, subtree: true });
@@ -140,11 +144,12 @@ export function Timeline(props: TimelineProps) {
     }
     given.current = { ...options };
     named.current();
-    // While it draws, the library measures before the room of lines is there, and what is scrolled to would be cut off.
+    // The library measures before the lines have their height. The scroll position would be cut
+    // off.
     queueMicrotask(() => {
       if (main && main.scrollTop !== top) main.scrollTop = top;
     });
-    // Lines and bookings are drawn anew: the focus that one of them had goes to the same.
+    // Lines and bookings are drawn again. The focus returns to the same one.
     const { current } = held;
     if (!current) return;
     const frame = requestAnimationFrame(() => {
@@ -154,7 +159,7 @@ export function Timeline(props: TimelineProps) {
     return () => cancelAnimationFrame(frame);
   });
 
-  // Lines that are not drawn are nobody's to reach by Tab: arrows scroll to them.
+  // Tab cannot reach lines that are not drawn, so arrow keys scroll to them.
   const isScrolled = lines.length < props.rows.length;
   useEffect(() => {
     const main = isMeasured && place.current?.querySelector<HTMLElement>('.ec-main');

@@ -1,15 +1,17 @@
 import { addDays, hourInstead, instantAt, wallClockLength } from '#contract/wall-clock.ts';
 import type { DrawnView } from './options.ts';
 
-/** An hour of the axis. `standing` says of an hour that the clocks leave out, or show twice, on its day. */
+/**
+ * An hour of the axis. `standing` marks an hour that a clock change skips or repeats on its day.
+ */
 export interface AxisHour {
   text: string;
   standing: 'skipped' | 'twice' | null;
 }
 
 /**
- * Names an hour of the axis by its wall time, `yyyy-MM-ddTHH:mm:ss`. The library passes its own hours through the clock of the device, which
- * may leave others out than the clocks of the groups do.
+ * Names an hour of the axis by its wall time, `yyyy-MM-ddTHH:mm:ss`. The library formats hours in
+ * the device's time zone, which may skip other hours than the groups' zone.
  * @param timeZone of all groups; null where their clocks differ
  */
 export function axisHour(wall: string, view: DrawnView, timeZone: string | null): AxisHour {
@@ -22,7 +24,7 @@ export function axisHour(wall: string, view: DrawnView, timeZone: string | null)
   return { text, standing: end - start > wallClockLength(start, end, timeZone) ? 'twice' : null };
 }
 
-/** Names hours of the axis as {@link axisHour} does, each once: a hand that drags asks for all of them with each change. */
+/** Returns {@link axisHour} with a cache: a drag needs all hours with each change. */
 export function axisHours(view: DrawnView, timeZone: string | null): (wall: string) => AxisHour {
   const known = new Map<string, AxisHour>();
   return (wall) => {

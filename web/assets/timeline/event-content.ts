@@ -4,21 +4,21 @@ import type { Asset, AssetBooking } from '../asset-kind.ts';
 import type { TimelineView } from '../booking/views.ts';
 import styles from './timeline.module.css';
 
-/** The parts of a booking that are drawn, and its words read aloud. */
+/** A booking with the texts that the timeline draws and reads aloud. */
 export interface Drawn {
   booking: AssetBooking;
   asset: Asset;
-  /** Everything about it, as a title and aloud. */
+  /** All facts, for the title and for screen readers. */
   words: string;
-  /** Its title, or that it is taken, for those who may not see it. */
+  /** The title, or a text that the asset is taken for a member who may not see the title. */
   label: string;
 }
 
 const minute = 60_000;
 
 /**
- * Tells whether the holder of a booking is shown by a picture (modules, section 2): of those longer than half an hour in day and week, and of
- * those that span days in a month.
+ * Tells whether a booking shows its holder's picture (modules, section 2). Day and week show it for
+ * bookings longer than half an hour, a month for bookings over several days.
  */
 export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: TimelineView): boolean {
   if (view === 'month') return isOverDays;
@@ -28,7 +28,7 @@ export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: Ti
 interface Period {
   startDate: string;
   endDate: string;
-  /** Tells whether it spans days by the clocks of its group. */
+  /** Set when it spans days by the clock of its group. */
   isOverDays: boolean;
 }
 
@@ -39,7 +39,7 @@ export function element(tag: string, className: string | undefined, text?: strin
   return made;
 }
 
-/** A person in a circle, as `Avatar` draws them. */
+/** Draws a person's circle, as `Avatar` does. */
 function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
   const circle = element('span', styles.avatar);
   circle.setAttribute('aria-hidden', 'true');
@@ -58,7 +58,7 @@ function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
   return circle;
 }
 
-/** The colour of what nobody has given one. */
+/** The colour of an asset without a chosen colour. */
 const plain = '#ffffff';
 
 /** Returns the content of a booking's bar. */
@@ -87,12 +87,12 @@ interface GroupHead {
   id: string;
   name: string;
   count: number;
-  /** The hour in its time zone; null where all groups share one. */
+  /** The current hour in its time zone, or null where all groups share one. */
   clock: string | null;
   says: string;
 }
 
-/** The head of a group, which opens and closes it. */
+/** Returns the head of a group, which opens and closes it. */
 export function groupLabel({ id, name, count, clock, says }: GroupHead, isOpen: boolean, turn: () => void): Node {
   const button = document.createElement('button');
   button.type = 'button';
@@ -109,7 +109,7 @@ export function groupLabel({ id, name, count, clock, says }: GroupHead, isOpen: 
   return button;
 }
 
-/** The head of an asset's line. */
+/** Returns the head of an asset's line. */
 export function assetLabel(asset: Asset, mark: string | null, frozen: string): Node {
   const line = element('span', styles.asset);
   const dot = element('span', styles.dot);
@@ -132,7 +132,7 @@ export function assetLabel(asset: Asset, mark: string | null, frozen: string): N
   return line;
 }
 
-/** The room of lines that are out of sight. */
+/** Returns the space that stands for lines out of sight. */
 export function roomLabel(px: number): Node {
   const room = element('span', styles.room);
   room.style.height = `${px - 1}px`;

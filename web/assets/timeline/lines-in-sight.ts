@@ -1,24 +1,27 @@
 import type { Row } from './rows.ts';
 
-/** What the library is given as a line: one of the timeline's, or the room of lines beside each other that are out of sight. */
+/** A line for the library: a row of the timeline, or the space of adjacent rows out of sight. */
 export type Line = Row | { id: string; room: number };
 
-/** Numbers of the first line that is drawn, and of the one after the last. */
+/** The index of the first drawn line, and the index after the last. */
 export interface Sight {
   from: number;
   to: number;
 }
 
-/** Lines are drawn so many at a time, and so many before and after what is in sight: most of scrolling draws nothing anew. */
+/**
+ * The number of lines that are drawn at a time, and kept before and after the visible ones. Most
+ * scrolling then draws nothing.
+ */
 const step = 6;
 
-/** Px of what is scrolled to: lines between them are in sight. */
+/** The visible range of the scroll area in px. */
 interface Window {
   top: number;
   bottom: number;
 }
 
-/** The lines to draw so that none is missing in the window. */
+/** Returns the lines to draw, so that none is missing in the window. */
 export function sightOf(rows: readonly Row[], { top, bottom }: Window, heightOf: (row: Row) => number): Sight {
   let y = 0;
   let [first, after] = [rows.length, rows.length];
@@ -37,8 +40,8 @@ export function sightOf(rows: readonly Row[], { top, bottom }: Window, heightOf:
 }
 
 /**
- * The lines that are drawn, and the room of the others. Heads of groups always are, so that the keyboard and a screen reader find them; so is
- * what is `kept`: the line whose booking has the focus.
+ * Returns the drawn lines, and spaces for the others. Heads of groups are always drawn, for the
+ * keyboard and screen readers. So is the line of the asset `kept`, whose booking has the focus.
  */
 export function linesOf(
   rows: readonly Row[],
@@ -56,7 +59,7 @@ export function linesOf(
   return lines;
 }
 
-/** Whether the same is drawn, with the same room around it. */
+/** Returns whether both lists draw the same lines with the same spaces. */
 export function sameLines(some: readonly Line[], others: readonly Line[]): boolean {
   const isSame = (one: Line, other: Line | undefined) =>
     one === other || ('room' in one && other && 'room' in other && one.id === other.id && one.room === other.room);

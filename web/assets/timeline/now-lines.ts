@@ -4,16 +4,19 @@ import type { AssetGroup } from '../asset-kind.ts';
 import type { Line } from './lines-in-sight.ts';
 import { laterBy, type WallTime, wallTimeOf } from './wall-times.ts';
 
-/** Whether the clocks of all groups show the same, so that one line says when it is now. */
+/** Returns whether the clocks of all groups show the same time, so that one line can mark it. */
 export function clocksAgree(groups: readonly Pick<AssetGroup, 'timeZone'>[], now: number): boolean {
   return new Set(groups.map(({ timeZone }) => offsetAt(now, timeZone))).size <= 1;
 }
 
-/** What the clocks of a group show now. */
+/** Returns the current wall time of a group. */
 export const clockOf = ({ timeZone }: Pick<AssetGroup, 'timeZone'>, now: number): WallTime =>
   wallTimeOf(new Date(now).toISOString(), timeZone);
 
-/** The piece of the line of now in each of these lines, by the clocks of its own group: where those differ, no line through all would be true. */
+/**
+ * Returns a piece of the current-time line for each of these lines, by the clock of its own group.
+ * A single line would be wrong for groups with another time.
+ */
 export function nowLines(lines: readonly Line[], now: number): Calendar.EventInput[] {
   return lines.flatMap((line): Calendar.EventInput[] => {
     if ('room' in line) return [];

@@ -5,7 +5,7 @@ import type { TimelineView } from '../booking/views.ts';
 import { element } from './event-content.ts';
 import styles from './timeline.module.css';
 
-/** The library's names of the views that are drawn by it. */
+/** The library's names of the views that it draws. */
 export const viewNames = {
   day: 'resourceTimelineDay',
   week: 'resourceTimelineWeek',
@@ -13,24 +13,33 @@ export const viewNames = {
 } as const satisfies Partial<Record<TimelineView, string>>;
 export type DrawnView = keyof typeof viewNames;
 
-/** Slots of a view: how long each is, and to what a drag keeps (FLEET-02: a week has slots of six hours). */
+/**
+ * The length of a slot and the step of a drag in each view. A week has slots of six hours
+ * (FLEET-02).
+ */
 const slots = {
   day: { slotDuration: '01:00', snapDuration: '00:15' },
   week: { slotDuration: '06:00', snapDuration: '01:00' },
   month: {},
 } as const;
 
-/** Px that a slot has at least. */
+/** The least width of a slot in px. */
 const leastSlot = { day: 48, week: 33, month: 34 } as const;
 
-/** Px that a slot has, so that what is shown fills the width; of a day, whose night few look at, more than that. */
+/**
+ * Returns the width of a slot in px. Slots of a week or month fill the width. In a day view 14
+ * hours fill it, and the rest scrolls.
+ */
 export function slotWidth(view: DrawnView, days: number, width: number): number {
   if (view === 'day') return Math.max(leastSlot.day, Math.floor(width / 14));
   const count = view === 'week' ? days * 4 : days;
   return Math.max(leastSlot[view], width / count);
 }
 
-/** An hour of a day as this device has it, which may leave others out than the groups' clocks do: axis-hours.ts corrects it where it is drawn. */
+/**
+ * Formats an hour in the device's time zone, which may skip other hours than the groups' zone.
+ * axis-hours.ts corrects the drawn text.
+ */
 const deviceHour = (time: Date) =>
   `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
 
@@ -73,7 +82,10 @@ export function fixedOptions(locale: string): Calendar.Options {
   };
 }
 
-/** The library's time zone, by which it draws the line of now: what the clocks show beside what this device takes the time to be. */
+/**
+ * Returns the library's time zone, as an offset. With it the current-time line follows the server's
+ * clock in `timeZone`, not the device's.
+ */
 export function libraryZone(now: number, timeZone: string): string {
   const minutes = Math.round((now + offsetAt(now, timeZone) - Date.now()) / 60_000);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -84,7 +96,10 @@ export function libraryZone(now: number, timeZone: string): string {
 const sundays: Calendar.Options['hiddenDays'] = [0];
 const none: Calendar.Options['hiddenDays'] = [];
 
-/** Days of a week that are not worked: Sunday is left out, unless it is today or something begins or ends on it (FLEET-02). */
+/**
+ * Returns the hidden days of a week (FLEET-02). Sunday is hidden, unless it is today or a booking
+ * begins or ends on it.
+ */
 export function hiddenDays(
   view: DrawnView,
   days: readonly string[],

@@ -4,7 +4,10 @@ import type { Asset, AssetGroup } from '../asset-kind.ts';
 /** A line of the timeline: the head of a group, or one of its assets. */
 export type Row = { group: AssetGroup; asset: null; isOpen: boolean } | { group: AssetGroup; asset: Asset };
 
-/** The groups that hold what was typed: in their name, or in a name or registration number of an asset. */
+/**
+ * Returns the groups that match the typed text, with their matching assets. It compares names of
+ * groups and assets, and registration numbers.
+ */
 export function foundGroups(groups: readonly AssetGroup[], typed: string): readonly AssetGroup[] {
   if (typed.trim() === '') return groups;
   return groups.flatMap((group) => {
@@ -15,7 +18,7 @@ export function foundGroups(groups: readonly AssetGroup[], typed: string): reado
   });
 }
 
-/** The lines of groups, and of the assets of those that are not closed. */
+/** Returns the lines of all groups, and of the assets in groups that are open. */
 export function rowsOf(groups: readonly AssetGroup[], closed: ReadonlySet<string>): Row[] {
   return groups.flatMap((group): Row[] => {
     const isOpen = !closed.has(group.id);

@@ -4,7 +4,7 @@ import type { Veto } from '../booking/veto.ts';
 import type { DrawnView } from './options.ts';
 import type { Row } from './rows.ts';
 
-/** Time of an asset that somebody dragged over, by the clocks of its group. */
+/** The time of an asset that a member dragged over, as instants. */
 export interface DraggedTime {
   assetId: string;
   group: AssetGroup;
@@ -16,17 +16,17 @@ export interface TimelineProps {
   kind: AssetKind;
   view: DrawnView;
   day: Day;
-  /** Those shown. */
+  /** The shown days. */
   days: readonly Day[];
   rows: readonly Row[];
   bookings: readonly AssetBooking[];
-  /** Whose own are marked. */
+  /** The member whose bookings are marked as own. */
   userId: string;
-  /** Names the timeline. */
+  /** The accessible name of the timeline. */
   label: string;
-  /** The clocks by which it is today, and the line of now is drawn where there is one. */
+  /** The time zone that decides which day is today, and where a single current-time line stands. */
   timeZone: string;
-  /** The clocks of all groups show the same; otherwise each has a line of now of its own. */
+  /** Set when the clocks of all groups agree. Otherwise each line has its own current-time mark. */
   oneClock: boolean;
   onTurn: (groupId: string) => void;
   onOpen: (booking: AssetBooking) => void;

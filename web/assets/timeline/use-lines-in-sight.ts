@@ -2,18 +2,18 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { type Line, linesOf, type Sight, sameLines, sightOf } from './lines-in-sight.ts';
 import type { Row } from './rows.ts';
 
-/** Px of a line of one booking after the other, as in the style sheet. */
+/** The height in px of a line whose bookings do not overlap, as in the style sheet. */
 const lineHeight = 40;
 
-/** Px by which each booking above or below another makes a line taller: a bar and the gap. */
+/** The px that each stacked booking adds to a line: a bar and its gap. */
 const barHeight = 32;
 
-/** Px that lines have as they are drawn; those that never were, as many bookings as they show above each other. */
+/** Returns the height of a line in px, from the number of bookings stacked in it. */
 export const heightOfLine = (stacked: number): number => Math.max(lineHeight, stacked * barHeight + 4);
 
 /**
- * The lines that what is scrolled to shows, of all there are: what the library draws of 300 cars would be drawn anew with each move of a
- * hand. While something is held there become more of them and none goes away, so that what is held stays.
+ * Returns the lines to draw for the scroll position. Drawing 300 cars would redraw all with each
+ * move of a drag. While the pointer is down, lines are added but none removed.
  */
 export function useLinesInSight(
   place: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ export function useLinesInSight(
     const letGo = () => {
       if (!isHeld.current) return;
       isHeld.current = false;
-      // Whoever held it has first put it down.
+      // The library first finishes the drag.
       requestAnimationFrame(look);
     };
     const keep = ({ target }: FocusEvent) =>
@@ -77,7 +77,7 @@ export function useLinesInSight(
     };
   }, [place, look]);
 
-  // Groups that open and close, and what is typed, move lines without a scroll.
+  // Groups that open or close, and a search, move lines without a scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other lines
   useEffect(() => {
     const frame = requestAnimationFrame(look);
@@ -87,7 +87,7 @@ export function useLinesInSight(
   const last = useRef<Line[]>([]);
   return useMemo(() => {
     const lines = linesOf(rows, sight, kept, heightOf);
-    // The same lines, by the same list: another would have the library draw all of them again.
+    // Equal lines keep their array: a new one would make the library draw all of them again.
     if (!sameLines(last.current, lines)) last.current = lines;
     return last.current;
   }, [rows, sight, kept, heightOf]);

@@ -3,7 +3,10 @@ import type { AssetBooking } from '../asset-kind.ts';
 import type { DrawnView } from './options.ts';
 import { wallTimeOf } from './wall-times.ts';
 
-/** How many bookings of each asset stand above each other: in a month those of one day, else none, as nothing is booked twice. */
+/**
+ * Returns how many bookings of an asset are stacked in its line. In a month it is the most that
+ * begin on one day. Other views stack none, since bookings of an asset never overlap.
+ */
 export function useStacked(view: DrawnView, bookings: readonly AssetBooking[]): (assetId: string) => number {
   const most = useMemo(() => {
     const onDay = new Map<string, number>();

@@ -23,20 +23,23 @@ import { draggedPeriod, instantOf, laterBy, wallTimeOf } from './wall-times.ts';
 
 const drawnOf = (event: Calendar.Event): Drawn | undefined => event.extendedProps.drawn as Drawn | undefined;
 
-/** A wall time that the library gives as a time of this device. */
+/** Formats a wall time that the library passes as a date in the device's time zone. */
 function wallOf(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:00`;
 }
 
-/** Seconds that something was dragged. */
+/** Returns the length of a drag in seconds. */
 const secondsOf = ({ days, seconds }: Calendar.Duration) => days * 86_400 + seconds;
 
-/** Hours of a booking that is made by choosing whole days (modules, section 9). */
+/** The hours of a booking that is made by choosing whole days (modules, section 9). */
 const wholeDay = { from: '09:00:00', to: '17:00:00' };
 
-/** What hands do on the timeline, and what the library asks while they do. What it is given stays the same; what is true is looked up then. */
+/**
+ * Returns the library's callbacks for pointer acts. They stay the same objects and read the current
+ * props when they run.
+ */
 export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
   const { t } = useTranslation();
   const now = useRef({ ...props, items, t });
@@ -51,7 +54,7 @@ export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
         ...(before && { before }),
       });
 
-    /** A booking as a drag would leave it. */
+    /** Returns a booking as a drag would leave it. */
     const changed = (booking: AssetBooking, assetId: string, dragged: { start: number; end: number }): AssetBooking => {
       const group = assetOf(assetId)?.group;
       if (!group) return booking;
@@ -62,7 +65,7 @@ export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
       return { ...booking, ...place, ...period, isAllDay };
     };
     const settle = (before: AssetBooking, wanted: AssetBooking, revert: () => void) => {
-      // Put back where it was: nothing to save, and nobody to be told.
+      // Dropped in its old place: nothing to save, and no veto.
       const isSame = (['assetId', 'startDate', 'endDate'] as const).every((field) => before[field] === wanted[field]);
       if (isSame) return;
       const veto = judge(wanted, before);
@@ -71,7 +74,7 @@ export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
       now.current.onVeto(veto);
     };
 
-    /** Why what follows the hand cannot stay where it is. */
+    /** Returns why the dragged booking cannot be dropped where it is. */
     const previewVeto = (event: Calendar.Event): Veto | null => {
       const place = assetOf(event.resourceIds[0]);
       if (!place) return null;
@@ -94,7 +97,10 @@ export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
       if (veto) now.current.onVeto(veto);
       else now.current.onCreate({ assetId, group, ...wanted });
     };
-    /** The usual hours of days that were chosen whole; of today what is left of them. */
+    /**
+     * Creates a booking with the usual hours of whole days. For today it begins at the next full
+     * hour at the earliest.
+     */
     const usualHours = (assetId: string, first: string, last: string) => {
       const zone = assetOf(assetId)?.group.timeZone;
       if (!zone) return;
@@ -142,7 +148,7 @@ export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
         const booking = drawnOf(event)?.booking;
         if (booking) now.current.onOpen(booking);
       },
-      // The head of a group is nobody's to book.
+      // The head of a group cannot be booked.
       dragConstraint: ({ newResource }: Calendar.EventDropInfo) =>
         !newResource || assetOf(newResource.id) !== undefined,
       selectConstraint: ({ resource }: Calendar.SelectInfo) => assetOf(resource?.id) !== undefined,
@@ -156,7 +162,7 @@ export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
       eventResize: ({ event, endDelta, revert, ...info }: Calendar.EventResizeInfo) => {
         const booking = drawnOf(event)?.booking;
         if (!booking) return;
-        // Not in the library's types.
+        // Missing in the library's types.
         const { startDelta } = info as unknown as { startDelta: Calendar.Duration };
         const dragged = { start: secondsOf(startDelta), end: secondsOf(endDelta) };
         settle(booking, changed(booking, booking.assetId, dragged), revert);

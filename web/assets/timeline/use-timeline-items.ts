@@ -12,22 +12,25 @@ import { hiddenDays, libraryZone } from './options.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { wallTimeOf } from './wall-times.ts';
 
-/** What the timeline draws, as the library takes it. */
+/** The content of the timeline in the library's form. */
 export interface TimelineItems {
   resources: Calendar.ResourceInput[];
   events: Calendar.EventInput[];
   hidden: NonNullable<Calendar.Options['hiddenDays']>;
   zone: string;
-  /** Assets of open groups, with those. */
+  /** The assets of open groups, each with its group. */
   shown: ReadonlyMap<string, { asset: Asset; group: AssetGroup }>;
 }
 
-/** Computed anew only for what changed: each new array has the library draw all of it again. */
+/**
+ * Computes the content of the timeline. Unchanged parts keep their arrays: a new array makes the
+ * library redraw all of it.
+ */
 export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): TimelineItems {
   const { kind, rows, bookings, userId, view, days, timeZone, oneClock } = props;
   const { t } = useTranslation();
   const minute = useNow();
-  // What only differing clocks need is not drawn anew each minute for others.
+  // Only groups with differing clocks need a redraw each minute.
   const nows = oneClock ? null : minute;
   const resources = useMemo(
     () =>
@@ -79,7 +82,7 @@ export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): 
     return new Set([today, ...ends.map((wall) => wall.slice(0, 10))]);
   }, [drawn, today]);
   const hidden = useMemo(() => hiddenDays(view, days, touched)!, [view, days, touched]);
-  // Were it to change, the library would move what it has drawn.
+  // A change of the zone would make the library move the drawn bookings.
   const [zone] = useState(() => libraryZone(serverNow(), timeZone));
   return { resources, events, hidden, shown, zone };
 }

@@ -1,13 +1,16 @@
 import { instantAt, wallClock } from '#contract/wall-clock.ts';
 
-/** What a wall clock shows, 'yyyy-MM-ddTHH:mm:00': by such the timeline draws, each group by its own clocks. */
+/** A wall time, 'yyyy-MM-ddTHH:mm:00'. The timeline draws each group by its own clock. */
 export type WallTime = string;
 
-/** What was asked before, by zone and instant: many bookings begin at nine, and each is asked for several times. */
+/**
+ * The cache of earlier results, by instant and zone. Many bookings begin at the same time, and each
+ * is formatted several times.
+ */
 const known = new Map<string, WallTime>();
 const mostKnown = 20_000;
 
-/** What the clocks of a time zone show at an instant. */
+/** Returns the wall time of an instant in a time zone. */
 export function wallTimeOf(instant: string, timeZone: string): WallTime {
   const key = `${instant} ${timeZone}`;
   const before = known.get(key);
@@ -19,12 +22,15 @@ export function wallTimeOf(instant: string, timeZone: string): WallTime {
   return shown;
 }
 
-/** The instant at which the clocks of a time zone show this; an hour that is skipped is the one as much later. */
+/**
+ * Returns the instant of a wall time in a time zone. A skipped hour moves on by the length of the
+ * gap.
+ */
 export function instantOf(wall: WallTime, timeZone: string): string {
   return new Date(instantAt(wall.slice(0, 10), wall.slice(11, 16), timeZone)).toISOString();
 }
 
-/** So many seconds on, as a clock that is never changed would go. */
+/** Returns the wall time that many seconds later, ignoring clock changes. */
 export function laterBy(wall: WallTime, seconds: number): WallTime {
   return `${new Date(Date.parse(`${wall}Z`) + seconds * 1000).toISOString().slice(0, 17)}00`;
 }
@@ -35,15 +41,15 @@ interface Held {
   groupIana: string;
 }
 
-/** How far each end was dragged, in seconds of a wall clock. */
+/** The distance that each end was dragged, in seconds of wall time. */
 export interface Dragged {
   start: number;
   end: number;
 }
 
 /**
- * The period of a booking whose ends were dragged. An end that was not keeps its instant, also where its hour comes twice; nine o'clock stays
- * nine o'clock on the other side of a clock change, and in a group with other clocks.
+ * Returns the period of a booking after a drag. An unmoved end keeps its instant, also when its
+ * hour occurs twice. Wall times survive a clock change and a move to a group with another clock.
  */
 export function draggedPeriod(
   { startDate, endDate, groupIana }: Held,

@@ -8,13 +8,13 @@ import { displayWhen } from '../list/display-when.ts';
 
 interface Props<Row extends ListedBooking> {
   list: ListedKind<Row>;
-  /** The bookings just made, of one place; nothing is said of none. */
+  /** The bookings just made, all of one place. An empty list shows nothing. */
   bookings: readonly Row[];
-  /** Takes the list to the days of the filter. */
+  /** Receives the days by which the list shall filter. */
   onShow: (days: string) => void;
 }
 
-/** What was booked, when the page of the list does not show it, and the way there. */
+/** The notice about new bookings outside the shown page, with a button that leads to them. */
 export function BookedElsewhere<Row extends ListedBooking>({ list, bookings, onShow }: Props<Row>) {
   const { t } = useTranslation();
   const [first] = bookings;

@@ -9,8 +9,8 @@ import type { BookingsList } from '../list/use-bookings-list.ts';
 const none: readonly string[] = [];
 
 /**
- * The bookings that led here (BOOK-05): which they are, whether the page shows any of them, and those that it does not show
- * when it shows none. These are looked up among the newest, so that one that is undone meanwhile is spoken of no more.
+ * Returns the ids of the new bookings that led to this screen (BOOK-05), and their rows on the
+ * page. If it shows none, `elsewhere` has them from the newest bookings, without cancelled ones.
  */
 export function useJustBooked<Row extends ListedBooking>(list: ListedKind<Row>, model: BookingsList<Row>) {
   const booked = useLocation({ select: ({ state }) => state.booked ?? none });

@@ -24,13 +24,13 @@ interface Props<Row extends ListedBooking> {
   list: ListedKind<Row>;
   columnsOf: ColumnsOf<Row>;
   more?: MoreActions<Row>;
-  /** Beside the title. */
+  /** Controls beside the title. */
   tools?: ReactNode;
-  /** Stands beside the title of a booking's card. */
+  /** Returns a mark beside the title of a booking's card. */
   mark?: (booking: Row) => ReactNode;
 }
 
-/** A list of bookings: a table, or cards on a phone (VIEW-01 to VIEW-03). */
+/** The screen of a list of bookings: a table, or cards on a phone (VIEW-01 to VIEW-03). */
 export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more, tools, mark }: Props<Row>) {
   const { t } = useTranslation();
   const model = useBookingsList(list, columnsOf);
@@ -69,7 +69,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
             onShow={(days) => {
               const sorting = { column: 'createdOn', direction: 'descending' } as const;
               model.change({ ...search, view: 'all', page: 1, sorting, filters: { startDate: days } });
-              // The button goes with the notice.
+              // The button disappears with the notice.
               heading.current?.focus();
             }}
           />
@@ -96,7 +96,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
             filtered={Object.keys(search.filters).length > 0}
             onClearFilters={() => {
               model.change({ ...search, page: 1, filters: {} });
-              // The button goes with what it stood in.
+              // The button disappears with the empty state.
               heading.current?.focus();
             }}
             onLookInAll={() => {

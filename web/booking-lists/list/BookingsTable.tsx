@@ -10,10 +10,10 @@ import { RowActions } from './RowActions.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
 import { useHeaderFilters } from './use-header-filters.ts';
 
-/** What is over, or somebody else's, can't be chosen. */
+/** Only a booking that the member may cancel or end can be chosen. */
 const isSelectable = ({ can }: ListedBooking) => can.cancel || can.terminate === true;
 
-/** The list on a desktop. */
+/** The list on a desktop, as a table. */
 export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
   const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { t } = useTranslation();

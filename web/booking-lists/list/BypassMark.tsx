@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** Whether the booking was made past the rules. */
+/** The mark of a booking that was made past the rules. */
 export function BypassMark({ bypass }: { bypass: boolean }) {
   const { t } = useTranslation();
   if (!bypass) return t('bookingLists.adminBypassMode.no');

@@ -11,11 +11,11 @@ import { fileNamePart } from './file-name.ts';
 interface Props {
   list: ListedKind;
   booking: ListedBooking;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
 }
 
-/** Ways to put one's own booking into a calendar (VIEW-03). */
+/** The menu that puts an own booking into a calendar (VIEW-03). */
 export function CalendarMenu({ list, booking, trigger }: Props) {
   const { t } = useTranslation();
   const { id, startDate } = booking;

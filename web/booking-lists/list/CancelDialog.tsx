@@ -7,26 +7,26 @@ import { whereOf } from '../where-of.ts';
 import styles from './CancelDialog.module.css';
 import { When } from './When.tsx';
 
-/** More are counted. */
+/** The number of bookings that the dialog names. It counts the rest. */
 const named = 5;
 
 interface Props {
   list: ListedKind;
-  /** Whether they are to be cancelled, or ended now. */
+  /** Cancels the bookings, or ends them now. */
   act: 'cancel' | 'terminate';
-  /** What is to be; closed when empty. */
+  /** The bookings to settle. The dialog is closed when empty. */
   bookings: readonly ListedBooking[];
   onClose: () => void;
   onConfirm: () => void;
-  /** Gets the focus afterwards: the row with the button that asked is gone. */
+  /** Receives the focus afterwards: the row with the pressed button is gone. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before cancelling or ending, naming what will be lost. */
+/** Confirms that bookings are cancelled or ended, and names them. */
 export function CancelDialog({ list, act, bookings, onClose, onConfirm, focusAfter }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  // While it closes it still says what it said.
+  // While it closes, the dialog keeps its content.
   const last = useRef(bookings);
   if (bookings.length > 0) last.current = bookings;
   const shown = last.current;

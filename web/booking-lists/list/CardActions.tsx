@@ -13,7 +13,7 @@ interface Props<Row extends ListedBooking> {
   onTerminate: (booking: Row) => void;
 }
 
-/** On an opened card: what this person may do with the booking, in words. */
+/** The acts on an opened card that the member may perform, as labelled buttons. */
 export function CardActions<Row extends ListedBooking>({ list, booking, more, onCancel, onTerminate }: Props<Row>) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onChange: ChangeSearch;
 }
 
-/** Filters by more days than the one that the head of a column takes. */
+/** The filters by ranges of days. The head of a column takes a single day. */
 export function DateRangePopover({ columns, search, onChange }: Props) {
   const { t } = useTranslation();
   const label = t('bookingLists.filters.dateRange');
@@ -38,7 +38,8 @@ export function DateRangePopover({ columns, search, onChange }: Props) {
             key={id}
             label={header}
             value={search.filters[id] ?? ''}
-            // A range is typed in several goes; only the first is a step to come back from.
+            // A range takes several inputs. Only the first one adds a step to the browser's
+            // history.
             onChange={(value) => onChange(filteredBy(search, id, value), { replace: id in search.filters })}
           />
         ))}

@@ -2,14 +2,14 @@ import { DateRangeField } from '#web/ui/DateRangeField.tsx';
 import { readDays, writeDays } from './days-filter.ts';
 
 interface Props {
-  /** What the days are of: 'Początek'. */
+  /** The name of the dates: 'Początek'. */
   label: string;
-  /** As the address has it. */
+  /** The value in the form of the address. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** From which day to which; either may stay open. */
+/** The fields of a first and a last day. Either may stay open. */
 export function DaysFields({ label, value, onChange }: Props) {
   return (
     <DateRangeField

@@ -6,12 +6,12 @@ import { DaysFields } from './DaysFields.tsx';
 
 interface Props {
   column: ColumnHead;
-  /** As the address has it; '' for none. */
+  /** The value in the form of the address; '' for none. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The filter of a column as a field of a form. */
+/** The filter of a column as a form field. */
 export function FilterField({ column: { header, filter }, value, onChange }: Props) {
   const { t } = useTranslation();
   if (!filter) return null;

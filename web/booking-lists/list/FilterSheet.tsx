@@ -18,7 +18,7 @@ interface Props {
 
 const formId = 'bookings-filters';
 
-/** On a phone: every filter and the order in a sheet from below, taken when its button is pressed. */
+/** The sheet with all filters and the order on a phone. Its button applies them. */
 export function FilterSheet({ columns, search, onChange }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

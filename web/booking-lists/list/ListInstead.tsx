@@ -11,11 +11,11 @@ interface Props {
   view: ListView;
   filtered: boolean;
   onClearFilters: () => void;
-  /** Looks for the same among all bookings. */
+  /** Applies the same filters to all bookings. */
   onLookInAll: () => void;
 }
 
-/** What stands instead of rows when there are none: because of the filters, or because nobody has booked yet. */
+/** The content of a list without rows: the filters match none, or no booking exists yet. */
 export function ListInstead({ list, view, filtered, onClearFilters, onLookInAll }: Props) {
   const { t } = useTranslation();
   const { may } = useWorkplace();

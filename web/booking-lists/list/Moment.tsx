@@ -2,7 +2,10 @@ import { displayInstant } from '#contract/wall-clock.ts';
 import styles from './Moment.module.css';
 import { differsHere, zoneName } from './time-zones.ts';
 
-/** An instant on the clock of the place, saying whose clock when it is not the reader's. */
+/**
+ * Shows an instant on the clock of the place, with the time zone's name where the device's clock
+ * differs.
+ */
 export function Moment({ instant, timeZone }: { instant: string; timeZone: string }) {
   const [day, hour] = displayInstant(instant, timeZone).split(' ');
   return (

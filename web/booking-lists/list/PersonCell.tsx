@@ -1,7 +1,7 @@
 import { Avatar } from '#web/ui/Avatar.tsx';
 import styles from './PersonCell.module.css';
 
-/** Whose a booking is. */
+/** The cell with the holder of a booking. */
 export function PersonCell({ name, avatar }: { name: string; avatar: string | null }) {
   return (
     <span className={styles.person}>

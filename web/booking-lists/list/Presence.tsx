@@ -4,7 +4,7 @@ import type { ListedBooking } from '#web/app/listed-kind.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** Whether the holder came (VIEW-02); nobody is absent from what has not begun. */
+/** Shows whether the holder came (VIEW-02). Before a booking begins, it shows no absence. */
 export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status' | 'released'> }) {
   const { t } = useTranslation();
   if (booking.state === 1) {

@@ -6,11 +6,14 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 
 interface Props {
   onRefresh: () => Promise<unknown>;
-  /** Without words, where there is little room. */
+  /** Shows the icon alone, where room is short. */
   small?: boolean;
 }
 
-/** Reads the list again; turns only for the one who pressed it, not whenever the list reads itself. */
+/**
+ * The button that reads the list again. It shows progress only after a press, not when the list
+ * reads itself.
+ */
 export function RefreshButton({ onRefresh, small = false }: Props) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);

@@ -14,7 +14,7 @@ interface Props<Row extends ListedBooking> {
   onTerminate: (booking: Row) => void;
 }
 
-/** At the end of a table's row: what this person may do with the booking. */
+/** The acts at the end of a table's row that the member may perform. */
 export function RowActions<Row extends ListedBooking>({ list, booking, more, onCancel, onTerminate }: Props<Row>) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import styles from './Status.module.css';
 
 interface Props {
   booking: Pick<ListedBooking, 'status' | 'cancelledOn' | 'released'>;
-  /** Time zone of the place, as the IANA database names it. */
+  /** The IANA name of the place's time zone. */
   timeZone: string;
 }
 
@@ -16,7 +16,10 @@ export function StatusBadge({ booking: { status } }: Pick<Props, 'booking'>) {
   return <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>;
 }
 
-/** Since when a booking is cancelled, and whether because nobody confirmed it; nothing of one that stands. */
+/**
+ * Shows when a booking was cancelled, and whether the reason was a missing confirmation. It shows
+ * nothing for a valid booking.
+ */
 export function CancelledSince({ booking: { cancelledOn, released }, timeZone }: Props) {
   const { t } = useTranslation();
   if (!cancelledOn) return null;
@@ -28,7 +31,7 @@ export function CancelledSince({ booking: { cancelledOn, released }, timeZone }:
   );
 }
 
-/** In a table: both. */
+/** Shows the status and the time of a cancellation in a table's cell. */
 export function Status(props: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   onChange: (view: ListView) => void;
 }
 
-/** What is to come, what is over, or all of it. */
+/** The choice between upcoming, past and all bookings. */
 export function ViewSwitch({ view, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,10 @@ import { displayWhen } from './display-when.ts';
 import styles from './Moment.module.css';
 import { differsHere, zoneName } from './time-zones.ts';
 
-/** A booking's period on the clock of its place, saying whose clock when it is not the reader's. Breaks between days and hours. */
+/**
+ * Shows a booking's period on the clock of its place, with the time zone's name where the device's
+ * clock differs. Lines break between days and hours.
+ */
 export function When({ period, timeZone }: { period: Period; timeZone: string }) {
   const { startDate } = period;
   return (

@@ -2,8 +2,8 @@ import { whereOf } from '../where-of.ts';
 import styles from './Where.module.css';
 
 /**
- * Where a booking is: three floors may be called 'Piętro 1', so what it lies in stands above it, quietly; in a table, where rows
- * have to stay low, only the nearest of it, the building.
+ * Shows the location of a booking. Its parents stand above it, since three floors may be called
+ * 'Piętro 1'. A table shows only the nearest parent, to keep rows low.
  */
 export function Where({ path }: { path: readonly string[] }) {
   const around = path.slice(0, -1);

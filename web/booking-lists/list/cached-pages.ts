@@ -8,7 +8,7 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 
 type Listed = Pick<ListedKind, 'retrieve' | 'showsCancelled'>;
 
-/** Marks cancellations under way. */
+/** Returns the mutation key of running cancellations. */
 export function cancelKey(kind: ListedKind['name']): readonly string[] {
   return ['cancelBookings', kind];
 }
@@ -16,17 +16,20 @@ export function cancelKey(kind: ListedKind['name']): readonly string[] {
 const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | undefined][] =>
   client.getQueriesData<BookingsPage>({ queryKey: keyOf(list.retrieve) });
 
-/** Whether a page is being read: nobody knows yet what it shows. */
+/** Returns whether a page is being read, so that its rows are not known yet. */
 export function isUnderWay(client: QueryClient, list: Listed): boolean {
   return client.isFetching({ queryKey: keyOf(list.retrieve) }) > 0;
 }
 
-/** Whether a cached page shows a booking that passes the test. */
+/** Returns whether a cached page has a booking that passes the test. */
 export function anyCached(client: QueryClient, list: Listed, test: (booking: ListedBooking) => boolean): boolean {
   return pagesOf(client, list).some(([, page]) => page?.items.some(test));
 }
 
-/** Tells whether a page shows cancelled bookings: its list does, and its question filters neither by another status nor by presence. */
+/**
+ * Returns whether a page can show cancelled bookings. Its list has to, and its request must not
+ * filter by presence or another status.
+ */
 function asksForCancelled({ showsCancelled }: Listed, key: QueryKey): boolean {
   if (!showsCancelled) return false;
   const { body } = key.at(-1) as { body: TableQuery };
@@ -42,8 +45,9 @@ const cancelledNow = (booking: ListedBooking): ListedBooking => ({
 });
 
 /**
- * Takes cancelled bookings off every cached page, at once; a page that shows such ones marks them.
- * @returns puts the pages back as they were
+ * Removes cancelled bookings from every cached page at once. Pages with cancelled bookings mark
+ * them instead.
+ * @returns a function that restores the pages
  */
 export function takeOff(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
   const before = pagesOf(client, list);
@@ -55,7 +59,7 @@ export function takeOff(client: QueryClient, list: Listed, ids: ReadonlySet<stri
     }
     const items = page?.items.filter((booking) => !ids.has(booking.id));
     if (!page || !items || items.length === page.items.length) continue;
-    // Of more than were counted, as many are left to count.
+    // A capped total stays the same: more rows exist than the server counted.
     const gone = page.moreThanCounted ? 0 : page.items.length - items.length;
     client.setQueryData<BookingsPage>(key, { ...page, items, totalCount: page.totalCount - gone });
   }
@@ -78,17 +82,17 @@ export function changeCached(
   }
 }
 
-/** Has the pages on the screen read again, the others when they are next shown. */
+/** Reads shown pages of the list again, and others when they are shown next. */
 export function reread(client: QueryClient, list: Listed): Promise<void> {
   return readAgain(client, { queryKey: keyOf(list.retrieve) });
 }
 
-/** The same of one's own bookings of all kinds, and of their calendar. */
+/** Reads the member's own bookings of all kinds and their calendar again. */
 export async function rereadMine(client: QueryClient): Promise<void> {
   await Promise.all([listMyBookings, listMyDays].map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) })));
 }
 
-/** After an act of one's own: every list that shows the booking. */
+/** Reads every list that shows a booking again, after an own act. */
 export async function rereadAfterAct(client: QueryClient, list: Listed): Promise<void> {
   await Promise.all([reread(client, list), rereadMine(client)]);
 }

@@ -2,8 +2,8 @@ import type { Workplace } from '#web/app/company/company-context.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 
 /**
- * Whether cancelling can be undone by booking the same again: of what is one's own and has not begun. A meeting is not a place
- * alone: who was invited has been told that it is off.
+ * Returns whether a cancellation can be undone by booking again. The booking must be an own planned
+ * one, and a bypass booking needs the right to bypass. Meetings cannot: their guests already know.
  */
 export function canUndo(
   kind: Pick<ListedKind, 'bookAgain'>,

@@ -1,9 +1,9 @@
 import { bookingStatuses, listedStatuses } from '#contract/kind-bookings.ts';
 
-/** What columns with a few fixed values can be filtered by; the words for them stand in the texts under the same names. */
+/** The filter values of columns with fixed values. The texts use the same names. */
 export const choices = {
   status: bookingStatuses,
-  /** The status where a list shows cancelled bookings too. */
+  /** The statuses of a list that shows cancelled bookings too. */
   listedStatus: listedStatuses,
   state: ['present', 'awaited', 'absent'],
   adminBypassMode: ['yes', 'no'],

@@ -2,13 +2,13 @@ import { type ListView, listViews } from './list-search.ts';
 
 const nameOf = (list: string, userId: string) => `hd_list_view ${list} ${userId}`;
 
-/** The view of a list that a person chose last in this browser; what is to come when they never did. */
+/** Returns the view of a list that the member chose last in this browser, or 'upcoming'. */
 export function viewChosenLast(list: string, userId: string): ListView {
   const kept = localStorage.getItem(nameOf(list, userId));
   return listViews.find((view) => view === kept) ?? 'upcoming';
 }
 
-/** Remembers it for the next time that the list is opened. */
+/** Stores the chosen view for the next opening of the list. */
 export function rememberView(list: string, userId: string, view: ListView): void {
   localStorage.setItem(nameOf(list, userId), view);
 }

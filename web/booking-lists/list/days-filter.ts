@@ -9,8 +9,8 @@ export interface DayRange {
 const isDay = (text: string) => daySchema.safeParse(text).success;
 
 /**
- * Reads a filter by days as the address has it: '2026-11-23' is one day; '2026-11-23..2026-11-27', '2026-11-23..' and
- * '..2026-11-27' are ranges. Undefined when it is none.
+ * Parses a filter by days from the address. '2026-11-23' is one day. '2026-11-23..2026-11-27',
+ * '2026-11-23..' and '..2026-11-27' are ranges. Returns undefined for other texts.
  */
 export function readDays(text: string): DayRange | undefined {
   const [from = '', to = from, ...more] = text.split('..');
@@ -19,7 +19,7 @@ export function readDays(text: string): DayRange | undefined {
   return from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Writes a range for the address; '' when it is open on both sides. */
+/** Formats a range for the address; '' when it is open on both sides. */
 export function writeDays({ from, to }: DayRange): string {
   return from === to ? from : `${from}..${to}`;
 }

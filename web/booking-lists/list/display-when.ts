@@ -2,7 +2,10 @@ import type { Period } from '#contract/bookings.ts';
 import { displayInstant } from '#contract/wall-clock.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 
-/** '23-11-2026 09:00–17:00' on the clock of the place; both days where there are two, '24:00' at a day's end. */
+/**
+ * Formats a period on the clock of the place: '23-11-2026 09:00–17:00'. Two days show both, and an
+ * end at midnight shows '24:00'.
+ */
 export function displayWhen({ startDate, endDate }: Period, timeZone: string): string {
   const start = displayInstant(startDate, timeZone);
   const end = displayInstant(endDate, timeZone);

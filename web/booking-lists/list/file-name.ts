@@ -1,6 +1,9 @@
 import { folded } from '#web/ui/folded-text.ts';
 
-/** A part of a file's name: letters without marks, digits and dashes, which every system takes. */
+/**
+ * Returns a text as part of a file name that every system accepts: unaccented letters, digits and
+ * dashes.
+ */
 export function fileNamePart(text: string): string {
   return folded(text)
     .replace(/[^a-z0-9]+/g, '-')

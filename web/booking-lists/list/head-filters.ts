@@ -2,7 +2,9 @@ import type { FilterKinds } from '#web/app/listed-kind.ts';
 import { filteredBy, type TableQueryState } from '#web/ui/table-query.ts';
 import { readDays } from './days-filter.ts';
 
-/** What the heads of the columns show of the filters: a head takes one day, so it shows none of a range of days. */
+/**
+ * Returns the filters that the heads of columns show. A head takes one day, so it shows no range.
+ */
 export function headsOf(search: TableQueryState, columns: FilterKinds): TableQueryState {
   const inHead = ([column, value]: [string, string]) => {
     if (columns[column] !== 'days') return [column, value];
@@ -12,7 +14,7 @@ export function headsOf(search: TableQueryState, columns: FilterKinds): TableQue
   return { ...search, filters: Object.fromEntries(Object.entries(search.filters).map(inHead)) };
 }
 
-/** The one column whose filter alone differs; undefined when more does, or nothing. */
+/** Returns the only column whose filter changed, or undefined when more or nothing changed. */
 function onlyChanged(next: TableQueryState, now: TableQueryState): string | undefined {
   if (next.pageSize !== now.pageSize || next.sorting !== now.sorting) return undefined;
   const columns = new Set([...Object.keys(next.filters), ...Object.keys(now.filters)]);
@@ -21,9 +23,9 @@ function onlyChanged(next: TableQueryState, now: TableQueryState): string | unde
 }
 
 /**
- * What the list is asked for after `heads` became `next`. `asked` is what it was asked for last, which the heads may not show
- * yet: filters that follow each other quickly all count. Ranges of days, which heads do not show, stay until a day is chosen
- * instead or everything is cleared.
+ * Returns the request after the heads changed from `heads` to `next`. `asked` is the last request,
+ * which the heads may not show yet, so quick changes add up. Ranges stay until a day replaces them
+ * or all is cleared.
  */
 export function askedByHeads(next: TableQueryState, heads: TableQueryState, asked: TableQueryState): TableQueryState {
   const column = onlyChanged(next, heads);

@@ -4,20 +4,20 @@ import type { NewRows } from '#web/ui/new-rows.tsx';
 import type { MoreActions } from './row-action.ts';
 import type { BookingsList } from './use-bookings-list.ts';
 
-/** What the table and the cards both take. */
+/** The properties of the table and the cards. */
 export interface ListProps<Row extends ListedBooking> {
   list: ListedKind<Row>;
   model: BookingsList<Row>;
   more?: MoreActions<Row>;
-  /** Instead of rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty: ReactNode;
-  /** Instead of rows when they could not be read. */
+  /** Replaces the rows when reading failed. */
   error: ReactNode;
-  /** The bookings that led here. */
+  /** The new bookings that led to this screen. */
   news: NewRows;
-  /** Names a booking aloud: 'Biurko 14, 23-11-2026 09:00–17:00'. */
+  /** Returns the accessible name of a booking: 'Biurko 14, 23-11-2026 09:00–17:00'. */
   nameOf: (booking: Row) => string;
-  /** Stands beside the title of a card; a table has it in a column. */
+  /** Returns a mark beside the title of a card. A table has a column for it. */
   mark?: ((booking: Row) => ReactNode) | undefined;
   onCancel: (bookings: readonly Row[]) => void;
   onTerminate: (bookings: readonly Row[]) => void;

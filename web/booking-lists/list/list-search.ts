@@ -6,17 +6,20 @@ import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';
 import type { ListAddress } from './list-address.ts';
 
-/** Which bookings a list shows: those still to come or running, those that are over, or all of them. */
+/** The views of a list: upcoming or running bookings, past ones, or all. */
 export const listViews = ['upcoming', 'past', 'all'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** What the address says of a list: its view, page, order and filters. */
+/** The state of a list in the address: view, page, order and filters. */
 export interface ListSearch extends TableQueryState {
   view: ListView;
   sorting: TableSorting;
 }
 
-/** The order of a list that nobody has sorted: the latest first (core, section 9), but of what is to come the nearest. */
+/**
+ * Returns the default order of a view: the latest first (core, section 9), but for upcoming
+ * bookings the nearest first.
+ */
 export function usualOrder(view: ListView): TableSorting {
   return { column: 'startDate', direction: view === 'upcoming' ? 'ascending' : 'descending' };
 }
@@ -52,8 +55,8 @@ function pagingSchema(columns: FilterKinds) {
 }
 
 /**
- * Reads the address for a list with these columns; others, and whatever is not valid, are as if absent. An address that says
- * nothing shows the view that the reader chose last, so that one which is shared means the same to everybody.
+ * Parses the address of a list with these columns and ignores invalid parts. Only an address
+ * without parameters opens the view chosen last. A shared address means the same for every reader.
  */
 export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListView = 'all'): ListSearch {
   const { view: said, page, size, sort, order } = pagingSchema(columns).parse(raw);
@@ -70,17 +73,17 @@ export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListV
   return said === undefined && saysNothing(read) ? viewed(read, chosenLast) : read;
 }
 
-/** Whether it is the list as it opens when nobody has chosen anything. */
+/** Returns whether nothing differs from the default list. */
 export function saysNothing(search: ListSearch): boolean {
   return Object.keys(writeSearch(search)).length === 0;
 }
 
-/** Another view of the list, in its own order and from its first page. */
+/** Returns another view of the list, in its default order and from its first page. */
 export function viewed(search: ListSearch, view: ListView): ListSearch {
   return { ...search, view, page: 1, sorting: usualOrder(view) };
 }
 
-/** What to write into the address: only what differs from a list that nobody has touched. */
+/** Returns the parameters for the address: only those that differ from the default. */
 export function writeSearch({ view, page, pageSize, sorting, filters }: ListSearch): ListAddress {
   const { column, direction } = sorting;
   const usual = usualOrder(view);

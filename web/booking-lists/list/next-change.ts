@@ -1,7 +1,10 @@
 import type { Period } from '#contract/bookings.ts';
 import { untilNext } from '#web/app/session/until-next.ts';
 
-/** Milliseconds until one of these bookings begins or ends and its status changes, at most an hour; false when none will. */
+/**
+ * Returns the milliseconds until one of the bookings begins or ends and changes its status, at most
+ * an hour. False means never.
+ */
 export const untilNextChange = (bookings: readonly Period[], now: number): number | false =>
   untilNext(
     bookings.flatMap(({ startDate, endDate }) => [Date.parse(startDate), Date.parse(endDate)]),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ListedBooking } from '#web/app/listed-kind.ts';
 
-/** Something that the list of one kind adds to what can be done with a booking: its label, icon and act. */
+/** An act that the list of one kind adds to its bookings. */
 export interface RowAction<Row extends ListedBooking> {
   label: string;
   /** An icon of lucide at `size={18}`. */
@@ -9,5 +9,5 @@ export interface RowAction<Row extends ListedBooking> {
   onClick: (booking: Row) => void;
 }
 
-/** What one kind adds to each of its rows. */
+/** Returns the acts that one kind adds to a row. */
 export type MoreActions<Row extends ListedBooking> = (booking: Row) => RowAction<Row>[];

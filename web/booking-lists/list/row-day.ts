@@ -4,8 +4,8 @@ import type { Day } from '#web/ui/days.ts';
 import type { ListSearch } from './list-search.ts';
 
 /**
- * Says under which day a booking stands in a list: that on which it starts by the clock of its place. Among what is to come a booking
- * that began earlier and still runs stands under today.
+ * Returns the day under which a list shows a booking: its first day by the clock of its place.
+ * Among upcoming bookings, a running one that began earlier appears under today.
  */
 export function rowDay({ startDate }: Period, timeZone: string, { view }: Pick<ListSearch, 'view'>, now: number): Day {
   const starts = dayOf(Date.parse(startDate), timeZone);
@@ -13,7 +13,7 @@ export function rowDay({ startDate }: Period, timeZone: string, { view }: Pick<L
   return view === 'upcoming' && starts < today ? today : starts;
 }
 
-/** Tells whether rows of a day follow each other: they do in the order of their start alone. */
+/** Returns whether rows of one day are adjacent: only in the order of their start. */
 export function isByDay({ sorting }: Pick<ListSearch, 'sorting'>): boolean {
   return sorting.column === 'startDate';
 }

@@ -8,21 +8,23 @@ import { Presence } from './Presence.tsx';
 import { Status } from './Status.tsx';
 import { Where } from './Where.tsx';
 
-/** Px of a column whose filter shows 'Wszystkie' uncut. */
+/** The width in px of a column whose filter shows 'Wszystkie' uncut. */
 const choiceWidth = 96;
-/** Px of the column whose filter shows 'Zaplanowana' uncut, in a list without rows too. */
+/**
+ * The width in px of a column whose filter shows 'Zaplanowana' uncut, also in a list without rows.
+ */
 const statusWidth = 110;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
-/** A column that is sorted and filtered as text. */
+/** Returns a column that sorts and filters as text. */
 export function textColumn<Row>(id: string, header: string, cell: DataTableColumn<Row>['cell']): DataTableColumn<Row> {
   return { id, header, cell, ...byText };
 }
 
 /**
- * The columns that all lists have beside the place and the person, by the server's names; `locationName` is where the place is, under
- * whatever name and head its kind has for that.
+ * Returns the columns that all lists share, by the server's names. `where` names the column of the
+ * location.
  */
 export function sharedColumns<Row extends ListedBooking>(
   t: Translate,

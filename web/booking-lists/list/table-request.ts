@@ -7,7 +7,9 @@ type Condition = TableQuery['filters'][number];
 
 const anyOf = (column: string, ...value: string[]): Condition => ({ column, operator: 'anyOf', value });
 
-/** Choices that the server calls something else. Nobody is absent from what is not over. */
+/**
+ * The choices that the server expresses otherwise. A booking that is not over has no absent holder.
+ */
 const conditionsOfChoice: Record<string, Condition[]> = {
   'state.present': [anyOf('state', '1')],
   'state.awaited': [anyOf('state', '0'), anyOf('status', 'active')],
@@ -33,7 +35,7 @@ const conditionsOfView: Record<ListView, Condition[]> = {
   all: [],
 };
 
-/** What the server is asked for (VIEW-01). */
+/** Returns the request to the server (VIEW-01). */
 export function tableRequest(search: ListSearch, columns: FilterKinds): TableQuery {
   const { view, page, pageSize, sorting, filters } = search;
   const asked = Object.entries(filters).flatMap(([column, value]) => conditionsOf(column, value, columns));
@@ -46,7 +48,7 @@ export function tableRequest(search: ListSearch, columns: FilterKinds): TableQue
   };
 }
 
-/** The newest bookings, whatever they are of: one that has just been made is among them. */
+/** The request for the newest bookings of any place. A new booking is among them. */
 export const newestRequest = {
   page: 1,
   pageSize: 100,

@@ -10,7 +10,7 @@ import { useBookingsPage } from './use-bookings-page.ts';
 import { type ChangeSearch, useListSearch } from './use-list-search.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
-/** Everything that a list shows and how it is asked for something else. */
+/** Returns the state of a list, and the functions that change it. */
 export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>, columnsOf: ColumnsOf<Row>) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
@@ -30,12 +30,12 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
   const total = page.data?.totalCount ?? 0;
   const last = pageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
-  // The last row of the last page was cancelled, or the address is of a time with more of them.
+  // The last row of the last page was cancelled, or the address comes from a time with more pages.
   useEffect(() => {
     if (isBeyond) change({ ...asked, page: last }, { replace: true });
   }, [isBeyond, last, asked, change]);
 
-  // A phone's eight a page are the screen's, not the address's.
+  // A phone's page size of eight belongs to the screen, not to the address.
   const changeHere: ChangeSearch = (next, how) =>
     change({ ...next, pageSize: narrow ? asked.pageSize : next.pageSize }, how);
 
@@ -48,10 +48,11 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
     rows: isBeyond ? undefined : page.data?.items,
-    /** Nothing newer is on its way. */
+    /** Set when no newer answer is pending. */
     isSettled: page.isSuccess && !page.isFetching && !isBeyond,
     error: page.data === undefined ? page.error : null,
-    // Only while the rows are another page's: a list that reads itself again after an event says nothing of it.
+    // Set only while the rows belong to another page. A list that reads itself again after an event
+    // stays quiet.
     refetching: page.isPlaceholderData,
     refetch: page.refetch,
   };

@@ -8,8 +8,8 @@ import { untilNextChange } from './next-change.ts';
 import { tableRequest } from './table-request.ts';
 
 /**
- * The page of the list that the address asks for. The page before stays until the next one is there; the statuses are read
- * again when a booking on it begins or ends.
+ * Reads the page of the list that the address names. The earlier page stays until the next arrives.
+ * It is read again when one of its bookings begins or ends.
  */
 export function useBookingsPage<Row extends ListedBooking>(list: ListedKind<Row>, search: ListSearch) {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ import { cancelKey, rereadAfterAct, takeOff } from './cached-pages.ts';
 import { canUndo } from './can-undo.ts';
 
 /**
- * Cancels bookings (VIEW-03): they leave the list at once and come back when the server refuses. Where all of them can be had
- * back, the toast offers it. `silent`: that it failed shows only in their coming back.
+ * Cancels bookings (VIEW-03). They leave the list at once, and return when the server refuses. If
+ * all can be booked again, the toast offers it. `silent` omits the message of a failure.
  */
 export function useCancelBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useCancelBookings(list: ListedKind, { silent = false }: { silent
     mutationFn: (bookings: readonly ListedBooking[]) =>
       onceMore(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
     onMutate: async (bookings) => {
-      // An answer of before would bring them back.
+      // An answer that is still pending would bring them back.
       await client.cancelQueries({ queryKey: keyOf(list.retrieve) });
       return { putBack: takeOff(client, list, new Set(bookings.map((booking) => booking.id))) };
     },

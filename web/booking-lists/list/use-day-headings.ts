@@ -7,7 +7,10 @@ import { useQuarterHour } from '#web/app/session/use-now.ts';
 import type { ListSearch } from './list-search.ts';
 import { isByDay, rowDay } from './row-day.ts';
 
-/** Names the day of a row as a heading, with its year where that is another; undefined where the list is in another order. */
+/**
+ * Returns a function that names the day of a row as a heading. Other years than the current one
+ * appear too. Undefined in other orders than by start.
+ */
 export function useDayHeadings<Row extends ListedBooking>(
   list: ListedKind<Row>,
   asked: ListSearch,
@@ -15,7 +18,7 @@ export function useDayHeadings<Row extends ListedBooking>(
 ) {
   const { t } = useTranslation();
   const now = useQuarterHour();
-  // The rows are of the earlier question until the next is answered, and so are their headings.
+  // Until the next answer arrives, rows and headings belong to the earlier request.
   const answered = useRef(asked);
   if (!refetching) answered.current = asked;
   const search = answered.current;

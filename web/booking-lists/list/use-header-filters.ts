@@ -5,7 +5,10 @@ import { askedByHeads, headsOf } from './head-filters.ts';
 
 type Change = (next: TableQueryState) => void;
 
-/** What the heads of the columns show of the list's address, and how a change in one of them changes it. */
+/**
+ * Returns the state of the column heads from the list's address, and the function that applies a
+ * change in them.
+ */
 export function useHeaderFilters(
   search: TableQueryState,
   columns: FilterKinds,

@@ -15,23 +15,27 @@ import {
 } from './list-search.ts';
 
 /**
- * Goes to another page, order or filter of the list, also of another view; `replace` leaves no step to come back to.
+ * Goes to another page, order, filter or view of the list. `replace` adds no step to the browser's
+ * history.
  */
 export type ChangeSearch = (next: TableQueryState & { view?: ListView }, how?: { replace: boolean }) => void;
 
-/** What the address says of the list, and how to change it: shareable, and the back button works (VIEW-01). */
+/**
+ * Returns the state of the list from the address, and the functions that change it. The address can
+ * be shared, and the back button works (VIEW-01).
+ */
 export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: FilterKinds) {
   const raw: unknown = useSearch({ strict: false });
   const { profile } = useWorkplace();
   const navigate = useNavigate();
-  // A booking that has just been made is to come, whatever was looked at before.
+  // A new booking is upcoming, whatever view was chosen before.
   const isLedHere = useLocation({ select: ({ state }) => (state.booked ?? []).length > 0 });
   const opensOn = isLedHere ? 'upcoming' : viewChosenLast(screen, profile.id);
   const search = useMemo(() => readSearch(raw, columns, opensOn), [raw, columns, opensOn]);
   const { view } = search;
   const go = useCallback(
     (next: ListSearch, replace: boolean) => {
-      // Without a word it would be the view that the list opens on.
+      // An empty address would mean the view that the list opens on.
       const means = saysNothing(next) ? { view: next.view } : {};
       const address = { ...writeSearch(next), ...means };
       void navigate({ to: '.', search: address, replace, resetScroll: false, state: true });
@@ -47,7 +51,7 @@ export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: F
     rememberView(screen, profile.id, next);
     go(viewed(search, next), false);
   };
-  // Opened without a word, the address says the view that was chosen last, so that it can be shared and come back to.
+  // An empty address gets the view chosen last, so that it can be shared and returned to.
   const isRemembered = search.view !== readSearch(raw, columns).view;
   useEffect(() => {
     if (isRemembered) go(search, true);

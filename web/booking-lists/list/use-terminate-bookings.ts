@@ -6,7 +6,10 @@ import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cancelKey, rereadAfterAct } from './cached-pages.ts';
 
-/** Ends running bookings now, all or none; the list is read again, whether or not it was done. `silent`: that it failed is not said. */
+/**
+ * Ends running bookings now, all or none, and then reads the list again. `silent` omits the message
+ * of a failure.
+ */
 export function useTerminateBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
   const { t } = useTranslation();

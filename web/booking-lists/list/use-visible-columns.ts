@@ -3,8 +3,8 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { FilterKinds, ListedKind } from '#web/app/listed-kind.ts';
 
 /**
- * The columns that this person sees (VIEW-02): people and bypass for managers of the kind, presence where the company confirms
- * it. Others are not filtered by either, so that a shared address never filters by what one cannot see.
+ * Returns the columns that the member sees (VIEW-02). Only managers of the kind see holder and
+ * bypass. Presence needs a company that confirms it. Filters by hidden columns do not apply.
  */
 export function useVisibleColumns(list: ListedKind): FilterKinds {
   const { company, may } = useWorkplace();

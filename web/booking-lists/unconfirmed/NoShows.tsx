@@ -12,7 +12,7 @@ import { listedOnce } from './listed-once.ts';
 import { More } from './More.tsx';
 import styles from './unconfirmed.module.css';
 
-/** People with bookings that they did not confirm lately, of all kinds together. */
+/** The people with recent bookings that they did not confirm, over all kinds. */
 export function NoShows() {
   const { t } = useTranslation();
   const { data, error, refetch, ...rest } = useInfiniteQuery({

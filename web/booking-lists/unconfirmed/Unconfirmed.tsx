@@ -19,10 +19,16 @@ import { More } from './More.tsx';
 import { NoShows } from './NoShows.tsx';
 import styles from './unconfirmed.module.css';
 
-/** How often it is asked again without an event: bookings begin and end by the clock. */
+/**
+ * The time between two reads without an event, in milliseconds. Bookings begin and end by the
+ * clock.
+ */
 const askEvery = 60_000;
 
-/** Who has not confirmed a booking of today and, where that is counted, how often people did not lately. */
+/**
+ * The unconfirmed bookings of today, and the recent no-shows of each person where the company
+ * counts them.
+ */
 export function Unconfirmed({ list }: { list: ConfirmedListed }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -37,7 +43,10 @@ export function Unconfirmed({ list }: { list: ConfirmedListed }) {
   );
 }
 
-/** Its hours of today on the clock of its place, saying whose clock when it is not the reader's. */
+/**
+ * Returns a booking's hours on the clock of its place, with the time zone's name where the device's
+ * clock differs.
+ */
 function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): string {
   const hours = whenOf(startDate, endDate, locationIana, serverNow());
   return differsHere(startDate, locationIana) ? `${hours} ${zoneName(locationIana)}` : hours;

@@ -12,7 +12,10 @@ const Unconfirmed = lazyPart(() => import('./Unconfirmed.tsx'), 'Unconfirmed', {
   waiting: () => <Skeleton shape="text" lines={6} />,
 });
 
-/** For those who manage a kind whose presence is confirmed: the way to who has not. */
+/**
+ * The button that opens the unconfirmed bookings of a kind. Members with the right to all bookings
+ * see it where the company confirms presence.
+ */
 export function WhoHasNot({ list }: { list: ConfirmedListed }) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();

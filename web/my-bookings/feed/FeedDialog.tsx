@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The address by which a calendar program shows my bookings: made, copied, changed for another, ended. */
+/**
+ * The dialog of the calendar feed: it creates, copies, renews and ends the address that calendar
+ * programs read.
+ */
 export function FeedDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
   const { asked, url, making, ending, forget } = useFeed(open);
@@ -108,7 +111,7 @@ export function FeedDialog({ open, onClose }: Props) {
   );
 }
 
-/** The address that was just made, and what to do with it. */
+/** The new address, with steps for calendar programs. */
 function Address({ url }: { url: string }) {
   const { t } = useTranslation();
   const steps = useId();

@@ -7,7 +7,10 @@ import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** My calendar feed; its address is known here alone, from when it is made until the dialog closes. */
+/**
+ * Returns the member's calendar feed and its acts. The address is known only from its creation
+ * until the dialog closes.
+ */
 export function useFeed(open: boolean) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -22,15 +22,21 @@ import type { ParkingPage } from './use-parking-page.ts';
 interface Props {
   page: ParkingPage;
   book: BookSpace;
-  /** There is no room for the plan beside it. */
+  /** Set on screens without room for the plan beside the form. */
   narrow: boolean;
 }
 
-/** More than one character that is no space (modules, section 5). */
+/**
+ * Checks a registration number: more than one character that is no space, within the limit
+ * (modules, section 5).
+ */
 const isRegistration = (typed: string) =>
   typed.replace(/\s/gu, '').length > 1 && typed.trim().length <= parkingLimits.carRegistration;
 
-/** What a booking needs besides its time: the space, the car, and for managers whose it is and the way past the rules (PARK-06). */
+/**
+ * The form of a booking besides its time: space, car and description. Managers may book past the
+ * rules and for another person (PARK-06).
+ */
 export function BookingForm({ page, book, narrow }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
@@ -66,7 +72,7 @@ export function BookingForm({ page, book, narrow }: Props) {
         id={registrationId}
         label={t('parkingBooking.form.registration')}
         value={registration}
-        // Longer than is allowed, so that what was pasted is refused and not cut.
+        // Longer than the limit, so that a pasted text is refused and not cut.
         maxLength={parkingLimits.carRegistration * 2}
         autoComplete="off"
         autoCapitalize="characters"

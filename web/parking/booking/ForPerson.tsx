@@ -7,7 +7,7 @@ import { Combobox } from '#web/ui/Combobox.tsx';
 import { NotRead } from '#web/ui/NotRead.tsx';
 import type { ParkingPage } from './use-parking-page.ts';
 
-/** In bypass: for whom the booking is; oneself when nobody is chosen. */
+/** The field of a bypass booking's holder. An empty field means the member. */
 export function ForPerson({ page: { bypass } }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

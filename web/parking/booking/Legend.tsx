@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Car } from '../car-park/Car.tsx';
 import styles from '../car-park/car-park.module.css';
 
-/** What the drawing of a car park means. */
+/** The legend of the drawn car park. */
 export function Legend() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { StayFields } from './StayFields.tsx';
 import { useBookSpace } from './use-book-space.ts';
 import { type ParkingPage, useParkingPage } from './use-parking-page.ts';
 
-/** Where one books parking: when, which parking, which space (PARK-05, PARK-06). */
+/** The screen that books parking: time, then parking, then space (PARK-05, PARK-06). */
 export function ParkingBookingScreen() {
   const { t } = useTranslation();
   const page = useParkingPage();
@@ -31,7 +31,7 @@ export function ParkingBookingScreen() {
   );
 }
 
-/** Which parking. */
+/** The choice of a parking. */
 function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();
@@ -72,7 +72,7 @@ function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingPage }) {
   return <ParkingCards parkings={data.parkings} outdated={isPlaceholderData} onChoose={choose} />;
 }
 
-/** The spaces of the chosen one, and what a booking needs. */
+/** The spaces of the chosen parking, and the booking form. */
 function Chosen({ page }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);

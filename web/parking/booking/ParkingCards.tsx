@@ -6,19 +6,19 @@ import styles from './parking-booking.module.css';
 
 interface Props {
   parkings: readonly ParkingCard[];
-  /** The counts are of another time and on their way. */
+  /** Set while the counts still belong to an earlier period. */
   outdated: boolean;
   onChoose: (id: string) => void;
 }
 
-/** Those where one may book first, then the larger ones (PARK-05). */
+/** Sorts parkings: first those that the member may book, then by size (PARK-05). */
 function sorted(parkings: readonly ParkingCard[]): ParkingCard[] {
   return parkings.toSorted(
     (one, other) => Number(other.canBook) - Number(one.canBook) || other.activeParkingSpaces - one.activeParkingSpaces,
   );
 }
 
-/** Where one may park, and how much of it is free at the chosen time. */
+/** The cards of parkings, each with its number of free spaces in the chosen period. */
 export function ParkingCards({ parkings, outdated, onChoose }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,13 +14,16 @@ import { useSpaceWords } from './use-space-words.ts';
 
 interface Props {
   page: ParkingPage;
-  /** A space was chosen. */
+  /** Runs after a space was chosen. */
   onChosen?: () => void;
 }
 
 const noSpaces: ParkingSpace[] = [];
 
-/** The spaces of the chosen parking: a free one is chosen by a press, one that is held says by whom (PARK-05). */
+/**
+ * The plan of the chosen parking. A press chooses a free space, or opens the bookings of a taken
+ * one (PARK-05).
+ */
 export function ParkingPlan({ page, onChosen }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
@@ -47,7 +50,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
   const onPress = useCallback((event: MouseEvent<HTMLButtonElement>) => latest.current(event), []);
   const chosenId = page.space?.id;
   const carIcon = ownCar(profile).icon;
-  // Only what is seen on the plan has it drawn again: what is typed in the form beside it does not.
+  // The plan redraws only when its own data changes, not with each key in the form beside it.
   const cell = useMemo(
     () => (here: Cell, button: CellButton) => {
       const space = at.get(cellKey(here));

@@ -16,16 +16,16 @@ interface Props {
   space: ParkingSpace | null;
   zone: string;
   onClose: () => void;
-  /** Null where it can't be chosen all the same. */
+  /** Null for a space that cannot be chosen. */
   onChoose: (() => void) | null;
 }
 
-/** Who holds a space within the time that was asked about, and when (PARK-05). */
+/** Lists the bookings of a space within the chosen period, with their holders (PARK-05). */
 export function ReservationsDialog({ space, zone, onClose, onChoose }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const { profile } = useWorkplace();
-  // While it closes it still says what it said.
+  // While it closes, the dialog keeps its content.
   const last = useRef(space);
   if (space) last.current = space;
   const shown = last.current;

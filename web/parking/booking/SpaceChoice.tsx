@@ -14,11 +14,11 @@ import type { ParkingPage } from './use-parking-page.ts';
 interface Props {
   page: ParkingPage;
   narrow: boolean;
-  /** It was tried to book without one. */
+  /** Set after the member tried to book without a space. */
   missing: boolean;
 }
 
-/** The space that is chosen: on the plan beside, or where there is no room for that from a list, and a plan over the whole screen. */
+/** The chosen space. Narrow screens choose it from a list, or from a plan over the whole screen. */
 export function SpaceChoice({ page, narrow, missing }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();

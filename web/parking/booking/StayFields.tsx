@@ -13,11 +13,11 @@ import styles from './parking-booking.module.css';
 import type { Moment } from './stay.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
-/** Which end a refusal is about; of some it is both. */
+/** The refusals that belong to the end. A refusal in neither set concerns both ends. */
 const atEnd = new Set(['endBeforeStart', 'bookingTooShort', 'bookingTooLong']);
 const atStart = new Set(['dateInPast']);
 
-/** From when to when: a day and an hour each, since a stay may last for days. */
+/** The fields of a stay: a day and an hour for each end, since a stay may last for days. */
 export function StayFields({ page }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { stay, today, timeRefusal, zone, period } = page;
@@ -69,7 +69,7 @@ interface MomentProps {
   today: string;
   min: string;
   error: string | undefined;
-  /** Whether what was typed as a day means none. */
+  /** Receives true while the typed text is no day. */
   onUnread: (is: boolean) => void;
   onChange: (moment: Moment) => void;
 }

@@ -18,7 +18,7 @@ interface Period {
 const overlaps = (one: Period, other: Period) =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate);
 
-/** When a space is held, in fractions of a period (modules, section 3). */
+/** Returns the bookings of a space as fractions of a period (modules, section 3). */
 export function barOf(
   reservations: readonly (Period & { id: string })[],
   period: Period,
@@ -32,7 +32,10 @@ export function barOf(
 const isFree = ({ active, frozen, type, reservations }: ParkingSpace) =>
   active && !frozen && type !== spaceTypes.outOfUse && reservations.length === 0;
 
-/** A parking with bookings as they are told: there now, or gone. What is known in a later state stays. */
+/**
+ * Returns a parking with the bookings of an event added or removed. A booking known in a later
+ * state stays.
+ */
 export function patched(parking: Parking, period: Period, { bookings }: Told, isGone: boolean): Parking {
   const told = new Map(bookings.map((booking) => [booking.id, booking]));
   const spaces = parking.parkingSpaces.map((space) => {
@@ -57,7 +60,10 @@ export function patched(parking: Parking, period: Period, { bookings }: Told, is
   };
 }
 
-/** Whether what was told may make room for others that were left out (`parkingLimits.reservationsShown`). */
+/**
+ * Returns whether an event may reveal bookings that the answer left out
+ * (`parkingLimits.reservationsShown`).
+ */
 const hidesMore = ({ parkingSpaces }: Parking, { bookings }: Told) =>
   parkingSpaces.some(
     ({ id, reservations }) =>
@@ -65,7 +71,10 @@ const hidesMore = ({ parkingSpaces }: Parking, { bookings }: Told) =>
       bookings.some(({ parkingSpaceId }) => parkingSpaceId === id),
   );
 
-/** Shows what was told of bookings in every answer about their parking, at once. */
+/**
+ * Applies an event's bookings to every cached answer about their parking. It reads an answer again
+ * where bookings may be missing.
+ */
 export function patchParkings(queryClient: QueryClient, told: Told, isGone: boolean): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking) })) {
     const data = query.state.data as Parking | undefined;

@@ -1,11 +1,11 @@
 import { type ParkingSpace, spaceTypes } from '#contract/parking.ts';
 import type { BayState } from '../car-park/Bay.tsx';
 
-/** What people call a space. */
+/** Returns the name of a space: its label, or its number. */
 export const nameOfSpace = ({ label, number }: Pick<ParkingSpace, 'label' | 'number'>): string =>
   label || String(number);
 
-/** How a space stands in the period that was asked about, for this person. */
+/** Returns the state of a space in the requested period, as the member `me` sees it. */
 export function stateOfSpace({ active, frozen, type, reservations }: ParkingSpace, me: string): BayState {
   if (!active) return 'inactive';
   if (frozen) return 'frozen';
@@ -14,12 +14,12 @@ export function stateOfSpace({ active, frozen, type, reservations }: ParkingSpac
   return reservations.length > 0 ? 'taken' : 'free';
 }
 
-/** Whether it may be chosen: what is free, and with a bypass also what others hold or is out of use. */
+/** Tells whether a space can be chosen. A bypass adds spaces that are taken or out of use. */
 export function mayChoose(state: BayState, bypass: boolean): boolean {
   return state === 'free' || (bypass && (state === 'taken' || state === 'mine' || state === 'outOfUse'));
 }
 
-/** Spaces by row and column, as one reads. */
+/** Sorts spaces by row, then by column. */
 export function inOrder(spaces: readonly ParkingSpace[]): ParkingSpace[] {
   return spaces.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }

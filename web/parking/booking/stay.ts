@@ -10,7 +10,7 @@ export interface Moment {
   hour: string;
 }
 
-/** From when to when somebody parks, perhaps for days. */
+/** A period of parking. It may last for days. */
 export interface Stay {
   start: Moment;
   end: Moment;
@@ -22,10 +22,13 @@ type Defaults = Pick<
 >;
 
 const minutesAt = ({ hour }: Moment) => minutesOf(hour) ?? 0;
-/** Minutes on the clocks of the wall, to be compared and counted with: days and hours of the wall never skip. */
+/** Returns wall-clock minutes to compare and count with. Clock changes do not affect them. */
 const wallMinutes = ({ day, hour }: Moment) => Date.parse(`${day}T00:00Z`) / 60_000 + minutesAt({ day, hour });
 
-/** So many minutes later on the wall; midnight is the end of the day before when `asEnd`. */
+/**
+ * Returns the moment that many minutes later on the wall clock. With `asEnd`, midnight becomes
+ * 24:00 of the day before.
+ */
 function later(moment: Moment, minutes: number, asEnd = true): Moment {
   const total = minutesAt(moment) + minutes;
   const rest = ((total % 1440) + 1440) % 1440;
@@ -35,7 +38,10 @@ function later(moment: Moment, minutes: number, asEnd = true): Moment {
 
 export const isAfter = (one: Moment, other: Moment): boolean => wallMinutes(one) > wallMinutes(other);
 
-/** What the page opens with: the company's default day and hours of parking (SET-04); tomorrow's once those of today are over. */
+/**
+ * Returns the company's default day and hours of parking (SET-04). Once today's hours are over, it
+ * returns tomorrow's at the earliest.
+ */
 export function defaultStay(settings: Defaults, now: number, timeZone: string): Stay {
   const today = wallClock(now, timeZone).day;
   const { defaultParkingBookingHoursStart: from, defaultParkingBookingHoursEnd: to } = settings;
@@ -45,8 +51,8 @@ export function defaultStay(settings: Defaults, now: number, timeZone: string): 
 }
 
 /**
- * Another start (modules, section 5). Were it after the end, the end goes to the same time of day on the new day, else to the default end
- * hour, else as long after it as a stay lasts by default, else an hour.
+ * Sets another start (modules, section 5). An end at or before it moves to the first of these after
+ * the start: its hour on the new day, the default end hour, the default length, an hour later.
  */
 export function withStart({ end }: Stay, start: Moment, settings: Defaults): Stay {
   if (isAfter(end, start)) return { start, end };
@@ -56,12 +62,12 @@ export function withStart({ end }: Stay, start: Moment, settings: Defaults): Sta
   return { start, end: ends.find((one) => isAfter(one, start)) ?? later(start, 60) };
 }
 
-/** Another end: at or before the start it becomes an hour after it. */
+/** Sets another end. An end at or before the start becomes one hour after the start. */
 export function withEnd({ start }: Stay, end: Moment): Stay {
   return { start, end: isAfter(end, start) ? end : later(start, 60) };
 }
 
-/** The instants of a stay, epoch milliseconds. */
+/** Returns the instants of a stay in epoch milliseconds. */
 export function spanOf({ start, end }: Stay, timeZone: string): { start: number; end: number } {
   return { start: instantAt(start.day, start.hour, timeZone), end: instantAt(end.day, end.hour, timeZone) };
 }

@@ -23,12 +23,15 @@ import { toast } from '#web/ui/toast.ts';
 import { nameOfSpace } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
-/** Whatever shows who parks where. */
+/** The endpoints that show bookings of spaces. */
 const concerned = [getParking, listParkings, listPlannedParkingBookings, retrieveParkingBookings];
 
 type Booked = Output<typeof createParkingBooking>['bookings'];
 
-/** Finds bookings that were made although no answer came; null where there are none, or it cannot be known. */
+/**
+ * Returns bookings that the server made although its answer was lost. Null means none, or that they
+ * cannot be read.
+ */
 async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { startDate: string; endDate: string }) {
   const { bookings } = await call(listPlannedParkingBookings).catch(() => ({ bookings: [] as Booked }));
   const own = bookings.filter(
@@ -40,7 +43,7 @@ async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { start
   return own.length > 0 ? own : null;
 }
 
-/** Books the chosen space; then it is cleared, and the bypass is off (PARK-06). */
+/** Books the chosen space, then clears the choice and switches the bypass off (PARK-06). */
 export function useBookSpace(page: ParkingPage) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -97,7 +100,7 @@ export function useBookSpace(page: ParkingPage) {
       page.bypass.set(false);
       page.setDescription('');
     },
-    // Why stands beside the form's button.
+    // The form shows the reason beside its button.
     failed: () => t('parkingBooking.errors.bookFailed'),
     onSettled: () => void readAll(),
   });

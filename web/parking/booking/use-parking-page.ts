@@ -17,10 +17,16 @@ import { mayChoose, stateOfSpace } from './space-view.ts';
 import { defaultStay, type Moment, type Stay, spanOf, withEnd, withStart } from './stay.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
-/** Milliseconds that a time must stay before what is free then is asked for: an arrow key passes many. */
+/**
+ * The milliseconds that a period must stay unchanged before the server is queried. An arrow key
+ * passes many periods.
+ */
 const pause = 250;
 
-/** Everything that the booking page of parking shows, and how it is changed (PARK-05, PARK-06). */
+/**
+ * Returns the state of the parking booking page, and the functions that change it (PARK-05,
+ * PARK-06).
+ */
 export function useParkingPage() {
   const { company, profile, may } = useWorkplace();
   const { settings } = company;
@@ -29,7 +35,7 @@ export function useParkingPage() {
   const now = useNow();
   const [zone, setZone] = useState(deviceTimeZone);
   const car = ownCar(profile);
-  // What is typed outlives a reload; another car in one's profile counts anew.
+  // Typed values survive a reload. Another registration number in the profile starts a new draft.
   const draft = useDraft(`parking booking ${car.registration}`, { ...car, description: '', stay: null as Stay | null });
   const { registration, icon, description } = draft.value;
   const [stay, showStay] = useState(() => {
@@ -63,7 +69,7 @@ export function useParkingPage() {
   });
   const planned = useQuery(queryOf(listPlannedParkingBookings));
   const shown = parkingId === undefined ? undefined : parking.data;
-  // The hours are those of the parking: of the chosen one, else of the first.
+  // Hours belong to the time zone of the chosen parking, else of the first one.
   const clocks = shown?.parkingIana ?? cards.data?.parkings[0]?.parkingIana ?? zone;
   if (clocks !== zone) setZone(clocks);
 
@@ -80,7 +86,7 @@ export function useParkingPage() {
       startsAt: null,
     },
   );
-  // Those that have begun count no longer (modules, section 5).
+  // Bookings that have begun do not count (modules, section 5).
   const held = planned.data?.bookings.filter(({ startDate }) => Date.parse(startDate) > now).length ?? 0;
   const most = settings.maxParkingBookingsCount;
   const countRefusal =
@@ -96,7 +102,7 @@ export function useParkingPage() {
     stay,
     period: wanted,
     isPeriod,
-    /** What stands in a field of a day is none: the stay is still that of before. */
+    /** Set while a day field holds no valid day. The stay is still the earlier one. */
     isUnread: unread.start || unread.end,
     setUnread: (end: keyof typeof unread, is: boolean) => setUnread((before) => ({ ...before, [end]: is })),
     setStart: (start: Moment) => setStay(withStart(stay, start, settings)),
@@ -110,9 +116,9 @@ export function useParkingPage() {
     planned,
     choose: toParking,
     back: () => toParking(undefined),
-    /** The space that is chosen, where it may be; one that somebody took meanwhile no longer is. */
+    /** The chosen space, or null once another person has taken it. */
     space: isChosen ? space : null,
-    /** It was chosen, and somebody else has it now. */
+    /** The chosen space, once another person has taken it. */
     lost: space !== null && !isChosen ? space : null,
     chooseSpace: (chosen: ParkingSpace | null) => setSpaceId(chosen?.id ?? null),
     bypass: {

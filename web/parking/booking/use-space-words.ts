@@ -5,7 +5,10 @@ import { displayWhen } from '#web/booking-lists/list/display-when.ts';
 import type { BayState } from '../car-park/Bay.tsx';
 import { nameOfSpace } from './space-view.ts';
 
-/** What a space is and how it stands, in words: 'Miejsce 12, stacja ładowania, zajęte: Jan Nowak 23-11-2026 09:00–17:00'. */
+/**
+ * Returns a function that describes a space and its state: 'Miejsce 12, stacja ładowania, zajęte:
+ * Jan Nowak 23-11-2026 09:00–17:00'.
+ */
 export function useSpaceWords(zone: string): (space: ParkingSpace, state: BayState) => string {
   const { t } = useTranslation();
   return useCallback(

@@ -6,24 +6,24 @@ import { Car } from './Car.tsx';
 import type { CellButton } from './CarPark.tsx';
 import styles from './car-park.module.css';
 
-/** What a bay shows: how it stands, beside what it is for. */
+/** The state of a bay. */
 export type BayState = 'free' | 'taken' | 'mine' | 'inactive' | 'outOfUse' | 'frozen';
 
 export interface BayView {
-  /** Painted on the ground: its label, else its number. */
+  /** The text painted on the ground: the label, or the number. */
   name: string;
   type: number;
   state: BayState;
-  /** It is chosen: for the booking, or to be changed. */
+  /** Set while chosen, for a booking or in the editor. */
   chosen?: boolean;
-  /** Said aloud: 'Miejsce 12, wolne, stacja ładowania'. */
+  /** The accessible name: 'Miejsce 12, stacja ładowania, wolne'. */
   words: string;
-  /** Whose car stands there. */
+  /** The person whose car stands there. */
   holder?: { name: string; avatar: string | null } | undefined;
   carIcon?: number | null;
-  /** Of the time that is asked about, the parts in which it is held, as fractions. */
+  /** The booked parts of the requested period, as fractions. */
   held?: readonly { id: string; start: number; end: number }[];
-  /** It can't be pressed, though it can be gone to. */
+  /** Set for a bay that can be focused but not pressed. */
   off?: boolean;
 }
 
@@ -78,7 +78,7 @@ function PlainBay({ view, button, onPress }: Props) {
   );
 }
 
-/** Drawn again only when what it shows changes: a car park may have 900. */
+/** A bay that redraws only when its view changes: a car park may have 900. */
 export const Bay = memo(
   PlainBay,
   (before, after) =>

@@ -2,12 +2,12 @@ import styles from './car.module.css';
 import { type CarShape, carOf, carShapes } from './car-shapes.ts';
 
 interface Props {
-  /** Null for the usual one. */
+  /** Null means the usual drawing. */
   icon: number | null;
   className?: string;
 }
 
-/** Somebody's car from above, nose up. */
+/** The drawing of a car from above, nose up. */
 export function Car({ icon, className }: Props) {
   const { shape, colour } = carOf(icon);
   const { width, length, hood, boot, open }: CarShape = carShapes[shape];

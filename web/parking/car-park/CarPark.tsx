@@ -7,18 +7,21 @@ import { ZoomTools } from './ZoomTools.tsx';
 interface Props extends GridSize {
   label: string;
   describedBy?: string;
-  /** Several may be chosen. */
+  /** Set where several cells can be chosen. */
   many?: boolean;
-  /** What stands in a cell: a button that spreads what it is given, or null for bare ground. */
+  /** Draws a cell: a button that spreads the given properties, or null for bare ground. */
   cell: (cell: Cell, button: CellButton) => { content: ReactNode; selected?: boolean } | null;
-  /** Whether arrows lead to a cell. */
+  /** Returns true for cells that arrow keys can reach. */
   canStand: (cell: Cell) => boolean;
-  /** Before the keys of a grid: true when the key was taken. */
+  /** Runs before the keys of the grid. It returns true when it has handled the key. */
   onKey?: (event: KeyboardEvent<HTMLElement>, cell: Cell) => boolean;
   onMove?: (cell: Cell, event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** What the one button of a cell spreads, so that Tab leads to the grid once and arrows go through it. */
+/**
+ * The properties that a cell's button spreads. Tab reaches the grid once, and arrows move within
+ * it.
+ */
 export interface CellButton {
   type: 'button';
   tabIndex: 0 | -1;
@@ -32,8 +35,9 @@ const read = (key: string): Cell => {
 };
 
 /**
- * A car park from above: rows of bays on asphalt, two and two back to back, with a lane to drive between. A grid for the keyboard: one stop for
- * Tab, arrows, Home, End and pages within. Drawn again only when it is given something else: it may have 900 bays, and what is typed beside it must not wait for them.
+ * A car park from above: rows of bays in pairs back to back, with a lane between. Its grid has one
+ * Tab stop, with arrows, Home, End and page keys within. It redraws only for new properties: 900
+ * bays must not delay typing beside it.
  */
 export const CarPark = memo(PlainCarPark);
 
@@ -51,7 +55,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
     button?.focus();
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  // A space that is put or taken away is another button in the same place, which takes the focus over.
+  // A space that is added or removed is a new button in the same place, which takes over the focus.
   const isHeld = useRef(false);
   useLayoutEffect(() => {
     const active = document.activeElement;
@@ -89,7 +93,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
             isHeld.current = true;
           }}
           onBlur={({ target, relatedTarget }) => {
-            // What has been taken out of the page does not let go of it.
+            // A removed element leaves the flag set, so that its successor takes the focus.
             if (target.isConnected || relatedTarget) isHeld.current = false;
           }}
         >
@@ -121,7 +125,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
   );
 }
 
-/** The width of an element in px, also when its window changes; 0 until it is laid out. */
+/** Returns the width of an element in px and follows its size. It is 0 before layout. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -6,12 +6,12 @@ import { canZoom, nextZoom } from './lot-zoom.ts';
 
 interface Props {
   zoom: number;
-  /** The zoom at which all columns are seen. */
+  /** The zoom at which all columns are visible. */
   fitting: number;
   onZoom: (zoom: number) => void;
 }
 
-/** Makes a car park that is wider than its window smaller and larger, or shows all of its columns. */
+/** The buttons that zoom a car park wider than its window, or show all its columns. */
 export function ZoomTools({ zoom, fitting, onZoom }: Props) {
   const { t } = useTranslation();
   const step = (direction: 'in' | 'out') => ({

@@ -1,6 +1,9 @@
 import { parkingLimits } from '#contract/parking-limits.ts';
 
-/** A car from above, nose up, in units of a bay 40 wide: how long and wide it is, and where its windows are. */
+/**
+ * The size of a car from above and the place of its windows. The nose is up, and a bay is 40 units
+ * wide.
+ */
 export interface CarShape {
   width: number;
   length: number;
@@ -8,11 +11,11 @@ export interface CarShape {
   hood: number;
   /** From the rear window to the tail. */
   boot: number;
-  /** Behind the cabin lies an open bed, or nothing is above the seats. */
+  /** An open bed behind the cabin, or no roof above the seats. */
   open?: 'bed' | 'roof';
 }
 
-/** Bodies to choose from, by name; their order stands in the database as part of a car's icon. */
+/** The bodies by name. Stored icons depend on their order. */
 export const carShapes = {
   hatchback: { width: 30, length: 58, hood: 15, boot: 6 },
   saloon: { width: 30, length: 66, hood: 18, boot: 14 },
@@ -26,14 +29,14 @@ export const carShapes = {
 export type CarShapeName = keyof typeof carShapes;
 export const carShapeNames = Object.keys(carShapes) as CarShapeName[];
 
-/** Colours that a car may have. */
+/** The colours of cars. Stored icons depend on their order. */
 export const carColours = ['silver', 'blue', 'green', 'yellow'] as const;
 export type CarColour = (typeof carColours)[number];
 
-/** Icons as the contract counts them: each body in each colour. */
+/** The icons by the contract's numbers: each body in each colour. */
 export const carIconIds = Array.from({ length: parkingLimits.carIcons }, (_, id) => id);
 
-/** What an icon shows; the usual car for none, and for one that this browser does not know. */
+/** Returns the drawing of an icon. Null and unknown icons get the usual body. */
 export function carOf(icon: number | null): { shape: CarShapeName; colour: CarColour } {
   const id = icon ?? 0;
   return {

@@ -22,10 +22,13 @@ export const cellKey = ({ x, y }: Cell): string => `${x},${y}`;
 
 const bound = (value: number, size: number) => Math.min(Math.max(value, 0), size - 1);
 
-/** Whether one goes by arrows through cells that can be gone to. */
+/** Returns true for cells that arrow keys can reach. */
 type CanStand = (cell: Cell) => boolean;
 
-/** The nearest cell in a direction that one can stand on; cells beside the straight line count when there is none on it. */
+/**
+ * Returns the nearest reachable cell in a direction. Up and down, cells beside the straight line
+ * count when it has none at that distance.
+ */
 function nearestThat(way: Cell, from: Cell, { rows, cols }: GridSize, canStand: CanStand): Cell | null {
   const isAcross = way.x !== 0;
   const far = isAcross ? cols : rows;
@@ -41,7 +44,7 @@ function nearestThat(way: Cell, from: Cell, { rows, cols }: GridSize, canStand: 
   return null;
 }
 
-/** Where a key leads on the grid, by the keys of any grid; null for keys that lead nowhere. */
+/** Returns the cell that a key leads to, or null for other keys and where no cell follows. */
 export function cellByKey(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   from: Cell,

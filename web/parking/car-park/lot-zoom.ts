@@ -1,27 +1,30 @@
-/** Px across the narrowest bay at its own size; `--bay` of car-park.module.css. */
+/** The width in px of the narrowest bay at its own size: `--bay` of car-park.module.css. */
 const narrowestBay = 52;
-/** Px of ground at both sides together. */
+/** The ground in px at both sides together. */
 const ground = 32;
-/** Px across a bay that can still be pressed. */
+/** The least width in px of a bay that can be pressed. */
 const leastTarget = 24;
-/** How much one press enlarges. */
+/** The factor of one press. */
 const step = 1.3;
-/** The largest that a car park is drawn. */
+/** The largest zoom. */
 const largest = 2;
 
-/** Gives the zoom at which all columns are seen in a window of `width` px, as far as bays can be pressed: 1 where they are at their own size. */
+/**
+ * Returns the zoom at which all columns fit a window of `width` px. It keeps bays wide enough to
+ * press, and is at most 1.
+ */
 export function fittingZoom(cols: number, width: number): number {
   return width > 0 ? Math.min(1, Math.max(leastTarget / narrowestBay, width / (cols * narrowestBay + ground))) : 1;
 }
 
-/** Gives the next zoom, between all columns and the largest; its own size is never passed over. */
+/** Returns the next zoom, between the fitting and the largest one. It always stops at 1. */
 export function nextZoom(zoom: number, direction: 'in' | 'out', fitting: number): number {
   const next = direction === 'in' ? zoom * step : zoom / step;
   const passes = (zoom - 1) * (next - 1) < 0;
   return Math.min(largest, Math.max(fitting, passes ? 1 : next));
 }
 
-/** Tells whether a press in this direction changes anything. */
+/** Returns whether a press in this direction changes the zoom. */
 export function canZoom(zoom: number, direction: 'in' | 'out', fitting: number): boolean {
   return nextZoom(zoom, direction, fitting) !== zoom;
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** How many spaces are active, of how many the package covers (PARK-04); more than that is a warning. */
+/**
+ * The number of active spaces and the package's limit (PARK-04). A number above the limit is a
+ * warning.
+ */
 export function ActiveCount({ active, limit }: { active: number; limit: number }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { newParking } from './new-parking.ts';
 import { ParkingForm } from './ParkingForm.tsx';
 import { useAllowance } from './use-parking-form.ts';
 
-/** A new parking; saved, it is there to be edited (PARK-02). */
+/** The screen of a new parking. After a save it becomes the edit screen (PARK-02). */
 export function AddParkingScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

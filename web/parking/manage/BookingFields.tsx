@@ -12,7 +12,10 @@ import { NumberField } from '#web/ui/NumberField.tsx';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import type { ParkingForm } from './use-parking-form.ts';
 
-/** Who may book a parking, how far ahead, and what becomes of what nobody confirms. */
+/**
+ * The fields of booking rules: the allowed members, the days ahead, and the release of unconfirmed
+ * bookings.
+ */
 export function BookingFields({ form }: { form: ParkingForm }) {
   const { t } = useTranslation();
   const { allUsers, users, autoReleaseUnconfirmedBooking } = form.values;

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ParkingForm } from './ParkingForm.tsx';
 
-/** A parking to change (PARK-02). */
+/** The screen that changes a parking (PARK-02). */
 export function EditParkingScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

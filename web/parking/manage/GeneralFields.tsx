@@ -11,7 +11,7 @@ import { NotRead } from '#web/ui/NotRead.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { ParkingForm } from './use-parking-form.ts';
 
-/** What a parking is called and where it is. */
+/** The fields of a parking's name, description, time zone and email. */
 export function GeneralFields({ form }: { form: ParkingForm }) {
   const { t } = useTranslation();
   const zones = useQuery({
@@ -27,7 +27,7 @@ export function GeneralFields({ form }: { form: ParkingForm }) {
       <TextField
         {...form.line('name')}
         label={t('parkingManage.form.name')}
-        // Longer than is allowed, so that what was pasted is refused and not cut (modules, section 5).
+        // Longer than the limit, so that a pasted text is refused and not cut (modules, section 5).
         maxLength={parkingLimits.name * 2}
         autoComplete="off"
       />

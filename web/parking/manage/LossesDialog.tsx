@@ -11,16 +11,19 @@ interface Props {
   open: boolean;
   parkingId: string;
   losses: Losses;
-  /** It was confirmed once, and there were more bookings by then. */
+  /** Set when the member confirmed before, and the bookings had grown since. */
   again: boolean;
   onClose: () => void;
   onConfirm: (bookings: number) => void;
 }
 
-/** Names that are said; more are counted. */
+/** The number of spaces that the dialog names. It counts the rest. */
 const named = 8;
 
-/** Asks before a save takes saved spaces away, deactivates them or changes what they are for, and says what is cancelled by it (PARK-03). */
+/**
+ * Confirms a save that removes, deactivates or retypes saved spaces, and names the cancelled
+ * bookings (PARK-03).
+ */
 export function LossesDialog({ open, parkingId, losses, again, onClose, onConfirm }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();

@@ -12,7 +12,7 @@ import styles from './parkings.module.css';
 
 export type ManagedParking = Output<typeof listManagedParkings>['parkings'][number];
 
-/** A parking: for whom it is, how many spaces can be booked, and what can be done to it (PARK-01). */
+/** The card of a parking: its members, its number of active spaces and its acts (PARK-01). */
 export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; onRemove: () => void }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -17,17 +17,17 @@ import { type Allowance, useParkingForm } from './use-parking-form.ts';
 interface Props {
   title: ReactNode;
   stored: ParkingDraft;
-  /** Null of a new one. */
+  /** Null for a new parking. */
   modifiedOn: string | null;
   allowance: Allowance | undefined;
-  /** Spaces beyond the package. */
+  /** The ids of spaces beyond the package. */
   frozen?: ReadonlySet<string>;
   onSaved: (id: string) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** A parking to be set up: what it is, who books and how, and its spaces (PARK-02 to PARK-04). */
+/** The form of a parking: general fields, booking rules and spaces (PARK-02 to PARK-04). */
 export function ParkingForm({ title, stored, modifiedOn, allowance, frozen = none, onSaved }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

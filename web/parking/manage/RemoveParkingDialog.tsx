@@ -13,14 +13,14 @@ import type { ManagedParking } from './ParkingCard.tsx';
 import { readParkingsAgain } from './read-parkings-again.ts';
 
 /**
- * Asks before a parking goes, and says first what is cancelled with it. Were there more bookings when it was confirmed than it said,
- * nothing has happened, and it asks again with the new numbers.
+ * Confirms the removal of a parking and names the cancelled bookings first. If members booked more
+ * meanwhile, the server removes nothing and the dialog shows the new numbers.
  */
 export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedParking | null; onClose: () => void }) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const client = useQueryClient();
-  // While it closes it still says what it said.
+  // While it closes, the dialog keeps its content.
   const last = useRef(parking);
   if (parking) last.current = parking;
   const name = last.current?.name ?? '';
@@ -49,7 +49,8 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
         return;
       }
       onClose();
-      // The answer alone was lost, or a colleague was quicker: it is gone, as was wanted.
+      // The answer was lost, or another administrator was faster: the parking is removed, as
+      // wanted.
       if (errorCodeOf(error) === 'notFound') toast.success(t('parkingManage.remove.done', { name }));
       await readParkingsAgain(client);
     },
@@ -67,7 +68,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
         if (goes) remove.mutate(goes.bookings);
         else void preview.refetch();
       }}
-      // The card that asked goes.
+      // The card with the pressed button disappears.
       focusAfter={{ current: document.getElementById('add-parking') }}
       danger={!isUnknown}
       pending={preview.isFetching || remove.isPending}

@@ -1,7 +1,10 @@
 import type { ParkingDraft } from '#contract/parking.ts';
 import { addedAt, bareCells } from './grid/grid-edit.ts';
 
-/** A parking as its form opens (modules, section 9): two rows of five, for everybody, a year ahead. */
+/**
+ * Returns a new parking (modules, section 9): two rows of five spaces, for all members, bookable
+ * 365 days ahead.
+ */
 export function newParking(): ParkingDraft {
   const size = { rows: 2, cols: 5 };
   return {

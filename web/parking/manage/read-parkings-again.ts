@@ -3,7 +3,7 @@ import { getManagedParking, getParking, listManagedParkings, listParkings } from
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** Has everything read again that says what parkings there are and what is in them. */
+/** Reads again every answer about parkings and their spaces. */
 export async function readParkingsAgain(client: QueryClient): Promise<void> {
   const endpoints = [listManagedParkings, getManagedParking, listParkings, getParking];
   await Promise.all(endpoints.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) })));

@@ -17,16 +17,16 @@ import { nameOfSpace, outside, sameName } from './grid/grid-edit.ts';
 import { mergeSpaces } from './grid/merge-spaces.ts';
 import { readParkingsAgain } from './read-parkings-again.ts';
 
-/** How many spaces the other parkings have active, and how many the package covers. */
+/** The number of active spaces in other parkings, and the package's limit. */
 export interface Allowance {
   limit: number;
   active: number;
 }
 
 interface Options {
-  /** As it is stored, or as a new one begins. */
+  /** The stored parking, or a new one. */
   stored: ParkingDraft;
-  /** Null of a new one. */
+  /** Null for a new parking. */
   modifiedOn: string | null;
   /** Undefined until it is known. */
   allowance: Allowance | undefined;
@@ -38,24 +38,29 @@ type Sent = ParkingDraft & { modifiedOn: string | null; cancels: number };
 const activeOf = ({ parkingSpaces }: Pick<ParkingDraft, 'parkingSpaces'>) =>
   parkingSpaces.filter(({ active }) => active).length;
 
-/** Whom either has added, and nobody whom either has taken off. */
+/**
+ * Merges chosen members: it adds those that either side added, and drops those that either side
+ * removed.
+ */
 function mergePeople({ users: begun }: ParkingDraft, { users: own }: ParkingDraft, { users: theirs }: ParkingDraft) {
   const [before, mine] = [new Set(begun), new Set(own)];
   const kept = theirs.filter((id) => mine.has(id) || !before.has(id));
   return [...kept, ...own.filter((id) => !before.has(id) && !theirs.includes(id))];
 }
 
-/** A parking, set up by the contract's rules (PARK-02, PARK-04). */
+/** The form of a parking, validated by the contract (PARK-02, PARK-04). */
 export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const others = useRef<{ seen: () => string; saved: (now: ParkingDraft, by: string) => void } | null>(null);
-  /** Bookings whose end was confirmed for this save. */
+  /** The number of cancelled bookings that was confirmed for this save. */
   const cancels = useRef(0);
   const isNew = modifiedOn === null;
-  /** A new one that was taken up again after a reload has the id that it began with. */
+  /** After a reload, a new parking keeps the id that it began with. */
   const savedId = useRef(stored.id);
-  /** How often there were more bookings by then than had been confirmed. */
+  /**
+   * The number of saves that the server refused because bookings had grown since the confirmation.
+   */
   const [moreMeanwhile, setMoreMeanwhile] = useState(0);
 
   const times = useKeptTimes(() => form.submit());
@@ -74,7 +79,8 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     await readParkingsAgain(client);
   };
   const kept = useFormDraft(isNew ? 'parking new' : `parking ${stored.id}`, stored);
-  // A new one with its ids: sent again after a reload, because no answer came, it adds no second one.
+  // The draft of a new parking keeps its ids. A second save after a reload then adds no second
+  // parking.
   const draft = useMemo(
     () => (isNew ? { ...kept, keep: (typed: Partial<ParkingDraft>) => kept.keep({ ...stored, ...typed }) } : kept),
     [isNew, kept, stored],
@@ -139,10 +145,10 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     overtaken,
     moreMeanwhile,
     times,
-    /** The first thing that is wrong, in the order in which the form has its fields. */
+    /** The first error, in the order of the fields. */
     firstWrong: Object.values(wrong)[0] ?? null,
     activeHere: activeOf(form.values),
-    /** Saves, and lets so many bookings go. */
+    /** Saves with the number of cancelled bookings that the member confirmed. */
     saveCancelling: (count: number) => {
       cancels.current = count;
       form.submit();
@@ -152,7 +158,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
 
 export type ParkingForm = ReturnType<typeof useParkingForm>;
 
-/** How many spaces are active in all parkings, for a new one. */
+/** Returns the number of active spaces in all parkings and the limit, for a new parking. */
 export function useAllowance() {
   return useQuery(queryOf(listManagedParkings)).data?.spaces;
 }

@@ -5,23 +5,23 @@ import styles from './chart.module.css';
 import { labelEvery, ticksTo } from './chart-scale.ts';
 import { TypeMarks } from './type-looks.tsx';
 
-/** A column: its parts from below, in the order of the chart's parts. */
+/** A column. Its values stack from below, in the order of the chart's parts. */
 export interface Column {
   key: string;
-  /** In full: '23-11-2026'. */
+  /** The full name: '23-11-2026'. */
   name: string;
-  /** Below the column: '23-11'. */
+  /** The label below the column: '23-11'. */
   short: string;
   values: readonly number[];
 }
 
 interface Props {
   title: string;
-  /** For whoever hears the chart: what is in it and where its numbers stand as a table. */
+  /** A description for screen readers: the content, and the place of the table with its numbers. */
   description: string;
   parts: readonly { type: ReportType; name: string }[];
   columns: readonly Column[];
-  /** What the whole of a column is called: 'Razem'. */
+  /** The name of a whole column: 'Razem'. */
   totalName: string;
 }
 
@@ -33,8 +33,8 @@ const gap = 1;
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /**
- * Columns of stacked parts. One stop of the Tab key; arrows, Home and End walk from column to column, whose numbers are then shown, as they
- * are under the pointer. Nothing moves by itself.
+ * A chart of columns with stacked parts. It has one Tab stop. Arrows, Home and End move between
+ * columns and show their numbers, as the pointer does. Nothing is animated.
  */
 export function ColumnChart({ title, description, parts, columns, totalName }: Props) {
   const id = useId();
@@ -42,7 +42,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
   const [width, setWidth] = useState(720);
   const [shown, setShown] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
-  // Before it is painted: a chart of another width has another height, and would move what stands below it.
+  // Measured before painting, so that the chart does not change its size afterwards.
   useLayoutEffect(() => {
     const follow = (across: number) => across > 0 && setWidth(Math.max(Math.round(across), 240));
     follow(frame.current!.getBoundingClientRect().width);

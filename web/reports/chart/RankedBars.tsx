@@ -8,12 +8,12 @@ import { TypeMarks } from './type-looks.tsx';
 /** A bar with its words. */
 export interface Bar {
   key: string;
-  /** What is counted: a name, a person with a picture. */
+  /** The name of the counted thing, or a person with a picture. */
   name: ReactNode;
-  /** Below the name: where it lies. */
+  /** The line below the name: its location. */
   detail?: string | undefined;
   value: number;
-  /** A bar of a type looks like that type everywhere. */
+  /** The type whose look the bar has. */
   type?: ReportType;
 }
 
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Bars from the longest to the shortest, each with its name and number in words: a list to whoever hears it. Drawn and not coloured boxes, so
- * that they are on paper too.
+ * Bars from the longest to the shortest, each with its name and number: a list for screen readers.
+ * SVG shapes appear on paper too, unlike backgrounds.
  */
 export function RankedBars({ title, bars }: Props) {
   const id = useId();

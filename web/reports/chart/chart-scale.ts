@@ -1,4 +1,7 @@
-/** Whole numbers from 0 to at least the greatest value, at most five steps of 1, 2 or 5 times a power of ten. */
+/**
+ * Returns whole numbers from 0 to at least the greatest value. There are at most five steps, each
+ * 1, 2 or 5 times a power of ten.
+ */
 export function ticksTo(greatest: number): number[] {
   const rough = Math.max(greatest, 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -7,7 +10,7 @@ export function ticksTo(greatest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-/** Every how many columns a label fits below: those in between stay without. */
+/** Returns the distance between labelled columns, so that labels of `labelWidth` px fit. */
 export function labelEvery(columns: number, width: number, labelWidth: number): number {
   const fitting = Math.max(Math.floor(width / labelWidth), 1);
   return Math.max(Math.ceil(columns / fitting), 1);

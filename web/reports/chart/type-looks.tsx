@@ -1,7 +1,9 @@
 import type { ReportType } from '#contract/reports.ts';
 import styles from './chart.module.css';
 
-/** How a type is told from the others besides its colour: plain, stripes one way, dots, stripes the other way. */
+/**
+ * The pattern of each type besides its colour: plain, diagonal stripes, dots, horizontal stripes.
+ */
 const marks: Record<ReportType, React.ReactNode> = {
   desk: null,
   room: <path d="M-2 2l4-4M0 8l8-8M6 10l4-4" className={styles.stripe} />,
@@ -9,7 +11,7 @@ const marks: Record<ReportType, React.ReactNode> = {
   fleet: <path d="M0 4h8" className={styles.stripe} />,
 };
 
-/** What the shapes below are filled with: draw it once in an svg, under an id of the chart. */
+/** The fills of the shapes by type. Draw it once in an svg, under an id of the chart. */
 export function TypeMarks({ id }: { id: string }) {
   return (
     <defs>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from '../reports.module.css';
 import type { FileProgress } from './use-report-file.ts';
 
-/** How far a file is that is being made, and the way to give it up. The report can be read meanwhile. */
+/** The progress of a file, with a button that cancels it. The report stays readable meanwhile. */
 export function FileLine({ progress: { read, total }, onCancel }: { progress: FileProgress; onCancel: () => void }) {
   const { t } = useTranslation();
   const words = t('report.preparing', { read, total });

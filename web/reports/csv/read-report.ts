@@ -2,27 +2,33 @@ import type { ReportFilterQuery, ReportRow } from '#contract/reports.ts';
 import { csvMark } from '#web/ui/csv.ts';
 import { type FileWords, reportCells, reportColumns } from './report-csv.ts';
 
-/** A page of bookings, as the server gives it. */
+/** A page of bookings in the server's answer. */
 export interface ReportPage {
   items: ReportRow[];
   next: string | null;
   extraAttributes: string[];
 }
 
-/** The company's extra attributes changed between two pages: values would stand under the wrong names. */
+/**
+ * The extra attributes of the company changed between two pages. Values would stand under wrong
+ * names.
+ */
 export class AttributesChanged extends Error {}
 
 interface Reading {
   query: ReportFilterQuery;
-  /** Asks the server for a page. */
+  /** Requests a page from the server. */
   readPage: (query: ReportFilterQuery & { after?: string }) => Promise<ReportPage>;
   write: (rows: readonly (readonly string[])[]) => string;
   words: FileWords;
-  /** How many bookings have been read so far. */
+  /** Receives the number of bookings read so far. */
   onProgress: (read: number) => void;
 }
 
-/** The parts of the file, read page by page to the last one: whoever gets them has all. @throws AttributesChanged, or whatever a page fails with */
+/**
+ * Returns the parts of the whole file, read page by page.
+ * @throws AttributesChanged, or the error of a page
+ */
 export async function readReport({ query, readPage, write, words, onProgress }: Reading): Promise<string[]> {
   let page = await readPage(query);
   const attributes = page.extraAttributes;

@@ -26,7 +26,7 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
   };
 }
 
-/** What a file of these pages holds, read back. */
+/** Returns the content of a file made from these pages, parsed again. */
 async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', words = fieldNames) {
   const asked: unknown[] = [];
   const told: number[] = [];

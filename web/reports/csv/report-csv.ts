@@ -1,7 +1,10 @@
 import type { ReportRow } from '#contract/reports.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 
-/** The columns of the file, by the names of the specification (modules, section 3: report row); extra attributes follow. */
+/**
+ * The columns of the file by the specification's names (modules, section 3: report row). Extra
+ * attributes follow.
+ */
 export const reportColumns = [
   'bookingId',
   'userId',
@@ -28,7 +31,10 @@ export const reportColumns = [
   'adminBypassMode',
 ] as const satisfies readonly (keyof ReportRow)[];
 
-/** 'yyyy-MM-dd HH:mm', which every spreadsheet understands and sorts, by the clock of the place. */
+/**
+ * Formats an instant as 'yyyy-MM-dd HH:mm' on the clock of the place. Spreadsheets recognize and
+ * sort it.
+ */
 function momentOf(instant: string, iana: string): string {
   const { day, hour } = wallClock(Date.parse(instant), iana);
   return `${day} ${hour}`;
@@ -36,7 +42,10 @@ function momentOf(instant: string, iana: string): string {
 
 export type ReportColumn = (typeof reportColumns)[number];
 
-/** The words of a file's header and of its cells for yes and no: the specification's names, or the reader's words. */
+/**
+ * The words of a file's header and of true and false: the specification's names, or texts in the
+ * reader's language.
+ */
 export interface FileWords {
   column(name: ReportColumn): string;
   truth(value: boolean): string;
@@ -45,7 +54,10 @@ export interface FileWords {
 /** The specification's names, for programs. */
 export const fieldNames: FileWords = { column: (name) => name, truth: String };
 
-/** A booking's cells, with one for each extra attribute of the company; '' where there is nothing. */
+/**
+ * Returns the cells of a booking, with one for each extra attribute of the company. A missing value
+ * is ''.
+ */
 export function reportCells(row: ReportRow, attributes: readonly string[], words: FileWords): string[] {
   const values = new Map(row.extraAttributes.map(({ name, value }) => [name, value]));
   const cells = reportColumns.map((column) => {
@@ -56,7 +68,7 @@ export function reportCells(row: ReportRow, attributes: readonly string[], words
   return [...cells, ...attributes.map((name) => values.get(name) ?? '')];
 }
 
-/** 'Biurko_Bookings_20261123-070900.csv', by the clock of this device. */
+/** Returns 'Biurko_Bookings_20261123-070900.csv', by the device's clock. */
 export function reportFileName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

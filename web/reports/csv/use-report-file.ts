@@ -11,20 +11,23 @@ import { toast } from '#web/ui/toast.ts';
 import { AttributesChanged, readReport } from './read-report.ts';
 import { type FileWords, fieldNames, reportFileName } from './report-csv.ts';
 
-/** How far the file is. */
+/** The progress of a file, in bookings. */
 export interface FileProgress {
   read: number;
   total: number;
 }
 
-/** Saves all bookings of a report as a file, page by page; given up by whoever asked or by leaving the screen, no file is saved. */
+/**
+ * Saves all bookings of a report as a file, page by page. Cancelling or leaving the screen saves no
+ * file.
+ */
 export function useReportFile() {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<FileProgress | null>(null);
   const asked = useRef<AbortController>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
-  /** Why there is no file; what is neither of these is code that did not come. */
+  /** Returns the reason of a failure. Other errors mean that code failed to load. */
   const reasonOf = (error: unknown) => {
     if (error instanceof AttributesChanged) return t('report.attributesChanged');
     return error instanceof ApiError ? error.message : offlineMessage();
@@ -41,7 +44,7 @@ export function useReportFile() {
     let count = 0;
     setProgress({ read: 0, total });
     try {
-      // Polish spreadsheets take a comma for that of a number.
+      // Polish spreadsheets read a comma as the decimal mark.
       const write = await csvWriter(currentLanguage() === 'pl' ? ';' : ',');
       const parts = await readReport({
         query,
@@ -50,7 +53,7 @@ export function useReportFile() {
         words,
         onProgress: (read) => {
           count = read;
-          // Some may have been booked meanwhile.
+          // Members may have booked more meanwhile.
           if (!signal.aborted) setProgress({ read, total: Math.max(total, read) });
         },
       });
@@ -70,9 +73,9 @@ export function useReportFile() {
   };
   return {
     progress,
-    /** With columns in the reader's words. */
+    /** Saves with columns in the reader's language. */
     save: (query: ReportFilterQuery, total: number) => void save(query, total, inWords),
-    /** With the specification's names of fields. */
+    /** Saves with the specification's names of fields. */
     saveFields: (query: ReportFilterQuery, total: number) => void save(query, total, fieldNames),
     cancel,
   };

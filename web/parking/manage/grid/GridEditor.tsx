@@ -32,8 +32,9 @@ const cellOf = (event: MouseEvent<HTMLElement>): Cell => {
 const canStand = () => true;
 
 /**
- * The spaces of a parking on their grid (PARK-02, PARK-03). A press chooses a space, or puts one where there is none; what is chosen is
- * changed beside it, several at once. By keys: arrows, with Shift choosing on the way, Enter or Space, letters write a label, Delete takes away.
+ * The editor of a parking's grid (PARK-02, PARK-03). A press chooses a space, or puts one on bare
+ * ground. The panel beside it changes all chosen spaces. Keys: arrows move, Shift chooses, Enter or
+ * Space presses, letters write a label, Delete removes.
  */
 export function GridEditor({ form, frozen, allowance }: Props) {
   const { t } = useTranslation();
@@ -42,7 +43,7 @@ export function GridEditor({ form, frozen, allowance }: Props) {
   const { rows, cols } = drawnSize(form.values);
   const history = useGridHistory(form);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Where choosing by Shift began. */
+  /** The cell where a choice with Shift began. */
   const anchor = useRef<Cell | null>(null);
   const at = new Map(parkingSpaces.map((space) => [cellKey(space), space]));
   const selected = parkingSpaces.filter(({ id }) => chosen.has(id));
@@ -104,7 +105,7 @@ export function GridEditor({ form, frozen, allowance }: Props) {
     choose(between(parkingSpaces, anchor.current, to));
   };
 
-  // The plan keeps these for good; what they do is of now.
+  // The plan keeps these callbacks, and they read the current functions.
   const latest = useRef({ press, key, move });
   latest.current = { press, key, move };
   const onPress = useCallback((event: MouseEvent<HTMLButtonElement>) => latest.current.press(event), []);
@@ -114,7 +115,7 @@ export function GridEditor({ form, frozen, allowance }: Props) {
   );
   const onMove = useCallback((to: Cell, event: KeyboardEvent<HTMLElement>): void => latest.current.move(to, event), []);
 
-  // What is seen of a space on the plan: its description is not.
+  // The visible part of the spaces, without their descriptions.
   const seen = useSame(parkingSpaces.map(({ description: _, ...space }) => space));
   const cell = useMemo(() => {
     const seenAt = new Map(seen.map((space) => [cellKey(space), space]));

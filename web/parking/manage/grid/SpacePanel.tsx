@@ -12,18 +12,21 @@ import { nameOfSpace } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 
 interface Props {
-  /** What is chosen. */
+  /** The chosen spaces. */
   spaces: readonly SpaceDraft[];
   frozen: ReadonlySet<string>;
-  /** `of` joins changes that are one step to take back. */
+  /** `of` joins changes that undo takes back in one step. */
   onChange: (next: Partial<SpaceDraft>, of?: string) => void;
   onRemove: () => void;
 }
 
-/** Several differ in it. */
+/** The type's value when the chosen spaces differ. */
 const differ = '';
 
-/** What the chosen spaces are, to be changed for all of them at once; label, number and description of one alone (PARK-03). */
+/**
+ * The panel that changes all chosen spaces at once. Label, number and description appear for a
+ * single space (PARK-03).
+ */
 export function SpacePanel({ spaces, frozen, onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const [first] = spaces;

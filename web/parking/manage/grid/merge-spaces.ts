@@ -5,16 +5,15 @@ import { bareCells, type GridDraft } from './grid-edit.ts';
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 const byId = ({ parkingSpaces }: GridDraft) => new Map(parkingSpaces.map((space) => [space.id, space]));
 
-/** A space as it is by now, with the fields that were changed here. */
+/** Returns a space as others saved it, with the fields that the member changed. */
 function withOwn(begun: SpaceDraft, own: SpaceDraft, theirs: SpaceDraft): SpaceDraft {
   const changed = Object.entries(own).filter(([field, value]) => differ(value, begun[field as keyof SpaceDraft]));
   return { ...theirs, ...Object.fromEntries(changed) };
 }
 
 /**
- * The spaces of a grid that somebody else has saved while it was changed here: whatever either has added, changed or removed is so. Of a space
- * that both have changed, the fields that were changed here are as they are here. What was put or moved here to where another one stands by
- * now takes the next bare cell; what was added here with a number that one of theirs has by now, the next free one.
+ * Merges the spaces of a grid that another administrator saved meanwhile. Both sides' changes hold,
+ * and `own` wins within a field. Own spaces yield taken cells and numbers for free ones.
  * @param begun the grid that both began with
  */
 export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft): SpaceDraft[] {
@@ -34,7 +33,7 @@ export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft)
   const placed = both.filter(stays);
   for (const space of [...both.filter((one) => !stays(one)), ...added]) {
     const isTaken = placed.some((one) => cellKey(one) === cellKey(space));
-    // Where no cell is bare, what is refused when it is saved says so.
+    // Without a bare cell the save is refused with a reason.
     const [bare] = isTaken ? bareCells({ ...size, parkingSpaces: placed }) : [];
     placed.push({ ...space, ...bare });
   }

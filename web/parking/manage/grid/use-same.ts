@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 
-/** The value as it was last given while it says the same, so that what is drawn of it is not drawn again; plain data alone. */
+/**
+ * Returns the earlier object while its JSON is equal, so that dependents do not redraw. It needs
+ * plain data.
+ */
 export function useSame<Value>(value: Value): Value {
   const said = JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same as long as it says the same

@@ -1,6 +1,7 @@
 /**
- * The records of a CSV file, header first, and nothing forgiven: UTF-8 with its mark, every record ended by CRLF and as long as the first,
- * quotes only around a whole field and doubled within (RFC 4180). Written apart from what writes such files. @throws at the first fault
+ * Parses a CSV file strictly, header first. It demands the mark of UTF-8, CRLF after each record,
+ * records of one length and quotes by RFC 4180. It shares no code with the writer.
+ * @throws at the first fault
  */
 export function readStrictCsv(text: string, separator: ',' | ';'): string[][] {
   if (text[0] !== '\uFEFF') throw new Error('No mark of UTF-8');
