@@ -25,10 +25,9 @@ export interface LoginInput {
 }
 
 /**
- * Checks the fields by the contract: on leaving one, and at each later change. The inputs keep
- * their own values. It replaces `useContractForm`, whose library is a tenth of the page's weight
- * limit. The rule weighs twice that. It loads once the browser's own check fails. The server finds
- * the rest.
+ * Checks the fields by the contract on leaving one, and then at each change. The inputs keep their
+ * values. `useContractForm` would take a tenth of the page's weight limit, and the rule two tenths.
+ * The rule loads only once the browser's own check fails.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useTranslation();

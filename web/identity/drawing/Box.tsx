@@ -9,11 +9,11 @@ export interface BoxProps {
   width: number;
   depth: number;
   height: number;
-  /** A color's name in drawing.module.css: 'desk' is --art-desk. */
+  /** A colour's name in drawing.module.css: 'desk' is --art-desk. */
   colour: string;
 }
 
-/** A cuboid of three visible faces, each a shade of its color. */
+/** A cuboid of three visible faces, each a shade of its colour. */
 export function Box({ x, y, z = 0, width, depth, height, colour }: BoxProps) {
   const [right, front, top] = [x + width, y + depth, z + height];
   return (

@@ -49,7 +49,7 @@ function Window({ along, from }: { along: 'x' | 'y'; from: number }) {
 }
 
 /**
- * An office from above, in Biurko's colors: the plan that members open every morning. Purely
+ * An office from above, in Biurko's colours: the plan that members open every morning. Purely
  * decorative.
  */
 export function OfficeDrawing({ className }: { className?: string }) {

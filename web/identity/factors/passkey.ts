@@ -34,8 +34,7 @@ const library = () => import('@simplewebauthn/browser');
 
 /**
  * Requests an answer by a passkey.
- * @param inField offers passkeys in the field with webauthn in its autocomplete, without a prompt,
- * while the page is open
+ * @param inField offers passkeys in the field without a prompt, while the page is open
  * @throws NoPasskey
  */
 export async function answerByPasskey(options: Asked, inField = false): Promise<PasskeyAnswer> {

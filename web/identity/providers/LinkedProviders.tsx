@@ -25,7 +25,8 @@ interface Way {
 }
 
 /**
- * Confirms that a provider was linked, after the browser's return, and removes it from the address.
+ * Shows a toast that a provider was linked, after the browser's return, and removes it from the
+ * address.
  */
 function useLinkedWord(nameOf: (from: string) => string | undefined) {
   const { t } = useTranslation();
