@@ -14,8 +14,8 @@ const initial = { termsAndConditions: false, cookiePolicy: false, marketingConse
 
 /**
  * Lets a person without a password accept by another way in, or request an email for a first
- * password. Where only single sign-on may open the account it offers no email: the account may be a
- * former person's.
+ * password. It offers no email for an account of single sign-on alone, as a former member may own
+ * the account.
  */
 export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps) {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ export interface InvitationFault {
 /** Errors for which the page stays: the person can act here. */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
 /**
- * Errors of the input, the device, a lock or a second factor. They say nothing about the
+ * Errors of the input, the device, a lock or a second factor, without a statement about the
  * invitation.
  */
 const ofTheForm: readonly string[] = [
