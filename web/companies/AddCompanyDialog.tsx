@@ -23,7 +23,7 @@ interface Props {
   actions?: ReactNode;
   /** Content shown until the person chooses to create a company. */
   whileWaiting?: ReactNode;
-  /** A company that has admitted the person meanwhile. It makes the dialog superfluous. */
+  /** A company that has admitted the person meanwhile, so that the dialog is no longer needed. */
   letIn?: Pick<UserCompany, 'name' | 'companyUrlName'> | null;
   /** Receives true once the form has input that would be lost with the dialog. */
   onBegun?: (hasBegun: boolean) => void;

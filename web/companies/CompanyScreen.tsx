@@ -15,8 +15,8 @@ const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorS
 const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'CodesSection');
 
 /**
- * The heading while the page loads. `onGone` reports whether it had the focus, as the loaded page
- * has another heading. That heading then takes the focus, so a screen reader keeps its place.
+ * The heading while the page loads. `onGone` reports whether it had the focus. The loaded page has
+ * another heading, which then takes the focus, so a screen reader keeps its place.
  */
 function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFocus: boolean) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);

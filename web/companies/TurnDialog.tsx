@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * Confirms that a company is deactivated or activated, and explains the effect (COMP-01). It keeps
- * its question if another administrator does the same meanwhile: a second time changes nothing.
+ * The confirmation before a company is deactivated or activated, with the effect (COMP-01). It
+ * keeps its question if another administrator does the same meanwhile: a second time changes
+ * nothing.
  */
 export function TurnDialog({ name, asked, onClose }: Props) {
   const { t } = useTranslation();

@@ -15,7 +15,10 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Confirms switching single sign-on off, or leaving for the provider to prove the settings. */
+/**
+ * The confirmation before single sign-on is switched off, or before the browser leaves to prove the
+ * settings.
+ */
 export function SsoQuestion({ question, onlyWayIn, onClose, onConfirm }: Props) {
   const { t } = useTranslation();
   return (
