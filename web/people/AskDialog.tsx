@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Confirms before a member loses the company or an invitation, with the number of bookings that go
- * too.
+ * The confirmation before a member loses the company or an invitation, with the number of bookings
+ * that go too.
  */
 export function AskDialog({ asked, acts, onClose, focusAfter }: Props) {
   const { t } = useTranslation();

@@ -17,8 +17,8 @@ interface Props {
 
 /**
  * A member's value of an extra attribute, edited in its cell. Enter or leaving it saves, Escape
- * restores the old value. Another administrator's change appears, but not over unsaved input. A
- * value that failed to save stays, and leaving it retries.
+ * restores. Another member's change appears, but not over unsaved input. A refused value is undone.
+ * After `busy` or a lost answer the value stays, and leaving the cell retries.
  */
 export function AttributeCell({ member, attribute, editable }: Props) {
   const { t } = useTranslation();

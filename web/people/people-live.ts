@@ -7,8 +7,8 @@ import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
 /**
- * Reads the members' table again at events, once for a burst: an import may invite thousands
- * (LIVE-02).
+ * Reads the members and the data that changes with them at events, once for a burst. An import may
+ * invite thousands (LIVE-02).
  */
 export const peopleLive: LiveFeature = (queryClient) => ({
   MembersChanged: burst(() => {

@@ -46,7 +46,7 @@ export interface CsvRecord {
   text: string;
 }
 
-/** The tests that tell a file's rows from the inside of a quoted cell. */
+/** The checks that separate a file's rows from lines inside a quoted cell. */
 export interface RowShape {
   /** Returns true if a line looks like a row of its own. */
   isRow: (line: string) => boolean;

@@ -101,9 +101,9 @@ function usualWidth(all: readonly (readonly string[])[]): { width: number; agree
 }
 
 /**
- * Finds a table without an email header, by its lines with addresses. The separator that splits
- * them alike is the table's. The header is the first line above with as many cells and more than
- * one filled, or the line right above a single column. Returns null without an address.
+ * Finds a table without an email header. The separator that splits the lines with addresses alike
+ * is its own. The header is the first line above with as many cells, at least two of them filled. A
+ * single column has the last filled line above. Returns null without an address.
  */
 export function guessedTable(text: string): TableShape | null {
   const lines = linesOf(text);
