@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 
-/** The most pixels of the sent picture's side. The server scales it further down. */
+/** The most pixels of the sent picture's side: twice the largest size that the server keeps. */
 const mostSide = 512;
 
 /**

@@ -10,6 +10,7 @@ export type PreferenceValues = Record<NotificationKind, boolean> & {
   calendarEntries?: CalendarEntries;
 };
 
+/** Returns the form's values for the stored preferences. */
 export function preferenceValues({
   enabled,
   remindBefore,

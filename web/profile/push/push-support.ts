@@ -11,6 +11,7 @@ export type PushSupport = 'unsupported' | 'installFirst' | 'notOffered' | 'denie
 const isApplePhone = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
+/** Returns the first obstacle to push messages in this browser, or `possible`. */
 export function pushSupport(
   { publicKey, permission }: { publicKey: string | null; permission: NotificationPermission | null },
   browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,
