@@ -91,8 +91,8 @@ function RoomLine({ room }: { room: ExchangeRoom }) {
 const searchedFrom = 10;
 
 /**
- * The synced rooms: the mailbox, the last sync, its error, and a button that syncs now.
- * Rooms with errors come first. A long list has a search field.
+ * The synced rooms: the mailbox, the last sync, its error, and a button that syncs now. Rooms with
+ * errors come first. A long list has a search field.
  */
 export function RoomList({ rooms }: { rooms: readonly ExchangeRoom[] }) {
   const { t } = useTranslation();
