@@ -15,7 +15,8 @@ import type { Change, Outlook } from './use-change.ts';
 
 /**
  * The last step of a change without a payment: it waits for the end of the paid period (SUB-02).
- * Without such an end a free package starts at once, and another one once the overdue sum is paid.
+ * Without such an end, or after it, a free package starts at once. Another one starts once the
+ * overdue sum is paid.
  */
 export function QueueStep({ change, wanted, outlook }: { change: Change; wanted: PackageOffer; outlook: Outlook }) {
   const { t } = useTranslation();
