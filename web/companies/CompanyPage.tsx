@@ -26,7 +26,7 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
   const [opened, setOpened] = useState<'activate' | 'deactivate' | 'logo' | null>(null);
   const wantsInvoice = useLocation({ select: ({ state }) => state.invoice === true });
   // A link that asks for invoice data opens the invoice fields (COMP-02).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (wantsInvoice && !form.values.invoice) form.change({ invoice: true }, []);
   }, [wantsInvoice]);

@@ -37,7 +37,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   const failure = useFailureToast();
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is learned
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page learns the email
   useEffect(() => {
     if (learned !== null) fields.fillIn('emailAddress', learned);
   }, [learned]);

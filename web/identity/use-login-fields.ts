@@ -56,7 +56,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   };
 
   // Shows the errors again in the newly chosen language.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of language
   useEffect(() => {
     const known = fields.filter((name) => said[name]);
     if (known.length > 0) void look(known);

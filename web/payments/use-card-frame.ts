@@ -99,7 +99,7 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
     setAttempt((before) => before + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own patience
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own timer
   useEffect(() => {
     const timer = setTimeout(() => setPhase((before) => (before === 'loading' ? 'slow' : before)), patience);
     return () => clearTimeout(timer);

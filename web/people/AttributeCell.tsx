@@ -42,7 +42,7 @@ export function AttributeCell({ member, attribute, editable }: Props) {
     },
     onSettled: () => void readMembersAgain(),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of the stored value
   useEffect(() => {
     const own = typed.trim();
     const isTyped = own !== seen.current && own !== value;

@@ -49,7 +49,7 @@ export function useMembers(list: MembersList) {
   const total = page.data?.totalCount ?? 0;
   const last = pageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last row of the last page is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the last page has lost its last row
   useEffect(() => {
     if (isBeyond) change({ ...asked, page: last }, true);
   }, [isBeyond, last]);

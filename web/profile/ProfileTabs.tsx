@@ -21,7 +21,7 @@ export function ProfileTabs() {
   const list = useRef<HTMLDivElement>(null);
   const linkOf = (tab: string) => list.current?.querySelector<HTMLElement>(`#profile-${tab}`);
   // On a phone the open tab may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another tab opens
   useEffect(() => {
     linkOf(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [opened]);

@@ -13,7 +13,7 @@ export function SubscriptionTabs() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLElement>(null);
   // On a phone the open tab may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another tab opens
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);

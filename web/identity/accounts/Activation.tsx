@@ -62,7 +62,7 @@ export function Activation({ code, onConfirmed }: Props) {
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each code
   useEffect(confirm, [code]);
 
   if (!outcome) return <Notice tone="info">{t('accounts.activation.pending')}</Notice>;

@@ -10,7 +10,7 @@ const row = [0, 1.5, 3];
 
 /**
  * An island of six desks with chairs on both sides. `mine` is the index of the desk in the brand's
- * color.
+ * colour.
  */
 function Island({ x, y, mine }: { x: number; y: number; mine?: number }) {
   return (

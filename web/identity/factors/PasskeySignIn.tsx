@@ -56,7 +56,7 @@ function PasskeyButton() {
     await run(false).catch(again).catch(refused);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, for as long as the form is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, while the form is mounted
   useEffect(() => {
     let left = false;
     void offersInField().then((offers) => {

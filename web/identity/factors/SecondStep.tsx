@@ -44,7 +44,7 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The earlier field has gone with its form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each way of showing it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the way
   useEffect(() => (field.current ?? heading.current)?.focus(), [typing]);
 
   const refuse = (error: unknown) => {

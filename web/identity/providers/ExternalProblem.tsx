@@ -27,7 +27,7 @@ export function ExternalProblem() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [said] = useState(() => saidIn(location.search));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     const clean = ({ externalError: _code, provider: _provider, ...rest }: Record<string, unknown>) => rest;
     if (said) void navigate({ to: '.', search: clean as never, replace: true });

@@ -44,7 +44,7 @@ export function ExternalSignInScreen() {
     rememberCompany(joined.companyId);
     location.replace(`/${joined.companyUrlName}`);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     // Runs once, however often the screen mounts.
     underWay ??= takeUp().finally(() => {

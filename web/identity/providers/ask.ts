@@ -31,7 +31,7 @@ const none = { data: null, error: null };
  */
 export function useAnswer<T>(about: string | null, question: (about: string) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T> & { to: string | null }>({ ...none, to: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the same for the same thing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same value has the same question
   useEffect(() => {
     setAnswer({ ...none, to: about });
     if (about === null) return;

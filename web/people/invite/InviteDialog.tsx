@@ -86,7 +86,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     setTried(true);
     setWanted(faultOfList(all) === null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each word of the server's on what was wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer about the wanted rows
   useEffect(() => {
     if (!wanted || (checking && !failed)) return;
     setWanted(false);

@@ -38,7 +38,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     setWrong(why);
   };
   // The dialog starts empty at each opening.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only at an opening
   useEffect(() => {
     if (open) choose(null);
   }, [open]);

@@ -41,7 +41,7 @@ export function usePushDevice() {
   });
   const { reset } = add;
   // A change of the permission clears a failure caused by the old one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the permission
   useEffect(() => reset(), [permission, reset]);
   const failure = add.error && (add.error instanceof ApiError ? add.error.message : 'browser');
   return { query, here, support, add, remove, failure };

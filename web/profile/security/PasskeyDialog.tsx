@@ -35,7 +35,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [isUnknown, setUnknown] = useState(false);
   const failure = useFailureToast();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each opening
   useEffect(() => {
     failure.takeBack();
     if (passkey === null) return;
@@ -46,7 +46,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   }, [passkey]);
 
   // The passkey was created although its answer was lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is in the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the passkey is in the list
   useEffect(() => {
     if (!isNew || !isUnknown || count <= countBefore.current) return;
     toast.success(t('security.passkeys.added'));

@@ -40,7 +40,7 @@ export function useHistory() {
     };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of an old address, behind the last row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an old address may name a page behind the last row
   useEffect(() => {
     if (isBeyond) change({ page: last, pageSize }, true);
   }, [isBeyond, last]);
