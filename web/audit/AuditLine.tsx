@@ -8,10 +8,10 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './audit.module.css';
 import { fieldName, valueWords } from './audit-words.ts';
 
-/** More are counted. */
+/** The number of subjects that a line names. The line counts the rest. */
 const named = 5;
 
-/** One act: who, what, to whom, when; what was changed, before and after. */
+/** One act: its actor, its subjects, its time, and the changed fields before and after. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { by, act, subjects, before, after, at } = entry;

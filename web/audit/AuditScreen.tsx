@@ -16,11 +16,11 @@ import { AuditLine } from './AuditLine.tsx';
 import styles from './audit.module.css';
 import { PersonFilter } from './PersonFilter.tsx';
 
-/** Who did what in the company, newest first; nobody can change it. */
+/** The audit log of the company, newest first. No member can change it. */
 export function AuditScreen() {
   const { t } = useTranslation();
   const [person, setPerson] = useState<Choice | null>(null);
-  // What is typed in the field goes with who was chosen: it begins anew.
+  // Grows with each reset. It remounts the person field, so its typed text goes with the choice.
   const [cleared, setCleared] = useState(0);
   const [act, setAct] = useState<AuditAct | ''>('');
   const [day, setDay] = useState('');

@@ -8,7 +8,10 @@ import { Combobox } from '#web/ui/Combobox.tsx';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 
-/** Whose lines are shown. The server finds them by what is typed: a company may have had tens of thousands. */
+/**
+ * The filter by person. The server searches by the typed text: a company may have had tens of
+ * thousands of members.
+ */
 export function PersonFilter({
   chosen,
   onChange,
@@ -19,7 +22,7 @@ export function PersonFilter({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
-  // What is in the field once somebody is chosen is their name, and nothing to search for.
+  // After a choice the field holds the person's name, which is no search text.
   const wanted = text === chosen?.label ? '' : text;
   const { data } = useQuery({
     ...queryOf(findAuditPeople, { query: { text: wanted } }),

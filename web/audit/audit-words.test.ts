@@ -10,7 +10,7 @@ import { fieldName, valueWords } from './audit-words.ts';
 import en from './texts.en.json';
 import pl from './texts.pl.json';
 
-/** The words of one language as the screen has them; a key that has none is answered as it is. */
+/** Translates like the screen in one language. A key without a text is returned as it is. */
 const translate = (texts: object) =>
   ((key: string) => {
     const found = key
@@ -20,7 +20,7 @@ const translate = (texts: object) =>
     return typeof found === 'string' ? found : key;
   }) as unknown as Translate;
 
-/** Whatever an act says that it has changed (the modules' events.ts). */
+/** Every field that an act may list as changed (the modules' events.ts). */
 const changed = [
   ...Object.keys(companyDetails.omit({ id: true, createdOn: true, modifiedOn: true, logo: true }).shape),
   ...Object.keys(companySettings.shape),

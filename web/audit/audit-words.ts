@@ -1,13 +1,15 @@
 import type { TextKey, Translate } from '#web/app/languages/texts.ts';
 
-/** What was changed, in words; an extra attribute, of which there are no words, is called as it is. */
+/**
+ * Returns a changed field's label. An extra attribute has no label, so its own name is returned.
+ */
 export function fieldName(t: Translate, field: string): string {
   const key = `audit.fields.${field}`;
   const words = t(key as TextKey);
   return words === key ? field : words;
 }
 
-/** Settings that are numbers, and what their numbers are called by. */
+/** Settings with numeric values, and the group of texts that names these values. */
 const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation' | 'fuel' | 'gearbox'> = {
   daysToAddForDefaultBookingDate: 'days',
   daysToAddForDefaultParkingBookingDate: 'days',
@@ -21,14 +23,14 @@ const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation' | 'fu
   gearbox: 'gearbox',
 };
 
-/** What a setting's number means; null for what is no such number. */
+/** Returns the label of a setting's number, or null for a field without such numbers. */
 function modeWords(t: Translate, field: string, value: unknown): string | null {
   const key = `audit.modes.${modes[field]}.${value}`;
   const words = t(key as TextKey);
   return field in modes && words !== key ? words : null;
 }
 
-/** A value as people read it: roles, modes and yes or no in words, nothing as a dash. */
+/** Returns a value in words: roles, modes, yes and no. An empty value becomes a dash. */
 export function valueWords(t: Translate, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('audit.none');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');

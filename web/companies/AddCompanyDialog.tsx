@@ -17,19 +17,22 @@ import { useNewCompanyForm } from './use-new-company-form.ts';
 
 interface Props {
   open: boolean;
-  /** Leaves it; without one there is nowhere to go back to. */
+  /** Closes the dialog. Undefined on a page without a way back. */
   onClose?: () => void;
-  /** What else can be done where it cannot be closed. */
+  /** Other actions for a dialog that cannot be closed. */
   actions?: ReactNode;
-  /** The same, for whoever does not found one. */
+  /** Content shown until the person chooses to create a company. */
   whileWaiting?: ReactNode;
-  /** A company that has let the person in meanwhile, with which the dialog is not needed any more. */
+  /** A company that has admitted the person meanwhile, so that the dialog is no longer needed. */
   letIn?: Pick<UserCompany, 'name' | 'companyUrlName'> | null;
-  /** Whether a form is begun, which would be lost with the dialog. */
+  /** Receives true once the form has input that would be lost with the dialog. */
   onBegun?: (hasBegun: boolean) => void;
 }
 
-/** Joining a company that is there, or founding one (SHELL-10). Escape does not close it, and nothing is chosen at first. */
+/**
+ * The choice between joining a company and creating one (SHELL-10). Escape does not close it, and
+ * nothing is chosen at first.
+ */
 export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn = null, onBegun }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<'' | 'join' | 'create'>('');
@@ -69,7 +72,7 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn =
         {chosen === '' && <NothingChosen />}
         {chosen === 'join' && <JoinSteps />}
         {creates && <NewCompanyFields form={form} />}
-        {/* below what is typed, which is not to move */}
+        {/* Stands below the input, so that the input does not move. */}
         {letIn && hasBegun && (
           <Notice
             tone="info"

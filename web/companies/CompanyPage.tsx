@@ -16,7 +16,7 @@ import { useCompanyForm } from './use-company-form.ts';
 const LogoDialog = lazyPart(() => import('./LogoDialog.tsx'), 'LogoDialog', { wanted: ({ open }) => open });
 const MailTrouble = lazyPart(() => withTexts(['mailTrouble'], import('#web/mail/MailTrouble.tsx')), 'MailTrouble');
 
-/** A company's data to change, and what else can be done with it. */
+/** A company's editable data and the actions on the company. */
 export function CompanyPage({ company }: { company: CompanyDetails }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -25,8 +25,8 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
   const form = useCompanyForm(company, goBack);
   const [opened, setOpened] = useState<'activate' | 'deactivate' | 'logo' | null>(null);
   const wantsInvoice = useLocation({ select: ({ state }) => state.invoice === true });
-  // Who was sent here for the invoice finds its fields open (COMP-02).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // A link that asks for invoice data opens the invoice fields (COMP-02).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (wantsInvoice && !form.values.invoice) form.change({ invoice: true }, []);
   }, [wantsInvoice]);

@@ -15,8 +15,8 @@ const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorS
 const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'CodesSection');
 
 /**
- * The heading while the page loads. That of the loaded page is another element: where this one has the focus as it goes, `onGone` hears of
- * it, so that the other takes it over and a screen reader stays where it was.
+ * The heading while the page loads. `onGone` reports whether it had the focus. The loaded page has
+ * another heading, which then takes the focus, so a screen reader keeps its place.
  */
 function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFocus: boolean) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,10 @@ function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFo
   return <h1 ref={heading}>{children}</h1>;
 }
 
-/** What administrators write about their company (COMP-01, COMP-02), and how its people sign in by its own provider, and by what else. */
+/**
+ * The administrators' screen of their company's data (COMP-01, COMP-02), its single sign-on and its
+ * second factor.
+ */
 export function CompanyScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getCompany));

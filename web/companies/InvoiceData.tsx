@@ -5,7 +5,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { CompanyForm } from './use-company-form.ts';
 
-/** What may be left empty, with the most characters of each and what browsers fill it with. */
+/** The optional fields, each with its most characters and its autocomplete token. */
 const optionalFields = [
   ['firstName', 100, 'given-name'],
   ['lastName', 100, 'family-name'],
@@ -16,7 +16,7 @@ const optionalFields = [
   ['country', 100, 'country-name'],
 ] as const;
 
-/** The right panel: what invoices are written with; there only when the company wants them (COMP-02). */
+/** The right panel with the invoice data. Shown only if the company wants invoices (COMP-02). */
 export function InvoiceData({ form }: { form: CompanyForm }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './companies.module.css';
 
-/** How one comes into a company that is there: by its administrator's invitation. */
+/** The steps into an existing company, by its administrator's invitation. */
 export function JoinSteps() {
   const { t } = useTranslation();
   return (

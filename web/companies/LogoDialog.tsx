@@ -17,20 +17,23 @@ import { usePictureDrop } from '#web/ui/use-picture-drop.ts';
 import styles from './companies.module.css';
 
 interface Props {
-  /** Address of the logo that the company has. */
+  /** The address of the present logo. */
   logo: string | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Chooses a picture for the company, by the file picker or dropped, and shows it before it is sent (COMP-04). */
+/**
+ * The dialog that sets the company's logo, by file picker or drop, with a preview before the upload
+ * (COMP-04).
+ */
 export function LogoDialog({ logo, open, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.preview)), [chosen]);
-  // Opened again it begins anew.
+  // The dialog starts empty at each opening.
   useEffect(() => {
     if (open) {
       setChosen(null);
@@ -45,7 +48,7 @@ export function LogoDialog({ logo, open, onClose }: Props) {
       toast.success(t('companies.logo.added'));
       onClose();
     },
-    // Why stands in the dialog.
+    // The dialog shows the reason.
     failed: () => t('companies.logo.errorOnAddingLogo'),
     onError: (error) => setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`),
   });

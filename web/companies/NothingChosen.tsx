@@ -12,7 +12,10 @@ import styles from './companies.module.css';
 
 const onDay = (instant: string) => displayDay(dayOf(Date.parse(instant), deviceTimeZone()));
 
-/** Before anything is chosen: who invites, turned off or removed the person; a question mark if no company has done so (SHELL-10). */
+/**
+ * The state before a choice: the companies that invited, deactivated or removed the person. Without
+ * any it is a question mark (SHELL-10).
+ */
 export function NothingChosen() {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(getRemoval));

@@ -9,12 +9,15 @@ import styles from './companies.module.css';
 interface Props {
   country: string;
   onCountry: (country: string) => void;
-  /** Of the number's field, over a native input. */
+  /** The props of the number's field, over a native input. */
   number: Omit<ComponentProps<typeof TextField>, 'label'>;
   optional?: boolean;
 }
 
-/** A phone number of a European country, which is chosen beside it; a number that begins with `+` says its own. */
+/**
+ * A phone number with the choice of a European country. A number that begins with `+` has its own
+ * country.
+ */
 export function PhoneField({ country, onCountry, number, optional = false }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();

@@ -12,19 +12,20 @@ import { toast } from '#web/ui/toast.ts';
 interface Props {
   /** The company's name. */
   name: string;
-  /** The act that the person pressed and the dialog asks about. Null while the dialog is closed. */
+  /** The act that the dialog confirms. Null while the dialog is closed. */
   asked: 'activate' | 'deactivate' | null;
   onClose: () => void;
 }
 
 /**
- * Asks before a company is turned off, or on again, and says what that means (COMP-01). It goes on asking for what was pressed when
- * somebody else has done it meanwhile: done again, that changes nothing.
+ * The confirmation before a company is deactivated or activated, with the effect (COMP-01). It
+ * keeps its question if another administrator does the same meanwhile: a second time changes
+ * nothing.
  */
 export function TurnDialog({ name, asked, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // While it closes it still says what it said.
+  // Keeps the question while the dialog closes.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const isActive = last.current === 'deactivate';

@@ -3,11 +3,14 @@ import { defaultCountry, europe, type ReadPhone } from '#contract/phone-number.t
 import { shownEmail } from '#contract/shown-email.ts';
 import { type PhoneValues, sentPhone } from './phone-values.ts';
 
-/** What the form about a company holds. */
+/** The values of the company form. */
 export type CompanyValues = PhoneValues &
   Omit<CompanyDetails, 'id' | 'companyUrlName' | 'logo' | 'isActive' | 'createdOn' | 'modifiedOn'>;
 
-/** The country that a number of ours begins with; the longest code wins, and of several countries with one code the largest. */
+/**
+ * Returns the country of an international number. The longest calling code wins, then the largest
+ * country.
+ */
 function countryOf(number: string): string {
   const codes = Object.entries(europe).filter(([, code]) => number.startsWith(`+${code}`));
   const large = ['GB', 'IT', 'NO', 'FI'];
@@ -17,7 +20,7 @@ function countryOf(number: string): string {
   return best?.[0] ?? defaultCountry;
 }
 
-/** What the form begins with. */
+/** Returns the form's initial values. */
 export function valuesOf(company: CompanyDetails): CompanyValues {
   const { id, companyUrlName, logo, isActive, createdOn, modifiedOn, ...values } = company;
   const invoiceRecipientEmails = values.invoiceRecipientEmails.replace(/[^\s,;]+/g, shownEmail);
@@ -25,7 +28,7 @@ export function valuesOf(company: CompanyDetails): CompanyValues {
   return { ...values, companyEmail, invoiceRecipientEmails, phoneCountry: countryOf(company.phoneNumber) };
 }
 
-/** What is asked of the server for them. */
+/** Returns the request's body for the values. */
 export function changeOf({ phoneCountry, ...values }: CompanyValues, seen: string, read: ReadPhone | null) {
   const phoneNumber = sentPhone({ phoneNumber: values.phoneNumber, phoneCountry }, read);
   return { ...values, phoneNumber, modifiedOn: seen };

@@ -1,11 +1,11 @@
 const key = 'biurko.founded';
 
-/** Remembers over the page's new beginning that a company was founded. */
+/** Remembers across the page's reload that a company was created. */
 export function rememberFounded(companyName: string): void {
   sessionStorage.setItem(key, companyName);
 }
 
-/** The name of the company that was just founded, once; null when none was. */
+/** Returns the name of the company just created and forgets it. Null without one. */
 export function takeFounded(): string | null {
   const name = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

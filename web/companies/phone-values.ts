@@ -1,13 +1,13 @@
 import type { CheckedRefusal } from '#contract/checked-messages.ts';
 import { checkPhone, europe, type ReadPhone } from '#contract/phone-number.ts';
 
-/** A phone number in a form: as it is typed, and the country that it is of when it does not say so by `+`. */
+/** A phone number as typed, with the country of a number without `+`. */
 export interface PhoneValues {
   phoneNumber: string;
   phoneCountry: string;
 }
 
-/** What is sent for what is typed: with its country's code. */
+/** Returns the number to send, with its country's code. */
 export function sentPhone({ phoneNumber, phoneCountry }: PhoneValues, read: ReadPhone | null): string {
   const typed = phoneNumber.trim();
   if (typed === '' || typed.startsWith('+')) return typed;
@@ -15,7 +15,10 @@ export function sentPhone({ phoneNumber, phoneCountry }: PhoneValues, read: Read
   return known?.isValid() ? known.number : `+${europe[phoneCountry]} ${typed}`;
 }
 
-/** What is wrong with it, as far as that is known before the server says so. */
+/**
+ * Returns the refusal that the browser can find before the server. Undefined while the reader has
+ * not loaded.
+ */
 export function phoneRefusal(
   { phoneNumber, phoneCountry: country }: PhoneValues,
   read: ReadPhone | null,

@@ -18,7 +18,10 @@ interface Body {
   requestId?: string | undefined;
 }
 
-/** A company to be founded, by the contract's rules (SHELL-11). Founded, the page begins anew in it. */
+/**
+ * The form of a new company, checked by the contract's rules (SHELL-11). Afterwards the page
+ * reloads in the new company.
+ */
 export function useNewCompanyForm() {
   const { t } = useTranslation();
   const founded = useRef('');
@@ -42,7 +45,7 @@ export function useNewCompanyForm() {
       rememberFounded(body.companyName);
       founded.current = companyUrlName;
     },
-    // Loaded anew, so that nothing of another company stays behind (SHELL-06).
+    // A full load leaves nothing of another company behind (SHELL-06).
     onSaved: () => window.location.assign(`/${founded.current}`),
   });
 }

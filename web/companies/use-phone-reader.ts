@@ -9,7 +9,10 @@ async function fetchReader(): Promise<ReadPhone> {
   return (typed, country) => parsePhoneNumber(typed, country as Parameters<typeof parsePhoneNumber>[1] & string);
 }
 
-/** What reads phone numbers, which is large and comes after the form; null until then, when the server alone says what is wrong. */
+/**
+ * Loads the large phone number reader after the form. Returns null until then, while the server
+ * alone checks.
+ */
 export function usePhoneReader(): ReadPhone | null {
   const [read, setRead] = useState<ReadPhone | null>(() => fetched);
   useEffect(() => {

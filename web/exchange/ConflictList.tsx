@@ -15,7 +15,10 @@ import styles from './exchange.module.css';
 
 type Choice = 'biurko' | 'outlook' | 'seen';
 
-/** Moves the focus once a decided line leaves the list, for the keyboard: to the list's heading, or to that of the rooms after the last. */
+/**
+ * Moves the keyboard's focus once a decided line leaves the list. The focus goes to the list's
+ * heading, or to the rooms' heading after the last line.
+ */
 function focusElsewhere(line: HTMLLIElement) {
   return () => {
     if (!line.contains(document.activeElement)) return;
@@ -77,7 +80,10 @@ function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
   );
 }
 
-/** Meetings that met what Biurko had promised: those to choose between, and what was declined or moved back. */
+/**
+ * The meetings that conflicted with bookings: those that wait for a decision, and those declined or
+ * moved back.
+ */
 export function ConflictList({ conflicts }: { conflicts: readonly ExchangeConflict[] }) {
   const { t } = useTranslation();
   if (conflicts.length === 0) return null;

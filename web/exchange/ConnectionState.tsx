@@ -9,7 +9,10 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './exchange.module.css';
 
-/** Whether the connection works; where it does not, why, since when, and what becomes of what is booked meanwhile. */
+/**
+ * The state of the connection. On failure it shows the reason, the time, and the effect on
+ * bookings.
+ */
 export function ConnectionState({ settings }: { settings: ExchangeSettings }) {
   const { t } = useTranslation();
   const { connectionValid, validationInfo } = settings;

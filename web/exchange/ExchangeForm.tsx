@@ -32,13 +32,16 @@ const valuesOf = ({ roomIntegrationEnabled, tenantId, clientId }: ExchangeSettin
   return { roomIntegrationEnabled, tenantId, clientId, clientSecret: '' };
 };
 
-/** Who we are to the company's Microsoft 365, and whether its rooms are kept in step. The secret is only ever written. */
+/**
+ * The form of the company's Microsoft 365 connection and of the sync of its rooms. The browser
+ * sends the secret and never receives it.
+ */
 export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  /** Not even the server knows why it was not saved. */
+  /** True while even the server has no reason why the save failed. */
   const [isUnknown, setUnknown] = useState(false);
   const keepEvents = useRef(true);
   const stored = valuesOf(settings);
@@ -59,7 +62,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
     onSaved: () => toast.success(t('exchange.successfulyUpdated')),
   });
   const { overtaken } = useOthersChanges(form, stored, JSON.stringify(stored));
-  // Whoever switches it off says what becomes of our events first.
+  // An administrator who switches the sync off first decides about the events in the calendars.
   const isSwitchedOff = settings.roomIntegrationEnabled && !form.values.roomIntegrationEnabled;
   const submit = () => (isSwitchedOff && form.canSave ? setAsking(true) : form.submit());
   const answer = (keep: boolean) => {

@@ -11,7 +11,7 @@ import { ExchangeForm } from './ExchangeForm.tsx';
 import styles from './exchange.module.css';
 import { RoomList } from './RoomList.tsx';
 
-/** What the company is connected to: its rooms' calendars in Exchange (EXCH-01). */
+/** The screen of the company's integrations: its rooms' calendars in Exchange (EXCH-01). */
 export function ExchangeScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getExchange));
@@ -19,7 +19,7 @@ export function ExchangeScreen() {
     <div className={styles.screen}>
       <h1>{t('exchange.title')}</h1>
       <div className={styles.card}>
-        {/* The only one, so there is nothing to go to by arrows. */}
+        {/* The only tab, so arrow keys have no target. */}
         <div role="tablist" className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('exchange.tabs')}>
           <button
             type="button"

@@ -87,12 +87,12 @@ function RoomLine({ room }: { room: ExchangeRoom }) {
   );
 }
 
-/** Fewer are found by looking. */
+/** The number of rooms from which the search field appears. */
 const searchedFrom = 10;
 
 /**
- * Each room that is kept in step: its mailbox, when it was in step last, what is wrong, and a button that does it now. Those with trouble come
- * first; many can be searched.
+ * The synced rooms: the mailbox, the last sync, its error, and a button that syncs now. Rooms with
+ * errors come first. A long list has a search field.
  */
 export function RoomList({ rooms }: { rooms: readonly ExchangeRoom[] }) {
   const { t } = useTranslation();

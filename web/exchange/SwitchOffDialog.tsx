@@ -5,11 +5,11 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Whether the events that Biurko wrote stay in the calendars. */
+  /** Receives true if the events that Biurko wrote stay in the calendars. */
   onAnswer: (keep: boolean) => void;
 }
 
-/** Asks what becomes of our events in the calendars once the integration is off. */
+/** Lets the administrator choose what happens to Biurko's events once the integration is off. */
 export function SwitchOffDialog({ open, onClose, onAnswer }: Props) {
   const { t } = useTranslation();
   return (

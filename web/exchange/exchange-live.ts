@@ -4,7 +4,7 @@ import { burst } from '#web/app/live/burst.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** How rooms stand with their calendars is read again, once for a burst: each room says so by itself. */
+/** Reads the rooms' sync state again, once for a burst of events: each room sends its own. */
 export const exchangeLive: LiveFeature = (queryClient) => ({
   ExchangeUpdated: burst(() => void readAgain(queryClient, { queryKey: keyOf(getExchange) })),
 });

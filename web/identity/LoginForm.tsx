@@ -21,13 +21,13 @@ import { useLoginFields } from './use-login-fields.ts';
 import { WaysIn } from './WaysIn.tsx';
 
 interface Props {
-  /** The password was right, and there is a second factor to be shown. */
+  /** Runs after a right password that requires a second factor. */
   onSecondStep: (needed: ErrorDetails<'secondFactorNeeded'>) => void;
-  /** An e-mail that the page has learned, for a field that is still empty. */
+  /** An email that the page has learned, for an empty field. */
   emailAddress?: string | null;
 }
 
-/** E-mail and password (AUTH-01); whatever goes wrong, what was typed stays. */
+/** The sign-in form of email and password (AUTH-01). It keeps the input after every error. */
 export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   const failure = useFailureToast();
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is learned
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page learns the email
   useEffect(() => {
     if (learned !== null) fields.fillIn('emailAddress', learned);
   }, [learned]);
@@ -53,7 +53,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     } else if (error.errorCode !== 'invalidCaptcha') {
       const { beside, words } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
       for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
-      // That they are wrong says it all; what else went wrong first says what did not happen.
+      // "Wrong" explains itself. Any other error first states that the sign-in failed.
       const isWrong = error.errorCode === 'invalidCredentials';
       failure.say(t('identity.login.errorOnLogin'));
       setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
@@ -75,7 +75,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     failure.takeBack();
     warmUp();
     try {
-      // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
+      // The button stays pending until the first screen, so nothing can be pressed again.
       const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
       signIn(await whileWaiting(captcha.run((tokens) => login({ ...values, ...tokens }))));
     } catch (error) {
@@ -114,7 +114,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
       />
       <div className={styles.line}>
         <Checkbox name="rememberMe" defaultChecked label={t('identity.login.rememberMe')} />
-        {/* The router asks with the first render, and again when the link is pressed. */}
+        {/* The router evaluates it at the first render, and again at the press. */}
         <Link to="/passwordForgotten" state={() => ({ email: fields.typed('emailAddress') })}>
           {t('identity.login.forgotten')}
         </Link>
@@ -126,7 +126,8 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
         wide
         pending={pending}
         disabled={!captcha.ready}
-        // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
+        // The press must not blur a field first: its error would move the button away from the
+        // pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t('identity.login.submit')}

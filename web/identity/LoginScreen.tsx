@@ -18,13 +18,13 @@ const ExternalProblem = lazyPart(
   'ExternalProblem',
 );
 
-/** Where somebody signs in (AUTH-01), and where the link of an activation letter leads (AUTH-17). */
+/** The sign-in screen (AUTH-01), which an activation email's link also opens (AUTH-17). */
 export function LoginScreen() {
   const { t } = useTranslation();
   const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
   const router = useRouter();
-  // Told by the screen before, or by the letter's link.
+  // The email from the previous screen or from the email's link.
   const [known, setKnown] = useState<string | null>(() => router.state.location.state.email ?? null);
   const told = router.state.location.state.failed;
   const [failed] = useState(() => location.search.includes('externalError='));

@@ -9,12 +9,15 @@ import { toast } from '#web/ui/toast.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import styles from './SignedOutPage.module.css';
 
-/** As in the style sheet: below this there is no room for the poster. */
+/** The breakpoint of the style sheet: narrower windows have no room for the poster. */
 const postered = '(min-width: 960px)';
-/** It fills what is left of its side, so nothing moves when it comes, and nobody misses it. */
+/** It fills the rest of its side, so its arrival moves nothing. Its absence breaks nothing. */
 const OfficeDrawing = lazyPart(() => import('./drawing/OfficeDrawing.tsx'), 'OfficeDrawing', { failed: () => null });
 
-/** Around every signed-out screen: what the product is on the left when there is room, the screen on the right. */
+/**
+ * The frame of every signed-out screen: the product's poster on the left of wide windows, the
+ * screen on the right.
+ */
 export function SignedOutPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const hasPoster = useMediaQuery(postered);

@@ -10,8 +10,8 @@ const InlineSso = lazyPart(() => withTexts(['besideTheForm'], import('./provider
 });
 
 /**
- * Stands between the e-mail and the password of a form, for the single sign-on of the e-mail's domain (AUTH-01). It always has the same
- * height: nothing moves under the pointer when the button comes.
+ * The place of the email domain's single sign-on, between email and password (AUTH-01). Its height
+ * is fixed, so nothing moves under the pointer when the button appears.
  */
 export function SsoPlace(props: WayInProps) {
   return (

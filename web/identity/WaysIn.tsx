@@ -4,18 +4,24 @@ import { knowsPasskeys } from './factors/knows-passkeys.ts';
 import { namedProviders } from './named-providers.ts';
 import type { WayInProps } from './way-in.ts';
 
-/** Pixels: a large button, the gap between two, and the line that says 'or'. */
+/** The pixels of a large button, of the gap between two, and of the line with 'or'. */
 const button = 48;
 const gap = 12;
 const orLine = 24;
 
-/** Pixels that the buttons of providers and of a company's own sign-in take, which stands on no invitation. */
+/**
+ * Returns the pixels of the providers' buttons and of the company sign-in, which an invitation
+ * lacks.
+ */
 function roomOfOthers({ invitation }: WayInProps): number {
   const buttons = (namedProviders()?.length ?? 0) + (invitation ? 0 : 1);
   return orLine + buttons * (gap + button);
 }
 
-/** Ways in besides e-mail and password, in their order: each is fetched after the form (`lazyPart`), which keeps their room. */
+/**
+ * The ways in beside email and password, in order. Each loads after the form (`lazyPart`), which
+ * reserves the room.
+ */
 const waysIn: readonly LazyPart<WayInProps>[] = [
   lazyPart<WayInProps, 'PasskeySignIn'>(
     () => withTexts(['besideTheForm'], import('./factors/PasskeySignIn.tsx')),
@@ -32,7 +38,7 @@ const waysIn: readonly LazyPart<WayInProps>[] = [
   ),
 ];
 
-/** The buttons of providers and of a company's own sign-in. */
+/** The buttons of the ways in beside email and password. */
 export function WaysIn(props: WayInProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
   return waysIn.map((Way, index) => <Way key={index} {...props} />);

@@ -3,7 +3,9 @@ import { loginBody } from '#contract/login-body.ts';
 import { type Checked, checkValues } from '#web/ui/form/check-values.ts';
 import type { LoginField, LoginForm } from './login.ts';
 
-/** What the contract says of what was typed; fetched beside the form, which is on the screen before it. */
+/**
+ * Checks the values by the contract. The code loads beside the form, which is on the screen first.
+ */
 export function checkLogin(
   values: Record<LoginField, string>,
   required: Record<LoginField, string>,

@@ -3,17 +3,21 @@ import { type AuthTokens, login as endpoint } from '#contract/auth.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 
-/** What the sign-in form holds. */
+/** The values of the sign-in form. */
 export interface LoginForm extends CaptchaTokens {
   emailAddress: string;
   password: string;
   rememberMe: boolean;
 }
 
-/** The fields one types into, by the names that the contract gives them. */
+/** The fields to type into, with the contract's names. */
 export type LoginField = 'emailAddress' | 'password';
 
-/** Exchanges e-mail and password for tokens. @throws ApiError `invalidCredentials`, `userLockOuted`, `emailNotConfirmed`, `invalidCaptcha`, `tooManyRequests` */
+/**
+ * Exchanges email and password for tokens.
+ * @throws ApiError `invalidCredentials`, `userLockOuted`, `emailNotConfirmed`, `invalidCaptcha`,
+ * `tooManyRequests`
+ */
 export async function login(form: LoginForm): Promise<AuthTokens> {
   const answer = await send(endpoint.method, urlOf(endpoint), { body: form });
   heedClock(answer);

@@ -10,13 +10,13 @@ type Said = Partial<Record<LoginField, string>>;
 
 let rule: typeof import('./check-login.ts') | null = null;
 
-/** The contract's rule. Null when it does not come: the server has the same. */
+/** Loads the contract's rule. Null if it fails to load, as the server has the same rule. */
 async function fetchRule(): Promise<typeof rule> {
   rule ??= await fetchCode(() => import('./check-login.ts')).catch(() => null);
   return rule;
 }
 
-/** What an input of the form takes. */
+/** The props of the form's input. */
 export interface LoginInput {
   name: LoginField;
   error: string | undefined;
@@ -25,10 +25,9 @@ export interface LoginInput {
 }
 
 /**
- * What is wrong with the fields by the contract: said on leaving one, and mended while it is typed into from then on. The inputs
- * keep their own values. The parts of `useContractForm` without react-hook-form, which is a tenth of what the page may weigh. The
- * rule itself weighs twice that, and is fetched when the browser's own finds something wrong: what passes that and not the
- * contract, the server says.
+ * Checks the fields by the contract on leaving one, and then at each change. The inputs keep their
+ * values. `useContractForm` would take a tenth of the page's weight limit, and the rule two tenths.
+ * The rule loads only once the browser's own check fails.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useTranslation();
@@ -40,7 +39,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
 
   const look = async (at: readonly LoginField[]): Promise<Said> => {
     if (!rule && at.every((name) => input(name).validity.valid)) {
-      // What the server said of it no longer holds either.
+      // The server's error no longer holds either.
       if (at.some((name) => said[name])) say(at, {});
       return {};
     }
@@ -56,8 +55,8 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
     return wrong;
   };
 
-  // What was said is said anew in the language that was chosen since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
+  // Shows the errors again in the newly chosen language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of language
   useEffect(() => {
     const known = fields.filter((name) => said[name]);
     if (known.length > 0) void look(known);
@@ -72,28 +71,28 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
         if (name in said) void look([name]);
       },
     }),
-    /** Looks at all of them; the first that is wrong gets the focus. */
+    /** Checks all fields and focuses the first wrong one. */
     async areRight(): Promise<boolean> {
       const found = await look(fields);
       const wrong = fields.find((name) => found[name]);
       if (wrong) input(wrong).focus();
       return !wrong;
     },
-    /** Says what the server finds wrong with a field. */
+    /** Shows the server's error at a field. */
     refuse: (name: LoginField, words: string) => {
       setSaid((known) => ({ ...known, [name]: words }));
       input(name).focus();
     },
-    /** Fills a field that is empty as typing would, so that whatever heeds the field hears of it. */
+    /** Fills an empty field like typing does, so that its listeners run. */
     fillIn(name: LoginField, value: string): void {
       const field = input(name);
       if (field.value !== '') return;
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    /** What stands there now; nothing before the form is on the screen. */
+    /** Returns the present value. Empty before the form is on the screen. */
     typed: (name: LoginField): string => (form.current ? input(name).value.trim() : ''),
-    /** To be typed anew, without losing what stands there. */
+    /** Selects the value, so that typing replaces it. */
     select(name: LoginField): void {
       input(name).focus();
       input(name).select();

@@ -1,15 +1,17 @@
-/** What another way in knows of the form that it stands below. */
+/** The form's state that another way in needs. */
 export interface WayInProps {
   at: 'login' | 'register' | 'invitation';
-  /** What has been typed so far. */
+  /** The email as typed so far. */
   emailAddress?: string;
-  /** The referral code that was typed, for a registration by a provider. */
+  /** The typed referral code, for a registration by a provider. */
   referralCode?: string;
-  /** Whose link was opened, and what was chosen there (INV-05: invitation/acceptExternal). */
+  /** The opened invitation and its consents (INV-05: invitation/acceptExternal). */
   invitation?: {
     code: string;
     marketingConsent: boolean;
-    /** Whether the terms and cookies are ticked (INV-02); what is not is said. */
+    /**
+     * Returns true if the terms and cookies are ticked (INV-02). Otherwise shows the missing ones.
+     */
     consented: () => boolean;
   };
 }

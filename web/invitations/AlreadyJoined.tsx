@@ -4,7 +4,7 @@ import { MessageScreen } from '#web/shell/MessageScreen.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
-/** Leads a person into the company of an invitation that they have accepted already. */
+/** The page of an invitation that the person has already accepted, with a link to the company. */
 export function AlreadyJoined({ companyName, companyUrlName }: NonNullable<InvitationFault['joined']>) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ export interface ConsentProps {
   text: (field: 'termsAndConditions' | 'cookiePolicy' | 'marketingConsent') => CheckboxProps;
 }
 
-/** Terms and cookies, which have to be ticked, and marketing, which need not (INV-02). */
+/** The checkboxes of the required terms and cookies, and of the optional marketing (INV-02). */
 export function ConsentFields({ text }: ConsentProps) {
   const { t } = useTranslation();
   return (

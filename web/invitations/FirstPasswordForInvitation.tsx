@@ -13,8 +13,9 @@ import type { ModeProps } from './mode-props.ts';
 const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
 /**
- * Lets a person without a password accept by what opens their account, or ask for the letter to a first password. Where single sign-on
- * alone may open it, no letter is offered: the account may be a former person's.
+ * Lets a person without a password accept by another way in, or request an email for a first
+ * password. It offers no email for an account of single sign-on alone, as a former member may own
+ * the account.
  */
 export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps) {
   const { t } = useTranslation();
@@ -29,7 +30,7 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
   const letter = useMutation(
     {
       mutationFn: () => call(remindPassword, { body: { emailAddress: invitedUserEmail } }),
-      // Said above the button.
+      // The error stands above the button.
       onError: () => {},
     },
     queryClient,

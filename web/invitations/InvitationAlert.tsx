@@ -12,12 +12,15 @@ import type { InvitationFault } from './invitation-fault.ts';
 /** Milliseconds that an alert stands before the page leaves (INV-04). */
 const patience = 3_000;
 
-/** Says why the invitation cannot be accepted, and goes back to the start. */
+/**
+ * The alert with the reason why the invitation cannot be accepted. It then leads back to the start.
+ */
 export function InvitationAlert({ fault }: { fault: InvitationFault }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { message } = fault;
-  // Three seconds are few to read what to do, so the sentence goes along. A toast would cover the form of the sign-in page.
+  // Three seconds are too short to read, so the sentence goes along. A toast would cover the
+  // sign-in form.
   const leave = useCallback(() => {
     if (isSignedIn()) {
       toast.error(message, { duration: 12_000 });

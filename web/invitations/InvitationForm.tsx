@@ -20,11 +20,11 @@ const InvitedSso = lazyPart(
 interface Props
   extends Pick<ModeProps, 'code' | 'invitation' | 'said'>,
     Pick<AccountFormProps, 'title' | 'form' | 'submit' | 'disabled'> {
-  /** Says how to accept here. A failure elsewhere that the address names stands in its place. */
+  /** Explains how to accept here. A failure elsewhere that the address names replaces it. */
   lead: string;
-  /** The form that holds the consents, which each way in takes along. */
+  /** The form of the consents, which each way in sends along. */
   consents: Parameters<typeof consented>[0] & { values: { marketingConsent: boolean }; text: ConsentProps['text'] };
-  /** Fields below the e-mail. */
+  /** Fields below the email. */
   children?: ReactNode;
   /** Stands between the button and the other ways in. */
   between: ReactNode;
@@ -33,8 +33,8 @@ interface Props
 }
 
 /**
- * A form by which an invitation is accepted: who invites, whose e-mail it is, one button, and the other ways in. Single sign-on of the
- * e-mail's company stands before the password, with the consents before it.
+ * The form that accepts an invitation: the inviter, the email, one button, and the other ways in.
+ * Single sign-on of the email's company stands before the password, after the consents.
  */
 export function InvitationForm(props: Props) {
   const { code, invitation, said, title, lead, form, submit, disabled, consents, children, between, last } = props;

@@ -18,7 +18,7 @@ import { LoginByInvitation } from './LoginByInvitation.tsx';
 import { RegisterByInvitation } from './RegisterByInvitation.tsx';
 import { SignOutForInvitation } from './SignOutForInvitation.tsx';
 
-/** Where an invitation's link leads (INV-01): one of four modes, as the server says. */
+/** The page of an invitation's link (INV-01), in one of four modes that the server chooses. */
 export function InvitationScreen() {
   const { t } = useTranslation();
   const { _splat: code = '' } = useParams({ strict: false });
@@ -29,7 +29,8 @@ export function InvitationScreen() {
     queryClient,
   );
   const refusal = read.error && faultOf(read.error);
-  // The server's own words of the same fault say more than the address can: which company, and whom to ask.
+  // The server's message of the same fault is fuller than the address: it names the company and a
+  // contact.
   const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;
   if (said?.joined) return <AlreadyJoined {...said.joined} />;
   if (said && !said.stays) return <InvitationAlert fault={said} />;

@@ -3,7 +3,7 @@ import { CompanyLogo } from '#web/shell/CompanyLogo.tsx';
 import styles from './InvitedInto.module.css';
 import type { ModeProps } from './mode-props.ts';
 
-/** The company that an invitation is into, by its logo and name, and who invites; a person who has left it is not named. */
+/** The inviting company's logo and name, and the inviter. A person who has left it is not named. */
 export function InvitedInto({
   invitation: { companyName, inviterName, logo },
 }: {

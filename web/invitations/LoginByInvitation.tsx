@@ -23,7 +23,10 @@ const SecondStep = lazyPart(
 
 const initial = { password: '', termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
-/** Signs the invited person in to their account by its password (INV-02). A wrong one is said beside the field, and the page stays (INV-04). */
+/**
+ * Signs the invited person in by the account's password (INV-02). After a wrong one the page stays,
+ * with the error at the field (INV-04).
+ */
 export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
@@ -36,7 +39,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
     required: { password: t('accounts.passwordRequired') },
     refusedAt: { InvalidPassword: 'password' },
     failed: t('invitation.notAccepted'),
-    // The captcha has said it.
+    // The captcha shows it.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     async save(body) {
       try {
@@ -47,7 +50,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
       }
     },
   });
-  // Signed in by the second step: what is left to do can be tried again.
+  // The second step has signed the person in, so the rest can be retried.
   if (notConfirmed !== null)
     return <ConfirmInvitation code={code} invitation={invitation} said={notConfirmed} onFault={onFault} />;
   if (needed)
@@ -56,7 +59,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
         <SecondStep
           ways={needed.ways}
           onAgain={() => setNeeded(null)}
-          // Signed in, all that is left is to confirm; what keeps it from that has no form to stand on any more.
+          // After signing in only the confirmation is left. The form of its error is gone.
           onDone={(tokens) => {
             signIn(tokens);
             accept({ mode: 'confirm', code }, onFault).catch((error: Error) => setNotConfirmed(error.message));

@@ -16,7 +16,9 @@ const initial = {
   marketingConsent: false,
 };
 
-/** Makes an account by the invitation (INV-02). The letter has proven its e-mail. */
+/**
+ * Creates an account by the invitation (INV-02). The email with the link has proven the address.
+ */
 export function RegisterByInvitation({ code, invitation, said, onFault }: ModeProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
@@ -27,7 +29,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
     refusedAt: { passwordCommon: 'password' },
     failed: t('invitation.notAccepted'),
-    // The captcha has said it.
+    // The captcha shows it.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
   });

@@ -18,7 +18,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
 
-/** Somebody else is signed in here (InvitationForAnotherUser, INV-03): they sign out, and the invitation opens again, or they go back to their company. */
+/**
+ * The page for another signed-in person (InvitationForAnotherUser, INV-03). They sign out, which
+ * opens the invitation again, or return to their company.
+ */
 export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation'>) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);

@@ -7,15 +7,15 @@ import { signIn } from '#web/app/session/session.ts';
 import { faultOf, type InvitationFault, staysFor } from './invitation-fault.ts';
 
 /**
- * Accepts and loads the company (INV-05). What the page leaves for goes to `onFault`; what it stays for is thrown, for the form to say.
- * @throws ApiError
+ * Accepts the invitation and loads the company (INV-05). Errors that end the page go to `onFault`.
+ * @throws ApiError for errors that the form shows
  */
 export async function accept(body: input<typeof acceptBody>, onFault: (fault: InvitationFault) => void): Promise<void> {
   try {
     const { tokens, companyId, companyUrlName } = await call(acceptInvitation, { body });
     if (tokens) signIn(tokens);
     rememberCompany(companyId);
-    // What was read as somebody else, or without this company, is left behind.
+    // A full load drops data read as another person, or without this company.
     location.assign(`/${companyUrlName}`);
   } catch (error) {
     const fault = faultOf(error as Error);

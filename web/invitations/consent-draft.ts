@@ -6,7 +6,10 @@ type Consents = Record<(typeof consents)[number], boolean>;
 
 const nameOf = (code: string) => `hd_consents:${code}`;
 
-/** Keeps the boxes that are ticked on an invitation's page, for this tab: a provider may send the browser back. No password is kept. */
+/**
+ * Keeps an invitation's ticked boxes in this tab, as a provider may send the browser back. It keeps
+ * no password.
+ */
 export function consentDraft<Values extends Consents>(code: string): FormDraft<Values> {
   const name = nameOf(code);
   return {
@@ -24,14 +27,14 @@ export function consentDraft<Values extends Consents>(code: string): FormDraft<V
       try {
         sessionStorage.setItem(name, JSON.stringify(consents.filter((one) => typed[one])));
       } catch {
-        // Without room or storage the boxes are still on the screen.
+        // Without storage the boxes are still on the screen.
       }
     },
     drop: () => sessionStorage.removeItem(name),
   };
 }
 
-/** The draft of one form: the same with each render. */
+/** Returns the draft of one form, the same at each render. */
 export function useConsentDraft<Values extends Consents>(code: string): FormDraft<Values> {
   const [draft] = useState(() => consentDraft<Values>(code));
   return draft;

@@ -3,21 +3,24 @@ import { ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { translateIn } from '#web/app/languages/texts.ts';
 
-/** Why an invitation cannot be accepted, and whether the page stays (INV-04). */
+/** The reason why an invitation cannot be accepted, and whether the page stays (INV-04). */
 export interface InvitationFault {
   errorCode: string;
   message: string;
-  /** False: an alert, and back to the start after three seconds. */
+  /** False shows an alert and leads back to the start after three seconds. */
   stays: boolean;
-  /** The company of an invitation that was accepted, when the person who is signed in belongs to it. */
+  /** The company of an accepted invitation, if the signed-in person belongs to it. */
   joined?: { companyName: string; companyUrlName: string };
-  /** The address said it: somebody has signed in elsewhere, and come back. */
+  /** True if the address brought the fault back from a sign-in elsewhere. */
   elsewhere?: boolean;
 }
 
-/** What the page stays for: something can be done about it here. */
+/** Errors for which the page stays: the person can act here. */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
-/** What says something of one's typing, of this device or of a lock, or asks for a second factor; nothing of the invitation. */
+/**
+ * Errors of the input, the device, a lock or a second factor, without a statement about the
+ * invitation.
+ */
 const ofTheForm: readonly string[] = [
   'validationFailed',
   'secondFactorNeeded',
@@ -26,16 +29,16 @@ const ofTheForm: readonly string[] = [
   'busy',
   'databaseUnavailable',
   'userLockOuted',
-  // The password was right, and is not all: the page asks for the rest.
+  // The password was right, and the page continues with the second factor.
   'secondFactorNeeded',
 ];
 
-/** Whether the page stays for an error. */
+/** Returns true if the page stays for an error. */
 export function staysFor(errorCode: string): boolean {
   return staying.includes(errorCode) || ofTheForm.includes(errorCode);
 }
 
-/** What a call that failed says of the invitation. */
+/** Returns the invitation's fault for a failed request. */
 export function faultOf(error: Error): InvitationFault {
   const errorCode = errorCodeOf(error) ?? 'internalError';
   const fault = { errorCode, message: error.message, stays: staying.includes(errorCode) };
@@ -44,20 +47,20 @@ export function faultOf(error: Error): InvitationFault {
   return { ...fault, joined: { companyName, companyUrlName } };
 }
 
-/** Texts that are known for errors which come back in the address, from a provider's sign-in. */
+/** Errors with a text that a provider's sign-in may return in the address. */
 const known = [
   ...['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha', 'companyInactive', 'tooManyRequests'],
   ...['invitationUnknown', 'invitationReplaced', 'invitationExpired', 'invitationUsed', 'invitationRemoved'],
   'invitationChanged',
 ] as const;
 
-/** The same word as the address has, in whatever letters. */
+/** Finds the address's word, whatever its case. */
 const among = <Word extends string>(words: readonly Word[], said: string) =>
   words.find((one) => one.toLowerCase() === said.toLowerCase());
 
 /**
- * What the address says went wrong: `error`, and whose sign-in it was in `errorDetails`. Only what we know is said in words of ours;
- * nothing of the address is shown, since anybody can write one.
+ * Returns the fault in the address: `error`, and the provider in `errorDetails`. Only known codes
+ * get a text, and nothing of the address is shown: any person can write one.
  */
 export function faultOfQuery(search: string): InvitationFault | null {
   const query = new URLSearchParams(search);

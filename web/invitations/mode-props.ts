@@ -2,12 +2,12 @@ import type { output } from 'zod';
 import type { validateInvitation } from '#contract/invitation-acceptance.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
-/** What each mode of the page knows. */
+/** The properties of each mode of the page. */
 export interface ModeProps {
   code: string;
   invitation: output<(typeof validateInvitation)['answer']['body']>;
-  /** What the address says went wrong, where the page stays for it. */
+  /** The text of the address's fault, for which the page stays. */
   said: string | null;
-  /** The invitation cannot be accepted (any more): the page says so and leaves. */
+  /** Receives the fault of an unusable invitation. The page then shows it and leaves. */
   onFault: (fault: InvitationFault) => void;
 }

@@ -7,10 +7,13 @@ import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Milliseconds after which it is asked again: nobody says when a mail server comes back. */
+/** Milliseconds between two requests. A mail server gives no signal when it comes back. */
 const every = 30_000;
 
-/** Tells an administrator of the company's mails that wait for the mail server, or that it has refused; nothing while all is well. */
+/**
+ * Warns an administrator about emails that wait for the mail server or that it has refused. Shows
+ * nothing otherwise.
+ */
 export function MailTrouble() {
   const { t } = useTranslation();
   const { may } = useWorkplace();
@@ -26,7 +29,7 @@ export function MailTrouble() {
   };
   const said = data ? [of('waiting'), of('refused')].filter((words) => words !== null) : [];
   return (
-    // Out of the page's flow while there is nothing to say: an empty line would move what stands below it.
+    // Takes the empty status out of the page's flow: an empty line would move the content below it.
     <div role="status" style={said.length > 0 ? undefined : { position: 'absolute' }}>
       {said.length > 0 && (
         <Notice tone="warning">

@@ -10,26 +10,26 @@ import styles from './card-form.module.css';
 import { mistakeNames } from './card-mistakes.ts';
 import { useCardFrame } from './use-card-frame.ts';
 
-/** What a page does with the form. */
+/** The calls that a page makes to the form. */
 export interface CardFormHandle {
   /**
-   * A token for the card that is typed; null when there is none, and the form says why. It never throws, and what is typed stays. A token is good
-   * once: ask anew for each attempt to pay.
+   * Returns a token for the typed card, or null with the form's errors shown. It never throws, and
+   * the typed values stay. A token is valid once, so each attempt to pay needs a new one.
    */
   tokenize(): Promise<TokenizedCard | null>;
 }
 
 interface Props {
-  /** Nothing can be typed, while a payment is under way. */
+  /** Disables the fields during a payment. */
   disabled?: boolean;
-  /** It can be typed into; told again after it was loaded anew. */
+  /** Runs when the fields accept input, also after each reload. */
   onReady?: () => void;
   ref?: Ref<CardFormHandle>;
 }
 
 /**
- * The form that a card is typed into: PayU's, in a document of its own (/cardForm), so that neither our pages nor our server ever have
- * a number or a code. Its mistakes are listed under it (PAY-01).
+ * The card form: PayU's fields in a document of their own (/cardForm), with the mistakes under
+ * them. Biurko's pages and server never hold a card's number or code (PAY-01).
  */
 export function CardForm({ disabled = false, onReady, ref }: Props) {
   const { t, language } = useTranslation();

@@ -8,7 +8,7 @@ import { duePackage } from '#web/subscription/due-package.ts';
 import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** Leads to the payment of what is overdue, by any card; nothing while nothing is. */
+/** A link to the payment of an overdue package, by any card. Hidden without an overdue package. */
 export function PayNow() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

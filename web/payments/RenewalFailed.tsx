@@ -10,11 +10,14 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PayNow } from './PayNow.tsx';
 
 interface Props {
-  /** The cards stand right there: nothing has to lead to them. */
+  /** True beside the list of cards, so no link to the cards is shown. */
   besideCards?: boolean;
 }
 
-/** A renewal that was not paid: why, when it is tried again, until when the package stays, and what helps. Nothing while all is well. */
+/**
+ * The notice of a failed renewal: the reason, the next try, the package's last day and the
+ * remedies. Hidden otherwise.
+ */
 export function RenewalFailed({ besideCards = false }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -11,7 +11,7 @@ it('whoever goes to the bank waits until the page ends, or is shown again as the
   const isBack = vi.fn();
   void goToBank('https://bank.example/3ds').then(isBack);
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/3ds');
-  // The page itself may not have been loaded to its end before.
+  // The browser may show the page for the first time only now.
   shown(false);
   await Promise.resolve();
   expect(isBack).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** The address of a page of ours, as the bank is to send the browser back to it. */
+/** Returns the absolute address of a page, to which the bank sends the browser back. */
 export function pageOf(path: string, search: Record<string, string> = {}): string {
   const url = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
@@ -6,8 +6,8 @@ export function pageOf(path: string, search: Record<string, string> = {}): strin
 }
 
 /**
- * Leaves for the bank's page. What waits for it waits until this page ends, so that nothing can be pressed once more. Whoever comes back by their
- * browser's own button may find the page as it was left: then it goes on.
+ * Leaves for the bank's page. The promise stays open until this page ends, so no button can be
+ * pressed again. It resolves if the browser's Back button restores the page as it was left.
  */
 export function goToBank(redirectUri: string): Promise<void> {
   window.location.assign(redirectUri);

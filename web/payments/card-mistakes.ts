@@ -1,6 +1,6 @@
 import type { CardField, CardMistake } from './card-form/messages.ts';
 
-/** What PayU's codes are called among our texts. */
+/** The names of texts for PayU's codes. */
 const names = {
   'error.validation.card.empty': 'numberEmpty',
   'error.validation.card.length': 'numberLength',
@@ -15,7 +15,7 @@ const names = {
   'error.network': 'network',
 } as const;
 
-/** Which of our texts says a mistake; a code that we do not know is said by the field where it was made. */
+/** The name of a mistake's text. An unknown code gets the text of its field. */
 export type MistakeName =
   | (typeof names)[keyof typeof names]
   | 'numberUnknown'
@@ -25,7 +25,7 @@ export type MistakeName =
 
 const ofField: Record<CardField, MistakeName> = { number: 'numberUnknown', date: 'dateUnknown', cvv: 'cvvUnknown' };
 
-/** The texts that say what is wrong, each once. */
+/** Returns the names of the mistakes' texts, each once. */
 export function mistakeNames(mistakes: readonly CardMistake[]): MistakeName[] {
   const known = new Map<string, MistakeName>(Object.entries(names));
   return [...new Set(mistakes.map(({ code, field }) => known.get(code) ?? (field ? ofField[field] : 'unknown')))];

@@ -2,13 +2,16 @@ import { languages } from '#contract/locales.ts';
 import type { InvoiceOfOrder } from '#contract/payments.ts';
 import type { Document } from './use-download.ts';
 
-/** A document to download; `called` is the key of its name in the texts. */
+/** A document to download. `called` is the key of its name in the texts. */
 export interface InvoiceDocument extends Document {
   kind: 'invoice';
   called: 'invoice' | 'correction' | 'invoiceOther' | 'correctionOther';
 }
 
-/** Lists the documents of an invoice and its correction: each as it was issued, then in the other language. */
+/**
+ * Lists the documents of an invoice and its correction: each as it was issued, then in the other
+ * language.
+ */
 export function invoiceDocuments(of: {
   invoice: InvoiceOfOrder | null;
   correction: InvoiceOfOrder | null;

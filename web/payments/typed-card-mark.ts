@@ -1,19 +1,19 @@
 const key = 'biurko.card-form.typed';
 
 /**
- * Remembers in this tab that something of a card is typed, and nothing of what it is: a page that begins anew says then that PayU's fields
- * are empty again. A browser that refuses storage does without.
+ * Remembers in this tab that a card is partly typed, but never its values. After a reload the page
+ * notes that PayU's fields are empty. A browser that refuses storage shows no such note.
  */
 export function markTyped(isTyped: boolean): void {
   try {
     if (isTyped) sessionStorage.setItem(key, '1');
     else sessionStorage.removeItem(key);
   } catch {
-    // nothing is said then
+    // The page then shows no note.
   }
 }
 
-/** Whether something was typed when the page ended. */
+/** Returns true if a card was partly typed when the page ended. */
 export function wasTyped(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

@@ -2,34 +2,40 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type CardLook, type CardMistake, isFrom, type Said, type TokenizedCard, tell } from './card-form/messages.ts';
 import { markTyped, wasTyped } from './typed-card-mark.ts';
 
-/** Where the form is: `slow` may still come, the last two do not by themselves. */
+/**
+ * The state of the form. `slow` may still load by itself. After `notConfigured` and `unreachable`
+ * it does not.
+ */
 export type CardFramePhase = 'loading' | 'slow' | 'ready' | 'notConfigured' | 'unreachable';
 
-/** Milliseconds after which it is said that the form takes long; phones on trains need some of them. */
+/** Milliseconds after which the page reports a slow form. Phones on trains need several seconds. */
 const patience = 12_000;
-/** Milliseconds in which a document that was loaded says that it is ours: else it is a browser's page about a lost network. */
+/**
+ * Milliseconds for a loaded document to report itself. Without a report it is the browser's error
+ * page.
+ */
 const greeting = 2_000;
 /** Milliseconds that PayU has for a token. */
 const tokenTime = 30_000;
 
-/** The frame of the card form, as its page has it. */
+/** The frame of the card form, as its page uses it. */
 export interface CardFrame {
   ref: RefObject<HTMLIFrameElement | null>;
   phase: CardFramePhase;
-  /** Another whenever the frame is to be loaded anew. */
+  /** Grows by one with each reload of the frame. */
   attempt: number;
-  /** In pixels. */
+  /** The height in pixels. */
   height: number;
   mistakes: readonly CardMistake[];
-  /** What was typed is gone, since the form or the page began anew. */
+  /** True when a reload of the form or the page has emptied the fields. */
   isEmptied: boolean;
   onLoad(): void;
   reload(): void;
-  /** The card, or null when there is none: why is said by `mistakes` or `phase`. */
+  /** Returns the card, or null with the reason in `mistakes` or `phase`. */
   tokenize(): Promise<TokenizedCard | null>;
 }
 
-/** Talks with the document of the card form, which stands in a frame (card-form/card-form.ts). */
+/** Exchanges messages with the card form's document in a frame (card-form/card-form.ts). */
 export function useCardFrame(look: CardLook, onReady: (() => void) | undefined): CardFrame {
   const ref = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<CardFramePhase>('loading');
@@ -80,7 +86,7 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
     return () => {
       window.removeEventListener('message', listen);
       settle(null);
-      // Whoever leaves the page knows that what they typed there is gone.
+      // A member who leaves the page expects to lose the typed card.
       markTyped(false);
     };
   }, [hear, settle]);
@@ -93,7 +99,7 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
     setAttempt((before) => before + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own patience
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own timer
   useEffect(() => {
     const timer = setTimeout(() => setPhase((before) => (before === 'loading' ? 'slow' : before)), patience);
     return () => clearTimeout(timer);

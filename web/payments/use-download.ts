@@ -5,18 +5,18 @@ import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 
-/** A file about an order, by the id and number of what it shows. */
+/** A file about an order, with the id and number of its invoice or order. */
 export interface Document {
   kind: 'invoice' | 'order';
   id: string;
   number: string;
-  /** The language to download an invoice in; the one it was issued in unless told. */
+  /** The language of the downloaded invoice. Without it the server sends the language of issue. */
   language?: Language;
-  /** Whether it corrects an invoice. */
+  /** True for a correction of an invoice. */
   corrects?: boolean;
 }
 
-/** Saves an invoice, or the confirmation of an order, as PDF (PAY-03). */
+/** Downloads an invoice or an order's confirmation as PDF (PAY-03). */
 export function useDownload() {
   const { t } = useTranslation();
   return useToldMutation({

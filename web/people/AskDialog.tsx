@@ -7,21 +7,24 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { type Asked, namesOf } from './asked.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
-/** More are counted. */
+/** The number of people that the dialog names. It counts the rest. */
 const named = 5;
 
 interface Props {
   asked: Asked | null;
   acts: MemberActs;
   onClose: () => void;
-  /** Gets the focus afterwards: the row with the button that asked may be gone. */
+  /** Gets the focus afterwards, as the row with the pressed button may be gone. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before somebody loses the company or an invitation, and says how many bookings go with it. */
+/**
+ * The confirmation before a member loses the company or an invitation, with the number of bookings
+ * that go too.
+ */
 export function AskDialog({ asked, acts, onClose, focusAfter }: Props) {
   const { t } = useTranslation();
-  // While it closes it still says what it said.
+  // Keeps its text while the dialog closes.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const shown = last.current;

@@ -16,8 +16,9 @@ interface Props {
 }
 
 /**
- * A member's value of an extra attribute, written where it stands: Enter or leaving it saves, Escape takes it back. What others write
- * comes into it, but not over what is being typed; what could not be saved stays, and is sent when it is left again.
+ * A member's value of an extra attribute, edited in its cell. Enter or leaving it saves, Escape
+ * restores. Another member's change appears, but not over unsaved input. A refused value is undone.
+ * After `busy` or a lost answer the value stays, and leaving the cell retries.
  */
 export function AttributeCell({ member, attribute, editable }: Props) {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ export function AttributeCell({ member, attribute, editable }: Props) {
     isError,
     variables: sent,
   } = useToldMutation({
-    // One after the other: the last that was written is the one that stays.
+    // Requests run one after the other, so the last value wins.
     scope: { id: `${member.id} ${attribute.id}` },
     mutationFn: (next: string) =>
       call(setExtraAttribute, { body: { userId: member.id, attributeId: attribute.id, value: next } }),
@@ -41,14 +42,14 @@ export function AttributeCell({ member, attribute, editable }: Props) {
     },
     onSettled: () => void readMembersAgain(),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of the stored value
   useEffect(() => {
     const own = typed.trim();
     const isTyped = own !== seen.current && own !== value;
     seen.current = value;
     if (!isPending) reset();
     if (!isTyped) return setTyped(value);
-    // What was sent from here and has been typed on since is nobody else's.
+    // The stored value is an earlier one from this cell, not another administrator's.
     if (value === sent) return;
     const said = { attribute: attribute.name, name: member.name, other: value || '–', own: own || '–' };
     toast.info(t('people.attributes.overtaken', said));
@@ -57,7 +58,7 @@ export function AttributeCell({ member, attribute, editable }: Props) {
   const save = () => {
     const next = typed.trim();
     setTyped(next);
-    // Enter may have sent it, and the field is left before it is read again.
+    // Enter may have sent the value before the cell loses the focus.
     if (next !== value && (isError || next !== sent)) mutate(next);
   };
   return (

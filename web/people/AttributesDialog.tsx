@@ -24,7 +24,7 @@ const again = () =>
     ),
   );
 
-/** One attribute, called something else where it stands. */
+/** One attribute, renamed in its row. */
 function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttribute; onRemove: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState(attribute.name);
@@ -63,7 +63,7 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
   );
 }
 
-/** Adds, renames and removes the attributes that the company notes of its members. */
+/** The dialog that adds, renames and removes the company's extra attributes of members. */
 export function AttributesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(queryOf(contract.listExtraAttributes));

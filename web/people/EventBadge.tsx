@@ -14,7 +14,7 @@ const looks: Record<InvitationEvent, [BadgeTone, typeof Send]> = {
   forgotten: ['neutral', CircleDashed],
 };
 
-/** What became of an invitation's letter (USER-06), or that its link opens no more. */
+/** The delivery state of an invitation's email (USER-06), or its expiry. */
 export function EventBadge({ member: { event, expiresOn } }: { member: CompanyMember }) {
   const { t } = useTranslation();
   if (!event) return null;

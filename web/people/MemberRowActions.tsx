@@ -13,7 +13,7 @@ interface Props {
   onAsk: (asked: Asked) => void;
 }
 
-/** At the end of a row: invitations are sent again or taken back, members removed (USER-04). */
+/** The actions of a row: resend or revoke an invitation, or remove a member (USER-04). */
 export function MemberRowActions({ member, acts, onAsk }: Props) {
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();

@@ -20,10 +20,10 @@ import styles from './members.module.css';
 import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
-/** Columns that a card says in its title and corner. */
+/** Columns that a card shows in its title and corner. */
 const said = ['avatar', 'name', 'status'];
 
-/** The acts on one person or invitation, in words. */
+/** The actions on one member or invitation, as labelled buttons. */
 function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: MemberActs; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();
@@ -79,7 +79,7 @@ function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: Member
   );
 }
 
-/** The members on a phone: a card each, found by name or e-mail, and by status. */
+/** The members on a phone: cards with filters by name or email and by status. */
 export function MembersCards({ label, model, columns, acts, onAsk, empty, error }: MembersListProps) {
   const { t } = useTranslation();
   const { search } = model;
@@ -136,7 +136,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           facts: columns
             .filter(({ id }) => !said.includes(id))
             .filter(({ id }) => (id === 'event' ? row.event !== null : id !== 'email' || row.name !== ''))
-            // Of somebody who is only invited the company notes nothing here yet.
+            // An invited person has no extra attributes here yet.
             .filter(({ id }) => !id.startsWith(extraColumn) || row.isActive !== null)
             .map(({ id, header, cell }) => ({ label: id === 'avatar' ? '' : header, value: cell(row) })),
           actions: <CardActs member={row} acts={acts} onAsk={onAsk} />,

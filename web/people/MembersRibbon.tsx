@@ -22,11 +22,11 @@ import styles from './members.module.css';
 import type { MemberActs } from './use-member-acts.ts';
 
 interface Props {
-  /** Who is selected; on a phone nobody is, and cards have their own buttons. */
+  /** The selected members. Empty on a phone, where cards have their own buttons. */
   selected: readonly CompanyMember[];
   selectable: boolean;
   acts: MemberActs;
-  /** The variant in which people are invited (USER-01). */
+  /** True on the screen that invites people (USER-01). */
   invites: boolean;
   onRefresh: () => void;
   onAsk: (asked: Asked) => void;
@@ -37,7 +37,7 @@ interface Props {
   onAttributes: () => void;
 }
 
-/** What can be done with the table and with those who are selected in it (USER-01, USER-04). */
+/** The actions on the table and on its selected members (USER-01, USER-04). */
 export function MembersRibbon(props: Props) {
   const { t } = useTranslation();
   const { may } = useWorkplace();
@@ -72,7 +72,7 @@ function useRibbonActs(props: Props): RibbonAct[] {
       may('set-user-state') && {
         label: t('people.ribbon.import'),
         icon: <Upload size={18} />,
-        // Beside the acts on those who are selected there is no room for it.
+        // The actions on selected members leave no room for it.
         isRare: selectable,
         onSelect: props.onImport,
       },

@@ -36,7 +36,7 @@ export function ManageUsersScreen() {
   return <MembersScreen invites={false} />;
 }
 
-/** The list of people who are invited and have not come, with the ways to invite: /invitations. */
+/** The invited people who have not joined, with the ways to invite: /invitations. */
 export function InvitationsScreen() {
   return <MembersScreen invites />;
 }
@@ -60,7 +60,7 @@ function MembersScreen({ invites }: { invites: boolean }) {
   );
 
   const mayAct = may('set-user-state') || may('assign-role');
-  // The invited are not selectable, so their list has no boxes.
+  // Invited people are not selectable, so their list has no checkboxes.
   const selectable = mayAct && model.selectableOthers && statuses !== invitedList.statuses;
   const selected = model.rows?.filter(({ id, isActive }) => isActive !== null && chosen.includes(id)) ?? [];
   const title = t(invites ? 'people.invitations' : 'people.title');

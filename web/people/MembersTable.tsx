@@ -29,7 +29,7 @@ interface Props extends MembersListProps {
   onSelect: (ids: string[]) => void;
 }
 
-/** The members on a desktop: neither one's own row nor those who are only invited can be selected (USER-03). */
+/** The members on a desktop. One's own row and invited people cannot be selected (USER-03). */
 export function MembersTable({ label, model, columns, acts, onAsk, empty, error, ...props }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

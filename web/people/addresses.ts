@@ -1,13 +1,13 @@
 import { withoutEdges } from './edges.ts';
 
-/** Characters that no one sees, and that files and pages bring along with what is copied from them. */
+/** Invisible characters that copied text brings along from files and pages. */
 const hidden = /[\p{Cf}\p{Cc}]+/gu;
-/** Blanks and quotation marks around an address. */
+/** Spaces and quotation marks around an address. */
 const around = /[\s"']/;
-/** Begins a cell that Excel is to read as text: `="007"`. */
+/** The start of a cell that Excel reads as text: `="007"`. */
 const excelText = /^=(?=")/;
 
-/** The address of `Name <address>`; null where there is none. */
+/** Returns the address of `Name <address>`, or null without one. */
 function bracketed(text: string): string | null {
   const whole = withoutEdges(text, around);
   const inner = whole.slice(whole.lastIndexOf('<') + 1, -1);
@@ -15,7 +15,10 @@ function bracketed(text: string): string | null {
   return isBracketed && inner.includes('@') && !inner.includes('>') ? inner : null;
 }
 
-/** Takes the address out of what stands around it: hidden characters, `mailto:`, a name before `<address>`, quotation marks. */
+/**
+ * Returns the address without its surroundings: invisible characters, `mailto:`, a name before
+ * `<address>`, quotation marks.
+ */
 export function addressIn(text: string): string {
   const seen = text.replace(hidden, '').trim().replace(excelText, '');
   const address = withoutEdges(bracketed(seen) ?? seen, around).replace(/^mailto:\s*/i, '');

@@ -1,4 +1,7 @@
-/** Takes away what stands at both ends of a text, character by character: an expression takes minutes for a long run of blanks inside. */
+/**
+ * Trims matching characters from both ends of a text, one by one. A regular expression takes
+ * minutes for a long run of spaces inside.
+ */
 export function withoutEdges(text: string, edge: RegExp): string {
   let [from, to] = [0, text.length];
   while (from < to && edge.test(text[from]!)) from++;

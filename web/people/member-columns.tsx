@@ -20,7 +20,7 @@ const looks = {
   inactive: { tone: 'error', Sign: PowerOff },
 } as const;
 
-/** 'invitation' when none (USER-02), with the role that is to come when that is not the usual one. */
+/** Returns the role's name, or 'invitation' with the future role if it is unusual (USER-02). */
 export function roleWords(t: Translate, { roleName, invitedAs }: CompanyMember): string {
   if (roleName) return t(`people.roles.${roleName}`);
   const role = invitedAs && invitedAs !== 'user' ? ` (${t(`people.roles.${invitedAs}`)})` : '';
@@ -31,11 +31,11 @@ interface Shown {
   attributes: readonly ExtraAttribute[];
   ownId: string;
   mayNote: boolean;
-  /** The statuses that rows of the list can have. */
+  /** The statuses that the list can hold. */
   statuses: readonly MemberStatus[];
 }
 
-/** The columns of USER-02, and one for each extra attribute. */
+/** Returns the columns of USER-02, and one for each extra attribute. */
 export function memberColumnsOf(
   t: Translate,
   { attributes, ownId, mayNote, statuses }: Shown,
@@ -43,7 +43,7 @@ export function memberColumnsOf(
   const roleNames = memberRoleNames.filter(
     (name) => statuses.includes('pending') === (name === 'invitation') || statuses.length > 2,
   );
-  /** A filter that could only find all of them is none. */
+  /** A filter with one option would find every row, so it is left out. */
   const choiceOf = (options: { value: string; label: string }[]) =>
     options.length > 1 ? { filter: { kind: 'select' as const, options } } : {};
   const stamp = (at: string) => displayInstant(at, deviceTimeZone());

@@ -1,12 +1,15 @@
 import type { CompanyMember, MemberStatus } from '#contract/members.ts';
 
-/** Null is invited and not joined, true active, false inactive (core, section 3). */
+/**
+ * Returns the status of a member. Null means invited, true active, false inactive (core, section
+ * 3).
+ */
 export function statusOf({ isActive }: Pick<CompanyMember, 'isActive'>): MemberStatus {
   if (isActive === null) return 'pending';
   return isActive ? 'active' : 'inactive';
 }
 
-/** What can be done with members who are selected together (USER-04). */
+/** Returns the actions possible for members who are selected together (USER-04). */
 export function actsOn(members: readonly Pick<CompanyMember, 'isActive'>[]) {
   const some = members.length > 0;
   return {

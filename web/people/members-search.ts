@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { extraColumn, type MemberStatus, type MembersQuery, memberColumns, memberStatuses } from '#contract/members.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 
-/** The list of a screen while its address says nothing else. */
+/** The default list of a screen, for an address without parameters. */
 export interface MembersList {
   sorting: TableSorting;
   statuses: readonly MemberStatus[];
@@ -14,30 +14,30 @@ export const membersList: MembersList = {
   statuses: ['active', 'inactive'],
 };
 
-/** People who have not come yet, the newest first: /invitations. */
+/** The people who have not joined yet, the newest first: /invitations. */
 export const invitedList: MembersList = {
   sorting: { column: 'createdOn', direction: 'descending' },
   statuses: ['pending'],
 };
 
-/** Which rows of the members' table the address asks for. */
+/** The rows of the members' table that the address requests. */
 export interface MembersSearch extends TableQueryState {
   sorting: TableSorting;
-  /** Those of the screen's list; null for members and invited people together. */
+  /** The statuses of the screen's list, or null for members and invited people together. */
   statuses: readonly MemberStatus[] | null;
 }
 
 const ours: readonly string[] = memberColumns;
 const isColumn = (name: string) => ours.includes(name) || name.startsWith(extraColumn);
 
-/** What the address says; whatever it says wrongly is as if it were not said. */
+/** Reads the search from the address. Invalid values count as missing. */
 export function readMembersSearch(raw: Record<string, unknown>, list: MembersList): MembersSearch {
   const page = Number(raw.page);
   const size = Number(raw.size);
   const column = String(raw.sort ?? '');
   const direction = raw.order === 'descending' ? 'descending' : 'ascending';
   const filters = Object.entries(raw).filter(([name, value]) => isColumn(name) && String(value) !== '');
-  // A filter by a status that the list does not hold asks for more than the list.
+  // A filter by a status outside the list widens the search.
   const isBeyond = memberStatuses.some((status) => status === raw.status && !list.statuses.includes(status));
   return {
     statuses: raw.who === 'everybody' || isBeyond ? null : list.statuses,
@@ -48,7 +48,7 @@ export function readMembersSearch(raw: Record<string, unknown>, list: MembersLis
   };
 }
 
-/** The same as the address has it: what is usual is left out. */
+/** Returns the search as address parameters, without the defaults. */
 export function writeMembersSearch(
   { page, pageSize, sorting, filters, statuses }: MembersSearch,
   { sorting: usual }: MembersList,
@@ -77,7 +77,7 @@ function conditionsOf(name: string, value: string): Filter[] {
   return [{ column, operator: isChoice ? 'anyOf' : 'contains', value }];
 }
 
-/** What the server is asked for; days are those of this device's time zone, in which they are shown. */
+/** Returns the server's request. Days are in this device's time zone, which the screen shows. */
 export function membersRequest(search: MembersSearch, timeZone: string): MembersQuery {
   const { page, pageSize, sorting, filters, statuses } = search;
   const listed: Filter[] = statuses ? [{ column: 'status', operator: 'anyOf', value: [...statuses] }] : [];

@@ -6,7 +6,10 @@ import { burst } from '#web/app/live/burst.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** What the table of members does about events: it is read again, once for a burst, since thousands may be invited (LIVE-02). */
+/**
+ * Reads the members and the data that changes with them at events, once for a burst. An import may
+ * invite thousands (LIVE-02).
+ */
 export const peopleLive: LiveFeature = (queryClient) => ({
   MembersChanged: burst(() => {
     for (const endpoint of [retrieveMembers, listExtraAttributes, listAudit, getMailTrouble])

@@ -6,7 +6,7 @@ export function saveFile(name: string, text: string, type: string): void {
   saveBlob(name, new Blob([text], { type }));
 }
 
-/** Saves rows as CSV with commas; formulas of spreadsheets are not carried out. */
+/** Saves rows as CSV with commas. Spreadsheets do not run formulas in its cells. */
 export async function saveCsv(name: string, header: readonly string[], rows: readonly string[][]): Promise<void> {
   const write = await csvWriter(',');
   saveFile(name, csvMark + write([header, ...rows]), 'text/csv;charset=utf-8');

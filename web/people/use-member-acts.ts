@@ -13,10 +13,10 @@ import { toast } from '#web/ui/toast.ts';
 
 const idsOf = (members: readonly CompanyMember[]) => members.map(({ id }) => id);
 const aboutMembers = ({ members }: { members: readonly CompanyMember[] }) => idsOf(members).join();
-/** Reads the table again. Other administrators' browsers hear of a change by an event. */
+/** Reads the table again. Other administrators' browsers learn of a change by an event. */
 export const readMembersAgain = () => readAgain(queryClient, { queryKey: keyOf(contract.retrieveMembers) });
 
-/** Says what an act has done, or why not. The table is read again either way. */
+/** Sends an action and shows its result or its error. The table is read again either way. */
 function useAct<Asked>(
   send: (asked: Asked) => Promise<unknown>,
   failed: () => string,
@@ -32,7 +32,7 @@ function useAct<Asked>(
   });
 }
 
-/** The acts of an administrator on members and invitations. Each says what it has done, or why not. */
+/** An administrator's actions on members and invitations. Each shows its result or its error. */
 export function useMemberActs() {
   const { t } = useTranslation();
   return {

@@ -16,7 +16,9 @@ import {
   writeMembersSearch,
 } from './members-search.ts';
 
-/** Everything that the members' table shows, and how it is asked for something else; the address says it (VIEW-01's way). */
+/**
+ * The state of the members' table and its changes. The address holds the search (as in VIEW-01).
+ */
 export function useMembers(list: MembersList) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
@@ -31,14 +33,14 @@ export function useMembers(list: MembersList) {
   });
   const attributes = useQuery(queryOf(listExtraAttributes));
   const change = (next: TableQueryState & Partial<Pick<MembersSearch, 'statuses'>>, replace = false) => {
-    // A phone's eight a page are the screen's, not the address's.
+    // A phone's page size belongs to the screen, not to the address.
     const pageSize = narrow ? asked.pageSize : next.pageSize;
     const { statuses = asked.statuses } = next;
     const address = writeMembersSearch({ ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses }, list);
     void navigate({ to: '.', search: address, replace, resetScroll: false });
   };
 
-  /** Shows the screen's own list, or everybody; what was found by its status is not looked for any more. */
+  /** Shows the screen's own list, or every member. The filter by status is cleared. */
   const showEverybody = (everybody: boolean) => {
     const { status: _gone, ...filters } = asked.filters;
     change({ ...asked, page: 1, filters, statuses: everybody ? null : list.statuses });
@@ -47,7 +49,7 @@ export function useMembers(list: MembersList) {
   const total = page.data?.totalCount ?? 0;
   const last = pageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last row of the last page is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the last page has lost its last row
   useEffect(() => {
     if (isBeyond) change({ ...asked, page: last }, true);
   }, [isBeyond, last]);
@@ -61,8 +63,9 @@ export function useMembers(list: MembersList) {
     attributes: attributes.data?.extraAttributes ?? [],
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
-    /** There is somebody whom one could select (USER-03). */
-    // Until it is known: nearly every company has somebody, and the ribbon is not to grow under the pointer.
+    /** True if the company has a member whom one could select (USER-03). */
+    // Until known it is true: most companies have one, and the ribbon must not grow under the
+    // pointer.
     selectableOthers: page.data?.selectableOthers ?? true,
     rows: isBeyond ? undefined : page.data?.items,
     error: page.data === undefined ? page.error : null,

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Translate } from '#web/app/languages/texts.ts';
 
-/** What a session was opened with; null where the server does not know it. */
+/** The browser and system that opened a session. Null if the server does not know them. */
 interface Device {
   browser: string | null;
   system: string | null;
@@ -9,13 +9,13 @@ interface Device {
 
 const handhelds = ['Android', 'iOS', 'iPadOS'];
 
-/** The sign of a device: a telephone, or a screen. */
+/** The icon of a device: a phone or a screen. */
 export function DeviceSign({ system }: Pick<Device, 'system'>) {
   const Sign = system !== null && handhelds.includes(system) ? Smartphone : Monitor;
   return <Sign size={24} aria-hidden="true" />;
 }
 
-/** What people know a device by: 'Firefox, Linux'. */
+/** Returns a device's name such as 'Firefox, Linux'. */
 export function deviceName(t: Translate, { browser, system }: Device): string {
   return [browser, system].filter((part) => part !== null).join(', ') || t('profile.sessions.unknown');
 }

@@ -19,7 +19,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What is one's own without any company: taking one's data along, and deleting the account. */
+/** The account of a person without a company: a download of their data, and deletion. */
 export function OwnAccount({ email, onBack }: Props) {
   const { t } = useTranslation();
   useProvenWord();

@@ -7,8 +7,9 @@ import { profileTabsOf, tabByKey } from './profile-tabs.ts';
 import { useProvenWord } from './use-proven-word.ts';
 
 /**
- * One's profile: its tabs, and the open one (PROF-01). They are links, so each has its address and opens in another window too.
- * Arrows move among them, Enter or Space opens: a form below asks before unsaved changes are left.
+ * The tabs of one's profile (PROF-01). They are links, so each has its address and opens in another
+ * window too. Arrows move among them, Enter or Space opens: a form below may have unsaved changes
+ * to confirm.
  */
 export function ProfileTabs() {
   const { t } = useTranslation();
@@ -19,8 +20,8 @@ export function ProfileTabs() {
   const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'info';
   const list = useRef<HTMLDivElement>(null);
   const linkOf = (tab: string) => list.current?.querySelector<HTMLElement>(`#profile-${tab}`);
-  // On a phone the open one may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is open
+  // On a phone the open tab may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another tab opens
   useEffect(() => {
     linkOf(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [opened]);

@@ -11,12 +11,15 @@ const all = [
 ] as const;
 export type ProfileTab = (typeof all)[number];
 
-/** The parts of one's profile, in order; each is a screen of its own (PROF-01). Parking is one where the package has any. */
+/**
+ * Returns the tabs of one's profile in order, each with its own screen (PROF-01). Parking needs a
+ * package with parking spaces.
+ */
 export function profileTabsOf({ packageInfo }: Pick<UserCompany, 'packageInfo'>): readonly ProfileTab[] {
   return packageInfo.parkingSpaceLimit > 0 ? all : all.filter((tab) => tab !== 'parking');
 }
 
-/** Which tab a key leads to from another one, as in any list of tabs; null for keys that lead nowhere. */
+/** Returns the tab that a key leads to, with wrap-around. Null for keys that move nothing. */
 export function tabByKey<Tab>(tabs: readonly Tab[], from: Tab, key: string): Tab | null {
   const at = tabs.indexOf(from);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key];

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Says that the browser has just come back from a provider that showed whose account it is; the address does not keep it. */
+/**
+ * Shows a toast after the browser's return from a provider with a proof, and removes the proof from
+ * the address.
+ */
 export function useProvenWord(): void {
   const { t } = useTranslation();
   useEffect(() => {

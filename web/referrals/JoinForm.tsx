@@ -19,7 +19,7 @@ import type { ReferralsModel } from './use-referrals.ts';
 
 interface Props {
   program: ReferralProgram;
-  /** The programme is on. */
+  /** True while the program runs. */
   open: boolean;
   onJoin: ReferralsModel['join'];
 }
@@ -39,7 +39,7 @@ export function JoinForm({ program, open, onJoin }: Props) {
         toast.success(t('referrals.join.done'));
       } catch (error) {
         setRefused((error as Error).message);
-        // Other terms need another consent.
+        // Changed terms need a new consent.
         if (errorCodeOf(error) === 'referralTermsChanged') form.change({ termsAccepted: false }, []);
         throw error;
       }

@@ -23,7 +23,7 @@ export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[]
         {vouchers.map(({ amount, months, dueOn, state }, at) => {
           const { tone, Sign } = signs[state];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what there is of a voucher is no name of it, and nothing is kept for a line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a voucher has no key, and its line has no state
             <li key={at} className={styles.voucher}>
               <span className={styles.amount}>{displayMoney(amount)}</span>
               <span className={styles.muted}>

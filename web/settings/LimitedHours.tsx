@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { HoursSetting } from './SettingsFields.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Whether bookings are kept within hours, and within which. */
+/** The setting that limits bookings to certain hours, and the hours themselves. */
 export function LimitedHours({ form, of }: { form: SettingsForm; of: 'reservation' | 'parkingReservation' }) {
   const { t } = useTranslation();
   const mode = `${of}HoursLimitMode` as const;

@@ -4,10 +4,13 @@ import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** What is offered to whoever switches releasing on. */
+/** The minutes that the field suggests once an administrator switches releasing on. */
 const usualMinutes = 30;
 
-/** Whether bookings that nobody confirms are released, and after how long; nothing to be set while the kind is not confirmed. */
+/**
+ * The setting that releases unconfirmed bookings, and after how many minutes. Hidden while bookings
+ * of the kind need no confirmation.
+ */
 export function ReleaseSetting({ form, of }: { form: SettingsForm; of: 'desk' | 'room' }) {
   const { t } = useTranslation();
   const name = `${of}ReleaseMinutes` as const;

@@ -11,7 +11,7 @@ interface Props {
   form: SettingsForm;
 }
 
-/** Settings that are one of a few, by what their choices are called. */
+/** Settings with a few choices, and the group of texts that names their choices. */
 const choicesOf = {
   daysToAddForDefaultBookingDate: 'days',
   daysToAddForDefaultParkingBookingDate: 'days',
@@ -22,7 +22,7 @@ const choicesOf = {
 } as const satisfies Partial<Record<keyof CompanySettings, string>>;
 const counts = { days: [0, 1], calendar: [0, 1, 2, 3], confirmation: [0, 1, 2, 3] } as const;
 
-/** One of a few, with what it does. */
+/** A setting with a few choices and a help text. */
 export function ChoiceSetting({ form, name }: Props & { name: keyof typeof choicesOf }) {
   const { t } = useTranslation();
   const choices = choicesOf[name];
@@ -50,7 +50,7 @@ export function ChoiceSetting({ form, name }: Props & { name: keyof typeof choic
 
 type NumberSetting = 'maxBookingPeriod' | 'maxDeskBookingsCount' | 'maxRoomBookingsCount' | 'maxParkingBookingsCount';
 
-/** A whole number of a range. */
+/** A setting with a whole number within a range. */
 export function NumberSetting({
   form,
   name,
@@ -77,7 +77,10 @@ export function NumberSetting({
 
 type Range = (typeof hourRanges)[number];
 
-/** From when to when; a start after the end moves the end, and the other way round. */
+/**
+ * A setting with a range of hours. A start after the end moves the end, and an early end moves the
+ * start.
+ */
 export function HoursSetting({ form, from, to }: Props & Pick<Range, 'from' | 'to'>) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 
 type Sent = CompanySettings & { modifiedOn: string };
 
-/** The company's settings, changed by the contract's rules (SET-01). */
+/** The form of the company's settings, checked by the contract's rules (SET-01). */
 export function useSettingsForm() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

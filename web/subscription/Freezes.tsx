@@ -3,7 +3,10 @@ import { type Freezing, previewedNames } from '#contract/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './subscription.module.css';
 
-/** What a package would not cover, by kind: how many places would freeze, and the names of the newest. */
+/**
+ * The places that a package would not cover, by kind: the number that would freeze and the newest
+ * names.
+ */
 export function Freezes({ frozen }: { frozen: readonly Freezing[] }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Freezes } from './Freezes.tsx';
 import { periodDay } from './period-words.ts';
 
-/** Another package is paid to follow the one in force: from when, what freezes then, and how the present one is kept. Nothing where none is. */
+/**
+ * The paid package that follows the present one: its start, its freezes, and the way to keep the
+ * present one. Hidden without one.
+ */
 export function NextPackage({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

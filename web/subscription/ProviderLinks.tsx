@@ -7,7 +7,10 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './subscription.module.css';
 
-/** The provider's pages about prices and for large companies, as far as the deployment names them (modules, section 2). */
+/**
+ * The provider's pages for prices and large companies. The deployment sets the addresses (modules,
+ * section 2).
+ */
 export function ProviderLinks() {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(getPaymentSettings));

@@ -14,15 +14,15 @@ import { readSubscriptionAgain } from './read-subscription-again.ts';
 
 interface Props {
   queued: QueuedChange;
-  /** Months of the queued package, where they are known. */
+  /** The months of the queued package, if known. */
   months: number | undefined;
-  /** The period has ended unpaid: the change comes with the payment. */
+  /** True after an unpaid period's end: the change then takes effect with the payment. */
   isOverdue: boolean;
-  /** Another change has to wait for it. */
+  /** True if another change has to wait for this one. */
   blocks?: boolean;
 }
 
-/** The change that waits for the end of the period, and how it is taken back (SUB-02). */
+/** The change that waits for the end of the period, with a button that cancels it (SUB-02). */
 export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Prop
     onSuccess: () => toast.success(t('subscription.queued.canceled')),
     failed: (error) => `${t('subscription.queued.notCanceled')} ${error.message}`,
     async onSettled(_answer, error) {
-      // It may be in force meanwhile, or somebody else has taken it back.
+      // The change may be in force by now, or another administrator may have cancelled it.
       if (!error || errorCodeOf(error) === 'notFound') await readSubscriptionAgain(queryClient);
       setAsking(false);
     },

@@ -6,14 +6,14 @@ import tabs from '#web/ui/Tabs.module.css';
 
 const parts = ['info', 'paymentMethods', 'subscriptionsHistory'] as const;
 
-/** What the company has and pays: the parts of it, and the open one (SUB-01). */
+/** The tabs of the subscription's screens (SUB-01). */
 export function SubscriptionTabs() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLElement>(null);
-  // On a phone the open one may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is open
+  // On a phone the open tab may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another tab opens
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);

@@ -1,10 +1,10 @@
 import { Armchair, Boxes, Car, CircleParking, type LucideIcon, Presentation } from 'lucide-react';
 import type { CompanyLimits } from '#contract/companies.ts';
 
-/** A limit of a package: what it covers of one module. */
+/** A limit of a package: its coverage of one module. */
 export type PackageLimit = keyof CompanyLimits;
 
-/** What packages cover, in the order in which it is told, each with its sign. */
+/** The limits of packages in display order, each with its icon. */
 export const packageLimits = [
   ['deskLimit', Armchair],
   ['roomLimit', Presentation],
@@ -13,6 +13,6 @@ export const packageLimits = [
   ['resourceLimit', Boxes],
 ] as const satisfies readonly (readonly [PackageLimit, LucideIcon])[];
 
-/** The modules that are closed by a change from one package to another. */
+/** Returns the modules that a change from one package to another closes. */
 export const closedBy = (before: CompanyLimits, after: CompanyLimits): PackageLimit[] =>
   packageLimits.map(([limit]) => limit).filter((limit) => before[limit] > 0 && after[limit] <= 0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysUntil } from './period-words.ts';
 
-// ten o'clock of 23 December in Warsaw
+// Ten o'clock on 23 December in Warsaw.
 const end = '2026-12-23T09:00:00.000Z';
 
 it.each([

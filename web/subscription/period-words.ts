@@ -3,32 +3,35 @@ import { addDays, dayOf, displayDay } from '#contract/wall-clock.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 
-/** 'dd-MM-yyyy' of an instant, by the clocks that subscriptions are counted by. */
+/** Returns an instant's day as 'dd-MM-yyyy' in the time zone of subscriptions. */
 export const periodDay = (instant: string): string => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
 
-/** Days from now until the day of an instant, by those clocks: 0 on the day itself. */
+/** Returns the days until an instant's day in that time zone: 0 on the day itself. */
 export function daysUntil(instant: string, now: number): number {
   const midnight = (at: number) => Date.parse(dayOf(at, subscriptionTimeZone));
   return (midnight(Date.parse(instant)) - midnight(now)) / 86_400_000;
 }
 
-/** 'dd-MM-yyyy' until which a package stays that was not paid for after this end. */
+/** Returns the last day, as 'dd-MM-yyyy', of a package left unpaid after this end. */
 export const unpaidUntil = (end: string): string =>
   displayDay(addDays(dayOf(Date.parse(end), subscriptionTimeZone), unpaidDays));
 
-/** The same of what a company has: null unless its period is over and is still to be paid. */
+/** Returns the last day of an overdue subscription, or null if it is not overdue. */
 export function overdueUntil({ isActive, isRecurring, periods }: Subscription): string | null {
   const end = periods.at(-1)?.periodEnd ?? null;
   return isActive || !isRecurring || end === null ? null : unpaidUntil(end);
 }
 
-/** 'netto za miesiąc', 'netto za rok', 'netto za 6 miesięcy'; what does not end costs once. */
+/**
+ * Returns 'netto za miesiąc', 'netto za rok' or 'netto za 6 miesięcy'. A package without an end has
+ * a single price.
+ */
 export function perPeriod(t: Translate, months: number): string {
   if (months === 12) return t('subscription.price.perYear');
   return months === 0 ? t('subscription.price.net') : t('subscription.price.perMonths', { count: months });
 }
 
-/** '149,00 zł netto za miesiąc', or that it costs nothing. */
+/** Returns '149,00 zł netto za miesiąc', or the text for a free package. */
 export function priceWords(t: Translate, net: number, months: number): string {
   return net === 0 ? t('subscription.price.free') : `${displayMoney(net)} ${perPeriod(t, months)}`;
 }

@@ -13,7 +13,10 @@ import {
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 
-/** What tells of packages, periods and what was paid for them. The companies say which modules are open, and how much is covered. */
+/**
+ * The endpoints with packages, periods and payments. The companies' endpoint holds the open modules
+ * and the coverage.
+ */
 const calls: readonly Endpoint[] = [
   getSubscription,
   getSwitchQueue,
@@ -27,7 +30,10 @@ const calls: readonly Endpoint[] = [
   listCompanies,
 ];
 
-/** Reads again what a change of what the company has may have changed; resolves when what is on the screen has been read. */
+/**
+ * Reads again everything that a change of the subscription may affect. Resolves once the screen's
+ * data has loaded.
+ */
 export async function readSubscriptionAgain(queryClient: QueryClient): Promise<void> {
   await Promise.all(calls.map((endpoint) => readAgain(queryClient, { queryKey: keyOf(endpoint) })));
 }

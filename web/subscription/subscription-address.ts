@@ -1,23 +1,26 @@
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-/** Months that packages are offered for, as the first step of a change shows them. */
+/** The lengths in months that the first step of a change shows. */
 export const offeredMonths = [1, 12] as const;
 export type OfferedMonths = (typeof offeredMonths)[number];
 
-/** What stands in the address of a change of the package, so that a reload, Back and the way over /company lose none of it. */
+/**
+ * The state of a package's change in the address. A reload, Back and the detour through /company
+ * lose none of it.
+ */
 export interface ChangeAddress {
-  /** Choose is none, details 1, summary and payment 2. */
+  /** The step: none for the choice, 1 for details, 2 for summary and payment. */
   step?: 1 | 2;
-  /** Which are shown to choose among. */
+  /** The length of the packages on display. */
   months?: OfferedMonths;
   package?: string;
   invoice?: 'yes' | 'no';
-  /** A saved card, or 'new' for one that is typed. */
+  /** A saved card's id, or 'new' for a typed one. */
   card?: string;
 }
 
-/** Takes of an address what is of a change; the rest is left out. */
+/** Returns the valid parts of a change from an address, without the rest. */
 export function changeAddress(raw: Record<string, unknown>): ChangeAddress {
   const { step, months, invoice, card } = raw;
   return {
@@ -29,14 +32,14 @@ export function changeAddress(raw: Record<string, unknown>): ChangeAddress {
   };
 }
 
-/** What stands in the address of an order, and what it was for, so that a refused one is tried again from there. */
+/** The order in the address, and its choices, so that a refused payment is retried from there. */
 export interface OrderAddress {
   orderId?: string;
   package?: string;
   invoice?: 'yes' | 'no';
 }
 
-/** Takes of an address what is of an order; what the bank adds is left out. */
+/** Returns the valid parts of an order from an address, without the bank's additions. */
 export function orderAddress(raw: Record<string, unknown>): OrderAddress {
   const { orderId, invoice } = raw;
   return {

@@ -2,8 +2,8 @@ import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { readSubscriptionAgain } from './read-subscription-again.ts';
 
 /**
- * What the company has, may use and pays, as it changes: the companies that are read again say which modules are open, for the menu and
- * every screen. Places that froze or thawed are told of by the events of where they lie.
+ * Reads the subscription again as it changes. The companies, read too, open or close modules in the
+ * menu and on every screen. Events of their locations report places that froze or thawed.
  */
 export const subscriptionLive: LiveFeature = (queryClient) => {
   const again = () => void readSubscriptionAgain(queryClient);

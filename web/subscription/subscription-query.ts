@@ -4,7 +4,10 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { untilNext } from '#web/app/session/until-next.ts';
 
-/** What the company has. It is read again when a period of it ends: where nothing follows, since nobody has paid, no event tells of that. */
+/**
+ * The company's subscription. It is read again at the end of each period: an unpaid end sends no
+ * event.
+ */
 export const subscriptionQuery = queryOptions({
   ...queryOf(getSubscription),
   refetchInterval: ({ state }) => {

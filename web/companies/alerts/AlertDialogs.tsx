@@ -14,8 +14,9 @@ import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { whichAlert } from './which-alert.ts';
 
 /**
- * Opens by itself once a company's screen is there: a welcome, or a survey (SHELL-09). Says that a company was founded.
- * @param isFree whether nobody has begun anything on the open screen: otherwise it waits for another one
+ * Opens a welcome or a survey by itself on the company's screen (SHELL-09). Confirms with a toast
+ * that a company was created.
+ * @param isFree returns false while the screen has unsaved input, and the dialog then waits
  */
 export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
   const { t } = useTranslation();
@@ -29,7 +30,8 @@ export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
   const viewed = useToldMutation({
     mutationFn: ({ alert, how }: { alert: Alert; how: SurveyClosing | null }) =>
       call(viewAlert, { params: { id: alert.id }, body: { extraData: how } }),
-    // It closes at once; should it not be kept, it opens again another time.
+    // The dialog closes at once. If the server does not store the view, it opens again another
+    // time.
     onMutate: ({ alert }) => {
       client.setQueryData(
         queryOf(listAlerts).queryKey,

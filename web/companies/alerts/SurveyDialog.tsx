@@ -7,12 +7,12 @@ import styles from '../companies.module.css';
 
 interface Props {
   open: boolean;
-  /** Where the survey is. */
+  /** The survey's address. */
   link: string;
   onClose: (how: SurveyClosing) => void;
 }
 
-/** Asks for an opinion; remembered is by what it was closed. */
+/** The dialog that invites to a survey. The way it was closed is stored. */
 export function SurveyDialog({ open, link, onClose }: Props) {
   const { t } = useTranslation();
   const outside = { target: '_blank', rel: 'noreferrer' };

@@ -14,7 +14,10 @@ import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
 import styles from '../companies.module.css';
 import { firstToDraw } from './first-to-draw.ts';
 
-/** Says to whoever has founded a company how to begin: by drawing a floor as long as there is nothing to book. */
+/**
+ * The welcome for a company's founder, with the first step: drawing a floor while no place can be
+ * booked.
+ */
 export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -28,7 +31,7 @@ export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () =>
       {words}
     </Link>
   );
-  // Nothing is drawn on a phone (SHELL-02).
+  // A phone has no floor editor (SHELL-02).
   const isEditor = undrawn?.locationId != null && !onPhone;
   const _splat = isEditor ? `locationv2/${undrawn.locationId}` : 'locations';
   return (

@@ -1,8 +1,8 @@
 import type { LocationNode } from '#contract/locations.ts';
 
 /**
- * Where whoever begins a company draws its first floor: a location of theirs that nobody sees or books in yet, else the list to which one is
- * added. Null when there is something to book.
+ * Returns the floor to draw first, or another location. A null locationId means the list, where one
+ * can be added. Returns null once a published location has a desk or a room.
  */
 export function firstToDraw(locations: readonly LocationNode[]): { locationId: string | null } | null {
   if (locations.some(({ published, desksCount, roomsCount }) => published && desksCount + roomsCount > 0)) return null;

@@ -1,11 +1,11 @@
 import type { Alert } from '#contract/alerts.ts';
 
-/** The dialog that is to open by itself, if any (SHELL-09). */
+/** The dialog that opens by itself, if any (SHELL-09). */
 export type Told = { dialog: 'welcome' | 'survey'; alert: Alert } | null;
 
 /**
- * The welcome for whoever founded the open company, until it is viewed; else a survey that is not viewed, while there are fewer than
- * two surveys (core, section 4).
+ * Returns the unviewed welcome of the open company's founder. Otherwise returns an unviewed survey,
+ * while there are fewer than two surveys (core, section 4).
  */
 export function whichAlert(alerts: readonly Alert[], companyId: string): Told {
   const welcome = alerts.find((one) => one.name === 'WELCOME_INFO' && one.companyId === companyId && !one.viewed);

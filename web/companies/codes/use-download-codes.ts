@@ -6,10 +6,13 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Bytes of a zip with nothing in it: no system opens it without a complaint. */
+/** The bytes of an empty zip, which no system opens without an error. */
 const emptyZip = 22;
 
-/** Saves the zip of the codes of all places, to be printed (COMP-01, CONF-04). A large company's takes some seconds. */
+/**
+ * Downloads a zip with the QR codes of all places for printing (COMP-01, CONF-04). A large
+ * company's takes some seconds.
+ */
 export function useDownloadCodes() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -14,12 +14,15 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from '../sso/sso.module.css';
 
-/** Switches the company's demand for a second factor, at once, after a question that says what it means. */
+/**
+ * The switch of the required second factor. A confirmation explains the effect, and the change
+ * applies at once.
+ */
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getSecondFactorRule));
-  // What was pressed, and goes on being asked should somebody else do it meanwhile.
+  // The wanted state. It stays if another administrator makes the same change meanwhile.
   const [wanted, setWanted] = useState(false);
   const [asking, setAsking] = useState(false);
   const turn = useToldMutation({

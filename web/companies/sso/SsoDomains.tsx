@@ -17,18 +17,22 @@ import styles from './sso.module.css';
 
 type Domain = CompanySso['domains'][number];
 
-/** After each of them the domains are read anew, also without an answer: it may be done. */
+/**
+ * Reads the domains again after each change. A request without an answer may have changed them too.
+ */
 function useChange(change: (domain: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
-    // Said beside the domain.
+    // The error stands beside the domain.
     onError: () => {},
   });
 }
 
-/** The domains whose e-mails the company signs in, and the records that prove them. */
+/**
+ * The domains whose emails sign in by the company's provider, and the DNS records that prove them.
+ */
 export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -80,7 +84,7 @@ export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
 }
 
 interface RowProps extends Domain {
-  /** Gets the focus when the row has gone. */
+  /** Gets the focus once the row has gone. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 

@@ -46,16 +46,18 @@ const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: Compa
   return { issuer, clientId, clientSecret: '', organisation, emailClaim, enabled };
 };
 
-/** The kept secret is not typed again. */
+/** A stored secret is not typed again. */
 const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecret !== '' && { clientSecret }) });
 
-/** Leaves for the provider's page: what waits for it waits until the page goes. */
+/**
+ * Leaves for the provider's page. The promise stays open, so the form stays disabled until then.
+ */
 const leave = (page: string) =>
   new Promise<never>(() => {
     location.assign(page);
   });
 
-/** Where the company's provider is, and who we are to it. */
+/** The form of the company's identity provider: its address and Biurko's client there. */
 export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -67,13 +69,13 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const [problem, setProblem] = useState<ErrorDetails<'ssoTestFailed'>['problem'] | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
-    // Come back to by the browser's own button, the page is as it was left: waiting.
+    // The browser's Back button restores the page in its waiting state.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
   const test = useMutation({
-    // Said below the form.
+    // The error stands below the form.
     onError: () => {},
     mutationFn: (values: Values) => {
       const {
@@ -89,7 +91,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
     refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },
     failed: t('sso.notSaved'),
-    // The notice below the form says it.
+    // The notice below the form shows it.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'ssoTestFailed',
     draft: useFormDraft(ssoDraft, stored),
     async save(body) {
@@ -102,7 +104,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
           return await leave(page);
         }
         await call(updateCompanySso, { body });
-        // With the time of this change, by which the next is compared.
+        // Brings the time of this change, to which the server compares the next one.
         await readIt();
       } catch (error) {
         isLeaving.current = false;

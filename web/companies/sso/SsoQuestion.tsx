@@ -1,18 +1,24 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-/** The question before single sign-on is saved: end it, or leave for a sign-in with the settings. */
+/**
+ * The confirmation before single sign-on is saved: switch it off, or leave for a sign-in with the
+ * settings.
+ */
 export type Question = 'off' | 'signIn' | 'signInElsewhere';
 
 interface Props {
   question: Question | null;
-  /** How many people have no other way in. */
+  /** The number of people without another way to sign in. */
   onlyWayIn: number;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before single sign-on is switched off, and before the browser leaves to prove what is switched on. */
+/**
+ * The confirmation before single sign-on is switched off, or before the browser leaves to prove the
+ * settings.
+ */
 export function SsoQuestion({ question, onlyWayIn, onClose, onConfirm }: Props) {
   const { t } = useTranslation();
   return (

@@ -17,11 +17,14 @@ import styles from './sso.module.css';
 
 interface Props {
   refusals: readonly SsoRefusal[];
-  /** Gets the focus when a row has gone, perhaps the last. */
+  /** Gets the focus once a row has gone, perhaps the last. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** People whom single sign-on did not let into another person's account, and who wait for the administrator's decision. */
+/**
+ * The people whom single sign-on kept out of another person's account. They wait for the
+ * administrator's decision.
+ */
 export function SsoRefusals({ refusals, focusAfter }: Props) {
   const { t } = useTranslation();
   if (refusals.length === 0) return null;
@@ -47,10 +50,10 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
   const shown = shownEmail(email);
   const accept = useToldMutation({
     mutationFn: () => call(acceptSsoSubject, { body: { id } }),
-    // Also without an answer: it may be done.
+    // A request without an answer may have changed them too.
     onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
     onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
-    // A row that is read anew has gone, and its notice with it. Other faults are said beside the row.
+    // A reread list has lost the row and its notice. Other errors stand beside the row.
     failed: (error) => (errorCodeOf(error) === 'notFound' ? t('sso.refusalGone', { email: shown }) : null),
   });
 

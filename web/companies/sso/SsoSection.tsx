@@ -12,7 +12,10 @@ import { SsoRefusals } from './SsoRefusals.tsx';
 import styles from './sso.module.css';
 import { useSsoReturn } from './use-sso-return.ts';
 
-/** Sets up the company's single sign-on; for whoever may change the company. It stands by itself: its calls, its form, its words. */
+/**
+ * The single sign-on settings, for administrators who may change the company. The section has its
+ * own requests, form and texts.
+ */
 export function SsoSection() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,12 +23,12 @@ export function SsoSection() {
   const { failure, isBack } = useSsoReturn();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
-  // Once the settings are saved, the failure goes.
+  // The failure disappears once the settings are saved.
   const first = useRef<string | null>(undefined);
   if (data && first.current === undefined) first.current = data.modifiedOn;
   const stands = failure !== null && (!data || data.modifiedOn === first.current);
   useEffect(() => {
-    // It lies below the company's own data.
+    // The section lies below the company's own data.
     if (isBack && isThere) section.current?.scrollIntoView();
   }, [isBack, isThere]);
   return (

@@ -3,7 +3,10 @@ import type { Question } from './SsoQuestion.tsx';
 
 type Settings = Pick<CompanySso, (typeof provenFields)[number] | 'enabled'>;
 
-/** Gives the question that stands before single sign-on is saved: its end, or the sign-in that proves it; null where nothing is to be asked. */
+/**
+ * Returns the confirmation needed before saving single sign-on: its end, or the sign-in that proves
+ * it. Null if none is needed.
+ */
 export function questionOf(stored: Settings, wanted: Settings & { clientSecret: string }): Question | null {
   if (!wanted.enabled) return stored.enabled ? 'off' : null;
   if (!stored.enabled) return 'signIn';

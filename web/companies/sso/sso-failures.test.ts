@@ -3,7 +3,7 @@ import { externalErrors } from '#contract/login-providers.ts';
 import { updateCompanySso } from '#contract/sso.ts';
 import { ssoFailureOf, ssoFailures } from './sso-failures.ts';
 
-/** Codes that saving the settings by a sign-in cannot bring back. */
+/** Codes that saving the settings by a sign-in cannot return. */
 const elsewhere = [
   ...[
     'ssoSignInFirst',

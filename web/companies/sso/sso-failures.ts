@@ -2,17 +2,20 @@ import type { ExternalError } from '#contract/login-providers.ts';
 import type { updateCompanySso } from '#contract/sso.ts';
 import type { TextKey } from '#web/app/languages/texts.ts';
 
-/** Codes that the browser may bring back: failures at the provider, refusals of the settings, and those of the administrator or the company. */
+/**
+ * Codes that the browser may return with: the provider's failures, refused settings, and refusals
+ * of the administrator or company.
+ */
 export type SsoReturnCode =
   | ExternalError
   | (typeof updateCompanySso)['errors'][number]
   | 'forbidden'
   | 'companyInactive';
 
-/** Words for a code that no attempt to save the settings brings back. They say to try again. */
+/** The text for a code that no save of the settings returns. It suggests another try. */
 const unknown = 'sso.failures.unknown';
 
-/** The words for each code: why the settings were not saved, and what to do next. A code without words does not compile. */
+/** The text for each code: the reason and the next step. A code without a text does not compile. */
 export const ssoFailures = {
   attemptLost: 'sso.failures.attemptLost',
   attemptUsed: 'sso.failures.attemptUsed',
@@ -45,7 +48,7 @@ export const ssoFailures = {
   leftCompany: unknown,
 } as const satisfies Record<SsoReturnCode, TextKey>;
 
-/** Gives the words for a code of the address, which may hold any text. */
+/** Returns the text for a code of the address, which may hold any string. */
 export function ssoFailureOf(code: string): TextKey {
   return Object.hasOwn(ssoFailures, code) ? ssoFailures[code as SsoReturnCode] : unknown;
 }

@@ -6,14 +6,15 @@ import type { TextKey } from '#web/app/languages/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ssoFailureOf } from './sso-failures.ts';
 
-/** The name under which what is typed into the form is kept while the browser is at the provider. */
+/** The name of the form's draft, kept while the browser is at the provider. */
 export const ssoDraft = 'sso';
 
 const said = ['ssoSaved', 'ssoRefused', 'externalError'];
 
 /**
- * Heeds that the browser has just come back from the provider that single sign-on is to be saved with; the address does not keep it.
- * @returns why nothing was saved, or null
+ * Handles the browser's return from the provider after saving single sign-on, and removes the
+ * result from the address.
+ * @returns the failure's text, or null
  */
 export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
   const { t } = useTranslation();
@@ -21,7 +22,7 @@ export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
   const [back] = useState(() => {
     const query = new URLSearchParams(location.search);
     const isSaved = query.has('ssoSaved');
-    // Before the form looks for what was typed: it is what is stored now.
+    // Runs before the form reads its draft: the stored settings already equal it.
     if (isSaved) dropDraft({ personId: profile.id, companyId: company.id }, ssoDraft);
     return { isSaved, code: query.get('ssoRefused') ?? query.get('externalError') };
   });

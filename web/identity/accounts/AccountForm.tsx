@@ -8,23 +8,23 @@ import { SignedOutPage } from '../SignedOutPage.tsx';
 import styles from './AccountForm.module.css';
 
 export interface AccountFormProps {
-  /** Above the title: whose page this is. */
+  /** Content above the title, such as the inviting company. */
   before?: ReactNode;
   title: string;
   lead: ReactNode;
   form: Pick<FormState, 'isSaving' | 'submit' | 'refused' | 'failed'>;
-  /** The words of the button; null where the fields alone are for a way on. */
+  /** The text of the button. Null hides it, as the fields then serve the other ways in. */
   submit: string | null;
-  /** The button is off: what the form needs has not loaded yet. */
+  /** Disables the button while the form's dependencies load. */
   disabled?: boolean | undefined;
-  /** A way on when the server has refused. */
+  /** A way out after the server's refusal. */
   remedy?: ReactNode;
   children: ReactNode;
-  /** Below the button: other ways on. */
+  /** Other ways below the button. */
   after?: ReactNode;
 }
 
-/** A signed-out page with one form: its name, what went wrong, fields, one button. */
+/** A signed-out page with one form: the title, the error, the fields and one button. */
 export function AccountForm({
   before,
   title,
@@ -68,7 +68,8 @@ export function AccountForm({
             wide
             pending={form.isSaving}
             disabled={disabled}
-            // The press must not first leave a field: what is wrong with it would move the button away from under the pointer.
+            // The press must not blur a field first: its error would move the button away from the
+            // pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
             {submit}

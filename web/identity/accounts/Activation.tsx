@@ -8,18 +8,21 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** The outcome of a code. Without a fault the e-mail is confirmed. */
+/** The outcome of a code. Without a fault the email is confirmed. */
 interface Outcome {
   fault: string | null;
-  /** The address that was confirmed. */
+  /** The confirmed email address. */
   emailAddress: string | null;
-  /** Nobody has looked at the code: it can be tried again. */
+  /** True if the server has not checked the code, so a retry is possible. */
   isUntried: boolean;
 }
 
 const asked = new Map<string, Promise<Outcome>>();
 
-/** Confirms by a code, once however often it is asked; again when nobody has looked at it. */
+/**
+ * Confirms a code with a single request, however often it is called. An unchecked code is sent
+ * again.
+ */
 function activated(code: string): Promise<Outcome> {
   const known =
     asked.get(code) ??
@@ -37,11 +40,14 @@ function activated(code: string): Promise<Outcome> {
 
 interface Props {
   code: string;
-  /** The address is told to the page alone: neither its own address nor the history keeps it. */
+  /** Receives the address. Neither the page's address nor the history keeps it. */
   onConfirmed: (emailAddress: string) => void;
 }
 
-/** The sign-in page was opened by an activation letter's link: confirms the e-mail and says so, or what to do instead (AUTH-17). */
+/**
+ * The notice on the sign-in page after an activation email's link: confirms the email, or explains
+ * the next step (AUTH-17).
+ */
 export function Activation({ code, onConfirmed }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -51,12 +57,12 @@ export function Activation({ code, onConfirmed }: Props) {
     void activated(code).then((came) => {
       setOutcome(came);
       if (came.emailAddress !== null) onConfirmed(shownEmail(came.emailAddress));
-      // A code is not to stay in the address, nor in the history, once it is worth nothing.
+      // A used code must not stay in the address or in the history.
       if (!came.isUntried) void navigate({ to: '/login', search: {}, replace: true });
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each code
   useEffect(confirm, [code]);
 
   if (!outcome) return <Notice tone="info">{t('accounts.activation.pending')}</Notice>;

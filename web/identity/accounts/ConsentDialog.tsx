@@ -18,8 +18,8 @@ import { consentForm, missingConsents } from './consent-form.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 
 /**
- * Asks whoever has not accepted the documents that hold today to do so (AUTH-18): only for what is missing, and nothing closes it
- * but accepting, or signing out.
+ * The dialog that requires consent to the current documents, only to the missing ones (AUTH-18).
+ * Only accepting or signing out closes it.
  */
 export function ConsentDialog({ profile }: { profile: Profile }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** A link to what is to be accepted, in the language on the screen; the form stays where it is. */
+/** A link to a legal document in the screen's language. It opens a new tab, so the form stays. */
 export function DocumentLink({ document, children }: { document: 'terms' | 'privacy'; children?: ReactNode }) {
   const { t, language } = useTranslation();
   return (

@@ -14,10 +14,10 @@ import { toast } from '#web/ui/toast.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 
-/** An e-mail waits to be confirmed: after registering, the account is made and a letter is on its way; after a sign-in, it is missing still (AUTH-07). */
+/** The screen of an unconfirmed email, after registering or after a sign-in (AUTH-07). */
 export function EmailNotConfirmedScreen() {
   const { t } = useTranslation();
-  // As it was opened: on the way to the next page the address has that one's state already.
+  // The state at the opening: during navigation the location already has the next page's state.
   const state = useLocation({ select: (location) => location.state });
   const [{ email = '', registered = false }] = useState(state);
   const shown = shownEmail(email);
@@ -28,13 +28,13 @@ export function EmailNotConfirmedScreen() {
   const resend = async () => {
     setResent(true);
     failure.takeBack();
-    // The link that was pressed goes.
+    // The pressed link disappears.
     focusHeading();
     try {
       await call(resendActivationLink, { body: { emailAddress: email } });
       toast.success(t('accounts.emailNotConfirmed.resent'));
     } catch (error) {
-      // Nothing was sent: it may be asked for again.
+      // Nothing was sent, so another try is possible.
       setResent(false);
       failure.say(`${t('accounts.emailNotConfirmed.errorOnResendActivationLink')} ${(error as Error).message}`);
     }

@@ -10,10 +10,10 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 import { localStamp } from './local-stamp.ts';
 
-/** After too many failures: for whom signing in is blocked from here, and until when (AUTH-10). */
+/** The screen after too many failures: the blocked account and the end of the block (AUTH-10). */
 export function LockedOutScreen() {
   const { t } = useTranslation();
-  // As it was opened: on the way to the next page the address has that one's state already.
+  // The state at the opening: during navigation the location already has the next page's state.
   const state = useLocation({ select: (location) => location.state });
   const [{ userName, lockedOutEnd }] = useState(state);
   if (!userName || !lockedOutEnd) return <Navigate to="/login" replace />;

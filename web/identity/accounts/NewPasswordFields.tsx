@@ -4,15 +4,15 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { PasswordParts } from './PasswordParts.tsx';
 
 interface Props {
-  /** 'Password' unless told: where one replaces another it is the new one. */
+  /** The label, 'Password' by default. It differs where a new password replaces an old one. */
   label?: string;
-  /** What is typed so far. */
+  /** The password as typed so far. */
   password: string;
-  /** What a form spreads on its field of this name. */
+  /** Returns the form's props for the field of this name. */
   text: (field: 'password' | 'confirmPassword') => Omit<ComponentProps<typeof PasswordField>, 'label'>;
 }
 
-/** A new password, what it must have, and the same again (AUTH-16). */
+/** A new password with its requirements, and its repetition (AUTH-16). */
 export function NewPasswordFields({ label, password, text }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,10 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 
-/** Asks for the letter that leads to a new password (AUTH-08); says the same whether or not there is such an account. */
+/**
+ * The screen that requests an email for a new password (AUTH-08). Its answer is the same with and
+ * without such an account.
+ */
 export function PasswordForgottenScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function PasswordForgottenScreen() {
   });
   const form = useContractForm(emailBody, {
     initial: { emailAddress: '' },
-    // As if it had been typed.
+    // Counts as typed.
     draft: known ? { read: () => ({ emailAddress: known }), keep: () => {}, drop: () => {} } : undefined,
     required: { emailAddress: t('accounts.emailRequired') },
     failed: t('accounts.passwordForgotten.errorOnRemindingPassword'),

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './PasswordParts.module.css';
 
-/** What a new password has to have, ticked off while it is typed. */
+/** The requirements of a new password, ticked off during typing. */
 export function PasswordParts({ password }: { password: string }) {
   const { t } = useTranslation();
   const missing = missingOf(password);

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** Where the link of a forgotten password's letter leads (AUTH-09). */
+/** The screen behind the link of the email for a forgotten password (AUTH-09). */
 export function PasswordResetScreen() {
   const [asked] = useState(() => new URLSearchParams(location.search));
   const [emailAddress, code] = [asked.get('email'), asked.get('code')];

@@ -10,13 +10,16 @@ import { useReferralCheck } from './referral-check.ts';
 import { isReferralOffered } from './referral-offer.ts';
 
 interface Props {
-  /** What is typed so far. */
+  /** The code as typed so far. */
   typed: string;
-  /** What a form spreads on its field. */
+  /** The form's props for the field. */
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-/** The code of whoever told of us (AUTH-05, AUTH-06, AUTH-14), where the deployment asks for one; checked while it is typed. */
+/**
+ * The referral code, if the deployment supports it, checked during typing (AUTH-05, AUTH-06,
+ * AUTH-14).
+ */
 export function ReferralCodeField({ typed, field }: Props) {
   return isReferralOffered() ? <CheckedField typed={typed} field={field} /> : null;
 }

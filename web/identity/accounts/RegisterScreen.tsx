@@ -27,12 +27,15 @@ const empty = {
   referralCode: '',
 };
 
-/** Where somebody makes an account (AUTH-05); afterwards a letter asks to confirm the e-mail. */
+/**
+ * The screen that creates an account (AUTH-05). An email then requests the confirmation of the
+ * address.
+ */
 export function RegisterScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
-  // A person who mistyped it comes back to correct it.
+  // A person who mistyped the email returns here to correct it.
   const router = useRouter();
   const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {
@@ -45,7 +48,8 @@ export function RegisterScreen() {
     },
     refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...refusedCode },
     failed: t('accounts.register.errorOnRegister'),
-    // The specification has a toast say this one (core, section 8); the field is marked besides.
+    // The specification requires a toast with this error (core, section 8). The field is marked
+    // besides.
     toastOf: ({ errorCode, message }) =>
       errorCode === 'DuplicateUserName' ? message : t('accounts.register.errorOnRegister'),
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',

@@ -4,12 +4,12 @@ import type { Profile } from '#contract/user.ts';
 
 type Consents = Pick<Profile, 'termsOfService' | 'privacyPolicy'>;
 
-/** What somebody has not accepted in the form that holds today. */
+/** Returns the required documents that the person has not accepted in their current version. */
 export function missingConsents({ termsOfService, privacyPolicy }: Consents): Consents {
   return { termsOfService: !termsOfService, privacyPolicy: !privacyPolicy };
 }
 
-/** The rule of the dialog: what is missing has to be ticked. */
+/** Returns the dialog's rule: each missing document must be ticked. */
 export function consentForm(profile: Consents) {
   const missing = missingConsents(profile);
   return z.object({

@@ -1,6 +1,9 @@
-/** 'yyyy-MM-dd HH:mm:ss' of an instant on this device's own clock; also in that of a named time zone (AUTH-10). */
+/**
+ * Returns an instant as 'yyyy-MM-dd HH:mm:ss' in the device's time zone, or in a named one
+ * (AUTH-10).
+ */
 export function localStamp(instant: string, timeZone?: string): string {
-  // Swedish writes it just so.
+  // The Swedish locale has exactly this format.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',

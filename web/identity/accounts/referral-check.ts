@@ -3,10 +3,10 @@ import { verifyReferralCode } from '#contract/registration.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { ask, useAnswer } from '../providers/ask.ts';
 
-/** How a typed code stands (AUTH-14). */
+/** The state of a typed code (AUTH-14). */
 export type ReferralState = 'not_provided' | 'checking' | 'valid' | 'invalid';
 
-/** What the server has said of codes in this page. */
+/** The server's answers about codes on this page. */
 const known = new Map<string, boolean>();
 
 async function verify(code: string): Promise<boolean> {
@@ -15,12 +15,12 @@ async function verify(code: string): Promise<boolean> {
   return valid;
 }
 
-/** Whether this very code was checked and is none: then a form is not sent. */
+/** Returns true if the server has found this code invalid, which keeps the form from being sent. */
 export const isRefusedCode = (typed: string): boolean => known.get(typed.trim()) === false;
 
 /**
- * Asks the server about what is typed, once it has stayed for a moment.
- * @returns `failed`: nobody could be asked, and it is the server's to say when the form is sent
+ * Checks the typed code once the input pauses.
+ * @returns `failed` if the server did not answer, so that it checks the code with the form
  */
 export function useReferralCheck(typed: string): { state: ReferralState; failed: boolean } {
   const code = typed.trim();

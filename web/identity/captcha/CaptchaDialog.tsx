@@ -10,17 +10,20 @@ import { captchaTask } from './captcha-task.ts';
 import { showAltcha } from './show-altcha.ts';
 import { showRecaptcha } from './show-recaptcha.ts';
 
-/** Milliseconds that the challenge is hidden behind a skeleton (AUTH-12). */
+/** Milliseconds for which a skeleton hides the challenge (AUTH-12). */
 const hiddenFor = 2_500;
 
 interface Props {
   open: boolean;
   scope: CaptchaScope;
-  /** The visible step's answer, or null: given up. */
+  /** Receives the visible step's token, or null if the person gave up. */
   onAnswer: (token: string | null) => void;
 }
 
-/** The visible step: blocks the page until it is solved or given up by its button (AUTH-12). */
+/**
+ * The visible step. It blocks the page until the person solves it or gives up by its button
+ * (AUTH-12).
+ */
 export function CaptchaDialog({ open, scope, onAnswer }: Props) {
   const { t } = useTranslation();
   return (
@@ -66,7 +69,7 @@ function Challenge({ scope, onAnswer }: Omit<Props, 'open'>) {
     };
   }, [scope, language]);
 
-  // What is to be ticked gets the focus once it can be seen.
+  // The checkbox gets the focus once it is visible.
   useEffect(() => {
     if (shown) place.current?.querySelector('input')?.focus();
   }, [shown]);

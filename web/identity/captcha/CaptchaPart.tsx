@@ -13,10 +13,13 @@ const CaptchaDialog = lazyPart(() => import('./CaptchaDialog.tsx'), 'CaptchaDial
   wanted: ({ open }: { open: boolean }) => open,
 });
 
-/** Milliseconds after which a captcha that could not be loaded is asked for again. */
+/** Milliseconds until a captcha that failed to load is requested again. */
 const patience = 5_000;
 
-/** Milliseconds in which the task that came with the form is still solved in time; the server gives ten minutes. */
+/**
+ * Milliseconds for which the form's own task is still fresh enough. The server accepts it for ten
+ * minutes.
+ */
 const freshFor = 5 * 60_000;
 
 interface Props {
@@ -31,7 +34,10 @@ async function answerOf(task: CaptchaTask, scope: CaptchaScope): Promise<string>
   return await (await recaptchaScript(task.script)).execute(task.siteKey, { action: scope });
 }
 
-/** Loads the deployment's captcha and answers for the form; says what protects it, and what keeps it from doing so. */
+/**
+ * Loads the deployment's captcha and solves it for the form. Shows the notice about it, or its
+ * problem.
+ */
 export function CaptchaPart({ scope, onReady }: Props) {
   const { t } = useTranslation();
   const [provider, setProvider] = useState<CaptchaTask['provider'] | null>(null);
@@ -58,14 +64,15 @@ export function CaptchaPart({ scope, onReady }: Props) {
         let fresh: { task: CaptchaTask; until: number } | null = { task, until: performance.now() + freshFor };
         if (task.provider === 'recaptcha') await recaptchaScript(task.script);
         if (gone) return;
-        // Pages over plain http under a name have no cryptography, which our own captcha works with.
+        // The browser has no cryptography on plain http under a host name, and Biurko's own captcha
+        // needs it.
         if (task.provider === 'altcha' && !isSecureContext) return setProblem('insecure');
         setProblem(null);
         setProvider(task.provider);
         onReady({
           invisible: async () => {
             const own = fresh && performance.now() < fresh.until ? fresh.task : await captchaTask(scope, 'v3');
-            // Good once.
+            // A task is valid once.
             fresh = null;
             return { captchaTokenV3: await answerOf(own, scope) };
           },

@@ -1,9 +1,12 @@
 import type { CaptchaTokens } from '#contract/account-bodies.ts';
 
-/** What answers for the person, once it has been fetched. */
+/** The loaded captcha, which solves tasks for the person. */
 export interface CaptchaSolver {
-  /** The invisible step. @throws ApiError when the server cannot be asked */
+  /**
+   * Solves the invisible step.
+   * @throws ApiError if the server does not answer
+   */
   invisible(): Promise<CaptchaTokens>;
-  /** The visible step, in a dialog that blocks the page; null when the person gave up. */
+  /** Opens the visible step in a blocking dialog. Returns null if the person gave up. */
   visible(): Promise<CaptchaTokens | null>;
 }

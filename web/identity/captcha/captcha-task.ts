@@ -1,7 +1,10 @@
 import { type CaptchaLevel, type CaptchaScope, type CaptchaTask, getCaptchaTask } from '#contract/captcha.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 
-/** Asks what is to be solved. @throws ApiError */
+/**
+ * Requests the task to solve.
+ * @throws ApiError
+ */
 export async function captchaTask(scope: CaptchaScope, level: CaptchaLevel): Promise<CaptchaTask> {
   const url = `${urlOf(getCaptchaTask)}?${new URLSearchParams({ scope, level })}`;
   return (await (await send(getCaptchaTask.method, url, {})).json()) as CaptchaTask;

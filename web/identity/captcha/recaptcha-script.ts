@@ -1,4 +1,4 @@
-/** What Google's script brings, as far as it is used here. */
+/** The used part of Google's script. */
 export interface Grecaptcha {
   ready(act: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;

@@ -8,7 +8,7 @@ interface Altcha {
   algorithms: Map<string, () => Worker>;
 }
 
-/** Shows the box of our own captcha, which is ticked by hand; `solved` gets its answer. */
+/** Shows the checkbox of Biurko's own captcha. `solved` receives its token. */
 export async function showAltcha(
   place: HTMLElement,
   challenge: Challenge,
@@ -20,7 +20,7 @@ export async function showAltcha(
   const widget = document.createElement('altcha-widget');
   widget.addEventListener('verified', (event) => solved((event as CustomEvent<{ payload: string }>).detail.payload));
   const settings = { challenge, hideLogo: true, humanInteractionSignature: false, workers: 1 };
-  // Attributes, since its methods come only after it has been on the page for a while.
+  // Attributes, as the widget's methods exist only some time after its insertion.
   widget.setAttribute('configuration', JSON.stringify(settings));
   widget.setAttribute('language', language);
   widget.setAttribute('type', 'checkbox');

@@ -1,7 +1,7 @@
 import type { CaptchaTask } from '#contract/captcha.ts';
 import { recaptchaScript } from './recaptcha-script.ts';
 
-/** Shows Google's box; `solved` gets its answer. */
+/** Shows Google's checkbox. `solved` receives its token. */
 export async function showRecaptcha(
   place: HTMLElement,
   task: Extract<CaptchaTask, { provider: 'recaptcha' }>,

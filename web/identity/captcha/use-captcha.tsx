@@ -7,22 +7,22 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
-/** Fetched after the form, which is on the screen before it. */
+/** Loads after the form, which is on the screen first. */
 const CaptchaPart = lazyPart(() => withTexts(['besideTheForm'], import('./CaptchaPart.tsx')), 'CaptchaPart', {
-  // As much room as its notice will take.
+  // Reserves the room of its notice.
   waiting: () => <div style={{ minHeight: '2.5rem' }} />,
 });
 
-/** A form that a captcha stands before. */
+/** The captcha of a form. */
 export interface Captcha {
-  /** Its library has loaded: until then the form's button is disabled (AUTH-12). */
+  /** True once its library has loaded. The form's button is disabled until then (AUTH-12). */
   ready: boolean;
-  /** Stands below the button: the notice, what is wrong with the captcha, and its dialog. */
+  /** The part below the button: the notice, the captcha's problem, and its dialog. */
   part: ReactNode;
   /**
-   * Sends a form with the captcha's answer: the invisible step's; once that is refused, the visible one's. A second refusal is said
-   * in a toast.
-   * @throws what `send` throws; `invalidCaptcha` needs no more words then
+   * Sends a form with the invisible step's token and, if refused, with the visible one's. A second
+   * refusal appears in a toast.
+   * @throws the errors of `send`, and the form shows no text for `invalidCaptcha`
    */
   run<T>(send: (tokens: CaptchaTokens) => Promise<T>): Promise<T>;
 }

@@ -2,18 +2,18 @@ import styles from './drawing.module.css';
 import { face } from './iso.ts';
 
 export interface BoxProps {
-  /** Its nearest-to-the-walls corner on the floor. */
+  /** The corner nearest to the walls, on the floor. */
   x: number;
   y: number;
   z?: number;
   width: number;
   depth: number;
   height: number;
-  /** A name of drawing.module.css's colours: 'desk' is --art-desk. */
+  /** A colour's name in drawing.module.css: 'desk' is --art-desk. */
   colour: string;
 }
 
-/** A cuboid by its three visible faces, each a shade of its colour. */
+/** A cuboid of three visible faces, each a shade of its colour. */
 export function Box({ x, y, z = 0, width, depth, height, colour }: BoxProps) {
   const [right, front, top] = [x + width, y + depth, z + height];
   return (

@@ -5,10 +5,13 @@ import { Chair, Desk, Plant } from './Furniture.tsx';
 import { face, project } from './iso.ts';
 import { PersonPin, Ticket } from './Pins.tsx';
 
-/** Left ends of the desks of a row. */
+/** The left ends of a row's desks. */
 const row = [0, 1.5, 3];
 
-/** An island of six desks, people sitting at both sides. `mine` is the one in the brand's colour. */
+/**
+ * An island of six desks with chairs on both sides. `mine` is the index of the desk in the brand's
+ * colour.
+ */
 function Island({ x, y, mine }: { x: number; y: number; mine?: number }) {
   return (
     <>
@@ -28,7 +31,7 @@ function Island({ x, y, mine }: { x: number; y: number; mine?: number }) {
   );
 }
 
-/** A pane of glass standing on the floor between two points. */
+/** A pane of glass that stands on the floor between two points. */
 function Glass({ from, to }: { from: [number, number]; to: [number, number] }) {
   return <polygon className={styles.glass} points={face([...from, 0], [...to, 0], [...to, 1.7], [...from, 1.7])} />;
 }
@@ -45,7 +48,10 @@ function Window({ along, from }: { along: 'x' | 'y'; from: number }) {
   );
 }
 
-/** An office seen from above, in our colours: the plan that people open every morning. Only an ornament. */
+/**
+ * An office from above, in Biurko's colours: the plan that members open every morning. Purely
+ * decorative.
+ */
 export function OfficeDrawing({ className }: { className?: string }) {
   const { t } = useTranslation();
   return (
@@ -64,7 +70,7 @@ export function OfficeDrawing({ className }: { className?: string }) {
         <Window key={from} along="x" from={from} />
       ))}
 
-      {/* the meeting room */}
+      {/* The meeting room. */}
       <polygon className={styles.roomFloor} points={face([0, 0, 0], [4.6, 0, 0], [4.6, 3.7, 0], [0, 3.7, 0])} />
       <polygon className={styles.board} points={face([0, 1, 0.9], [0, 2.8, 0.9], [0, 2.8, 1.9], [0, 1, 1.9])} />
       <Chair x={1.4} y={0.75} back="far" colour="guest" />
@@ -76,14 +82,14 @@ export function OfficeDrawing({ className }: { className?: string }) {
       <Glass from={[4.6, 0]} to={[4.6, 3.7]} />
       <Glass from={[4.6, 3.7]} to={[1.5, 3.7]} />
 
-      {/* the kitchen */}
+      {/* The kitchen. */}
       <Box x={7} y={0} width={3} depth={0.65} height={0.95} colour="cupboard" />
       <Box x={7} y={0} z={1.5} width={2.2} depth={0.4} height={0.6} colour="cupboard" />
       <Box x={9.1} y={0.1} z={0.95} width={0.45} depth={0.4} height={0.5} colour="metal" />
       <Box x={8.2} y={0.2} z={0.95} width={0.18} depth={0.18} height={0.2} colour="mine" />
       <Plant x={10.9} y={0.25} size={1.25} />
 
-      {/* the sofas */}
+      {/* The sofas. */}
       <polygon className={styles.rug} points={face([6, 1.9, 0], [10.4, 1.9, 0], [10.4, 3.9, 0], [6, 3.9, 0])} />
       <Box x={6.3} y={2.1} width={0.25} depth={1.6} height={0.85} colour="sofa" />
       <Box x={6.55} y={2.1} width={0.6} depth={1.6} height={0.42} colour="sofa" />
@@ -96,7 +102,7 @@ export function OfficeDrawing({ className }: { className?: string }) {
       <Plant x={5.75} y={6} size={1.1} />
       <Island x={6.8} y={5.3} mine={1} />
 
-      {/* shelves and plants towards the street */}
+      {/* Shelves and plants towards the street. */}
       <Box x={1} y={9.2} width={3.4} depth={0.5} height={0.7} colour="cupboard" />
       <Box x={1.3} y={9.35} z={0.7} width={0.3} depth={0.2} height={0.32} colour="mine" />
       <Box x={1.7} y={9.35} z={0.7} width={0.2} depth={0.2} height={0.4} colour="guest" />

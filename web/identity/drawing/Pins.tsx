@@ -1,11 +1,11 @@
 import styles from './drawing.module.css';
 
 interface PinProps {
-  /** Where its point is, on the drawing. */
+  /** The position of its point on the drawing. */
   at: [number, number];
 }
 
-/** Somebody who sits there. */
+/** A person at a desk. */
 export function PersonPin({ at: [x, y], initials, colour }: PinProps & { initials: string; colour: number }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={styles.person}>
@@ -19,7 +19,7 @@ export function PersonPin({ at: [x, y], initials, colour }: PinProps & { initial
   );
 }
 
-/** The booking itself: a ticket that points at the desk that is one's own. */
+/** A booking: a ticket that points at one's own desk. */
 export function Ticket({ at: [x, y], title, words }: PinProps & { title: string; words: string }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={styles.ticket}>

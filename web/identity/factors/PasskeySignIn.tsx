@@ -11,7 +11,9 @@ import { askForTokens, askSignedOut } from './ask-signed-out.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { answerByPasskey, NoPasskey, offersInField, stopOffering } from './passkey.ts';
 
-/** Signing in by a passkey: by its button, and where the browser offers them, from the e-mail's field. */
+/**
+ * The sign-in by a passkey: by its button and, if the browser supports it, from the email's field.
+ */
 export function PasskeySignIn({ at }: WayInProps) {
   return at === 'login' && knowsPasskeys() ? <PasskeyButton /> : null;
 }
@@ -25,14 +27,15 @@ function PasskeyButton() {
 
   const run = async (inField: boolean) => {
     const { options } = await askSignedOut(askSignInPasskey);
-    // A device is asked one thing at a time: what begins later takes back what somebody has pressed for.
+    // A device handles one request at a time. An offer begun later would cancel the pressed
+    // button's request.
     if (inField && pressed.current) return;
     const passkey = await answerByPasskey(options, inField);
     setPending(true);
     setSaid(null);
     warmUp();
     const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
-    // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
+    // The button stays pending until the first screen, so nothing can be pressed again.
     signIn(await askForTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
   };
   const refused = (error: unknown) => {
@@ -45,7 +48,7 @@ function PasskeyButton() {
     pressed.current = true;
     setPending(true);
     setSaid(null);
-    // The offer in the field may have been on its way to the device already, and have taken back what was pressed for.
+    // The field's offer may have reached the device after the press and cancelled its request.
     const again = (error: unknown) => {
       if (error instanceof NoPasskey && error.problem === 'overtaken' && place.current) return run(false);
       throw error;
@@ -53,11 +56,11 @@ function PasskeyButton() {
     await run(false).catch(again).catch(refused);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, for as long as the form is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, while the form is mounted
   useEffect(() => {
     let left = false;
     void offersInField().then((offers) => {
-      // What was offered and not wanted is no failure; neither is a server that is away, before anybody has asked for anything.
+      // An ignored offer is no failure, nor is an unreachable server before any press.
       if (offers && !left) run(true).catch((error) => place.current && pendingOf(error) && refused(error));
     });
     return () => {
@@ -83,7 +86,7 @@ function PasskeyButton() {
   );
 }
 
-/** Whether somebody had chosen a passkey when it failed. */
+/** Returns true if the server refused a passkey that the person had chosen. */
 function pendingOf(error: unknown): boolean {
   return !(error instanceof NoPasskey) && (error as { errorCode?: string }).errorCode === 'passkeyRefused';
 }

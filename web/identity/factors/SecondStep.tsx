@@ -14,23 +14,26 @@ import { askForTokens, askSignedOut } from './ask-signed-out.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { answerByPasskey, NoPasskey } from './passkey.ts';
 
-/** What the server has said of the factor that is missing. */
+/** The server's details of the missing factor. */
 export type Needed = ErrorDetails<'secondFactorNeeded'>;
 
 interface Props {
   ways: Needed['ways'];
   onDone: (tokens: AuthTokens) => void;
-  /** Back to the first factor. */
+  /** Returns to the first factor. */
   onAgain: () => void;
 }
 
-/** The second step of signing in, in the place of the first: a code of the app, a recovery code, or a passkey. */
+/**
+ * The second step of signing in, in place of the first: a code of the app, a recovery code, or a
+ * passkey.
+ */
 export function SecondStep({ ways, onDone, onAgain }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const byApp = ways.includes('authenticator');
   const byPasskey = ways.includes('passkey') && knowsPasskeys();
-  // Whoever has a passkey alone types nothing, unless it is not at hand.
+  // A person with passkeys alone types nothing, unless no passkey is at hand.
   const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
     byApp ? 'code' : byPasskey ? null : 'recoveryCode',
   );
@@ -40,8 +43,8 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // What was typed before has gone with its form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each way of showing it
+  // The earlier field has gone with its form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the way
   useEffect(() => (field.current ?? heading.current)?.focus(), [typing]);
 
   const refuse = (error: unknown) => {
@@ -68,7 +71,7 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
     setWrong(null);
     setRefused(null);
     try {
-      // It stays pending afterwards: nothing more is to be pressed until the first screen stands.
+      // The button stays pending until the first screen, so nothing can be pressed again.
       onDone(await askForTokens(finishSecondStep, await body()));
     } catch (error) {
       refuse(error);

@@ -3,12 +3,18 @@ import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 
-/** Calls what nobody has to be signed in for. @throws ApiError */
+/**
+ * Calls an endpoint that needs no session.
+ * @throws ApiError
+ */
 export async function askSignedOut<E extends Endpoint>(endpoint: E, body: unknown = undefined): Promise<Output<E>> {
   return (await (await send(endpoint.method, urlOf(endpoint), { body })).json()) as Output<E>;
 }
 
-/** The same where tokens come: the clock of the server that gives them counts. @throws ApiError */
+/**
+ * Calls an endpoint that returns tokens, and adopts that server's clock.
+ * @throws ApiError
+ */
 export async function askForTokens(endpoint: Endpoint, body: unknown): Promise<AuthTokens> {
   const answer = await send(endpoint.method, urlOf(endpoint), { body });
   heedClock(answer);

@@ -1,4 +1,4 @@
-/** Whether this browser can have passkeys at all: they want https, or this machine. */
+/** Returns true if this browser supports passkeys. They need https or localhost. */
 export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }

@@ -1,10 +1,13 @@
 import type { NewPasskey, PasskeyAnswer } from '#contract/passkeys.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 
-/** Why no passkey came: given up, taken back for another question, used at an address that is not the passkeys' own, on the device already, or anything else. */
+/**
+ * The reason why no passkey came. `overtaken` means cancelled by another request, and `elsewhere`
+ * an address other than the passkeys' own.
+ */
 export type PasskeyProblem = 'cancelled' | 'overtaken' | 'elsewhere' | 'thereAlready' | 'failed';
 
-/** What an authenticator or the browser said instead of an answer. */
+/** The error of an authenticator or the browser. */
 export class NoPasskey extends Error {
   readonly problem: PasskeyProblem;
 
@@ -30,8 +33,8 @@ type Asked = Record<string, unknown>;
 const library = () => import('@simplewebauthn/browser');
 
 /**
- * Asks for an answer by a passkey.
- * @param inField offered beside the field whose autocomplete says webauthn, for as long as the page lies open; nobody is asked otherwise
+ * Requests an answer by a passkey.
+ * @param inField offers passkeys in the field without a prompt, while the page is open
  * @throws NoPasskey
  */
 export async function answerByPasskey(options: Asked, inField = false): Promise<PasskeyAnswer> {
@@ -40,18 +43,21 @@ export async function answerByPasskey(options: Asked, inField = false): Promise<
   return (await startAuthentication(asked).catch(explain)) as PasskeyAnswer;
 }
 
-/** Has the device make a passkey. @throws NoPasskey */
+/**
+ * Creates a passkey on the device.
+ * @throws NoPasskey
+ */
 export async function makePasskey(options: Asked): Promise<NewPasskey> {
   const { startRegistration } = await library();
   return (await startRegistration({ optionsJSON: options as never }).catch(explain)) as NewPasskey;
 }
 
-/** Whether the browser offers passkeys beside a field. */
+/** Returns true if the browser offers passkeys in a field. */
 export async function offersInField(): Promise<boolean> {
   return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
-/** Takes back what was offered beside a field. */
+/** Cancels the offer in a field. */
 export async function stopOffering(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

@@ -4,7 +4,7 @@ import { type ExternalError, externalErrors } from '#contract/login-providers.ts
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What came of a sign-in elsewhere, as the address says it. */
+/** The result of a sign-in elsewhere, as the address holds it. */
 interface Said {
   code: ExternalError | 'unknown';
   provider: string | null;
@@ -19,12 +19,15 @@ function saidIn(search: string): Said | null {
   return { code: known ?? 'unknown', provider: provider === 'Google' || provider === 'Microsoft' ? provider : null };
 }
 
-/** Why signing in by a provider or a company came to nothing, and what to do; the address does not keep it. */
+/**
+ * The reason why a sign-in by a provider or a company failed, and the next step. It is removed from
+ * the address.
+ */
 export function ExternalProblem() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [said] = useState(() => saidIn(location.search));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     const clean = ({ externalError: _code, provider: _provider, ...rest }: Record<string, unknown>) => rest;
     if (said) void navigate({ to: '.', search: clean as never, replace: true });

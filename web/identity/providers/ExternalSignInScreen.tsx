@@ -17,7 +17,7 @@ import { askForSession } from './ask-for-session.ts';
 
 const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('../factors/SecondStep.tsx')), 'SecondStep');
 
-/** The company that an invitation was accepted into. */
+/** The company of an accepted invitation. */
 type Finished = Output<typeof finishExternal>['joined'];
 
 let underWay: Promise<Finished> | null = null;
@@ -30,20 +30,23 @@ async function takeUp(): Promise<Finished> {
   return joined;
 }
 
-/** A provider has signed somebody in: takes up the session, and goes on to where they wanted (AUTH-15). */
+/**
+ * The screen after a provider's sign-in: opens the session and continues to the wanted page
+ * (AUTH-15).
+ */
 export function ExternalSignInScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Error | null>(null);
   const goOn = (joined: Finished) => {
     if (!joined) return void navigate({ href: `/${location.search}`, replace: true });
-    // INV-05: the company is loaded.
+    // Loads the company (INV-05).
     rememberCompany(joined.companyId);
     location.replace(`/${joined.companyUrlName}`);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
-    // Once, however often it is shown.
+    // Runs once, however often the screen mounts.
     underWay ??= takeUp().finally(() => {
       underWay = null;
     });

@@ -4,7 +4,7 @@ import { SsoLink } from './SsoLink.tsx';
 import { useSsoOfEmail } from './use-sso-of-email.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 
-/** The single sign-on of the typed e-mail, said when it is found; a hint until then. */
+/** The single sign-on of the typed email, announced when found. A hint until then. */
 export function InlineSso(props: WayInProps) {
   const { place, email } = useTypedEmail(props.emailAddress);
   const found = useSsoOfEmail(email);

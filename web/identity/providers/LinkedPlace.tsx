@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './LinkedProviders.module.css';
 
-/** The room of the linked accounts until they are known: what stands below them is not pushed down. */
+/** The placeholder of the linked accounts. It keeps the content below in place. */
 export function LinkedPlace() {
   return (
     <div className={styles.place}>

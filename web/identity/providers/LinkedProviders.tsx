@@ -24,7 +24,10 @@ interface Way {
   linked: boolean;
 }
 
-/** Says that the browser has just come back with a provider linked; the address does not keep it. */
+/**
+ * Shows a toast that a provider was linked, after the browser's return, and removes it from the
+ * address.
+ */
 function useLinkedWord(nameOf: (from: string) => string | undefined) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -38,7 +41,10 @@ function useLinkedWord(nameOf: (from: string) => string | undefined) {
   }, [nameOf, t]);
 }
 
-/** Google, Microsoft and one's companies' single sign-on, to be linked or taken away: a part of the profile. */
+/**
+ * The section of the profile that links and unlinks Google, Microsoft and the single sign-on of
+ * one's companies.
+ */
 export function LinkedProviders() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -80,7 +86,7 @@ export function LinkedProviders() {
     about: ({ key }) => key,
     onSuccess: (_nothing, { name }) => toast.success(t('providers.linked.undone', { name })),
     failed: tell(t('providers.linked.errorOnRemovingProvider')),
-    // Also without an answer: it may be done.
+    // A request without an answer may have changed them too.
     onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
   });
 
@@ -111,7 +117,7 @@ export function LinkedProviders() {
               {way.name}
               <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>
             </span>
-            {/* The same button before and after: the focus stays with the account that was unlinked. */}
+            {/* The same button before and after, so the focus stays with the unlinked account. */}
             {!data.ssoOnly && (
               <Button
                 pending={[link, unlink].some(({ isPending, variables }) => isPending && variables?.key === way.key)}

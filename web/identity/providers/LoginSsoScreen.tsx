@@ -18,10 +18,16 @@ import { keepTypedDomain, takeTypedDomain } from './typed-domain.ts';
 
 type Problem = 'required' | 'notEnabled' | 'checkFailed';
 
-/** After which a letter may be the way back: this company's single sign-on opens the account no longer. */
+/**
+ * Failures after which an email may be the way back: the company's single sign-on no longer opens
+ * the account.
+ */
 const ended = ['ssoNotEnabled', 'domainNotProven', 'leftCompany'];
 
-/** Where somebody signs in by their company (AUTH-02, AUTH-03): its domain or its name, and its own system does the rest. */
+/**
+ * The sign-in by one's company, given its domain or name (AUTH-02, AUTH-03). The company's own
+ * provider does the rest.
+ */
 export function LoginSsoScreen() {
   const { t } = useTranslation();
   const { val = '' } = useParams({ strict: false });
@@ -32,7 +38,7 @@ export function LoginSsoScreen() {
   const [hasEnded] = useState(() => ended.includes(new URLSearchParams(location.search).get('externalError') ?? ''));
   const wanted = domainOrOrgOf(typed);
   const settled = useSettled(wanted, limits.ssoDebounce);
-  // Asked while one types, so that the press has its answer.
+  // Checks during typing, so that the press has its answer.
   useAnswer(settled === '' ? null : settled, ssoCheck);
 
   const say = (next: Problem) => {

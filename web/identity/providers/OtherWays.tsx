@@ -17,8 +17,9 @@ import { domainOrOrgOf } from './sso-check.ts';
 const looks = buttonClass({ size: 'large', wide: true });
 
 /**
- * Signing in by a provider or by one's company, below the form (AUTH-01, AUTH-05). On an invitation's page a provider accepts it, once the
- * terms and cookies are ticked (INV-02, INV-05). The e-mail's own company has a place in the form there, as while an e-mail is typed.
+ * The sign-in by a provider or one's company, below the form (AUTH-01, AUTH-05). On an invitation's
+ * page a provider accepts it, once the terms and cookies are ticked (INV-02, INV-05). There the
+ * email's company has its place in the form.
  */
 export function OtherWays(props: WayInProps) {
   const { t } = useTranslation();
@@ -53,7 +54,10 @@ export function OtherWays(props: WayInProps) {
   );
 }
 
-/** Leads to the single sign-on of the e-mail's company, which accepts an invitation. It stands before the password. */
+/**
+ * The link to the single sign-on of the email's company, which accepts an invitation. It stands
+ * before the password.
+ */
 export function InvitedSso({ companyId, isAlone, ...way }: WayInProps & { companyId: string; isAlone: boolean }) {
   const { t } = useTranslation();
   return (

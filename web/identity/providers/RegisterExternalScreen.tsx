@@ -24,18 +24,23 @@ import { SignedOutPage } from '../SignedOutPage.tsx';
 import { ask, useAnswer } from './ask.ts';
 import styles from './RegisterExternalScreen.module.css';
 
-/** Milliseconds that the reason stands on the screen before the start page (AUTH-06). */
+/** Milliseconds that the reason stays before the start page opens (AUTH-06). */
 const leaveAfter = 3_000;
 
-/** Whether a refusal ends the registration here. After any other the form stays, with all that was typed. */
+/**
+ * Returns true if an error ends the registration here. After any other the form stays with its
+ * input.
+ */
 const endsIt = (error: unknown) => ['externalSignInLost', 'DuplicateUserName'].includes(errorCodeOf(error) ?? '');
 
-/** Completes a registration that a provider's answer has begun in this browser (AUTH-06). */
+/**
+ * The screen that completes a registration begun by a provider's answer in this browser (AUTH-06).
+ */
 export function RegisterExternalScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
   const { data, error } = useAnswer(userId, () => ask(validateExternalUser, { userId }));
-  // The general words for a wrong address speak of a letter and of the menu, and there is neither.
+  // The general text for a wrong address mentions an email and the menu, and here is neither.
   const isNone = errorCodeOf(error) === 'validationFailed';
   if (error) return <Failed words={isNone ? t('providers.register.unknown') : error.message} />;
   if (data) return <Completing userId={userId} {...data} />;
@@ -52,7 +57,7 @@ function Failed({ words }: { words: string }) {
   const navigate = useNavigate();
   const title = t('providers.register.failed');
   useEffect(() => {
-    // Three seconds are few to read what to do, so the sentence goes along to the sign-in page.
+    // Three seconds are too short to read, so the sentence goes along to the sign-in page.
     const failed = { words: `${title}. ${words}`, language: currentLocale() };
     const timer = setTimeout(() => void navigate({ to: '/login', replace: true, state: { failed } }), leaveAfter);
     return () => clearTimeout(timer);
@@ -93,7 +98,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
     rules: referralRules,
     refusedAt: refusedCode,
     failed: t('accounts.register.errorOnRegister'),
-    // The page that takes the form's place says it.
+    // The page in the form's place shows it.
     isSaidElsewhere: endsIt,
     async save(body) {
       try {

@@ -7,7 +7,7 @@ import type { WayInProps } from '../way-in.ts';
 import { acceptAddress, ssoAddress } from './external-address.ts';
 import { leaveBy, searchOf } from './leave.ts';
 
-/** Leads to the single sign-on of the company that an e-mail's domain belongs to. */
+/** The link to the single sign-on of the company that owns an email's domain. */
 export function SsoLink({ companyId, domain, ...way }: WayInProps & { companyId: string; domain: string }) {
   const { invitation } = way;
   return (
@@ -21,7 +21,7 @@ export function SsoLink({ companyId, domain, ...way }: WayInProps & { companyId:
         <Trans
           i18nKey="providers.inlineSso"
           values={{ domain: shownDomain(domain) }}
-          // In one piece: it would break at its hyphens.
+          // Keeps the domain in one piece, as it would break at its hyphens.
           components={{ domain: <span className={styles.domain} /> }}
         />
       </span>

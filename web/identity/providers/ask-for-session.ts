@@ -3,8 +3,9 @@ import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 
 /**
- * Asks for the session of a sign-in by a provider; again soon when no answer comes, since the server may have begun it all the same, and
- * gives the same one within a minute. @throws ApiError
+ * Requests the session of a provider's sign-in, with retries when no answer comes. The server may
+ * have opened it already, and returns the same session within a minute.
+ * @throws ApiError
  */
 export async function askForSession(waits = [1_000, 3_000]): Promise<Response> {
   try {

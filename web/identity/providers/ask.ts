@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 
-/** The address of a call with its query. */
+/** Returns the address of an endpoint with its query. */
 export function addressWith(endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString();
   return `${urlOf(endpoint)}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Asks something that nobody has to be signed in for; the sign-in page does without the cache of those who are. @throws ApiError */
+/**
+ * Calls an endpoint that needs no session, without the query cache, which the sign-in page does not
+ * load.
+ * @throws ApiError
+ */
 export async function ask<E extends Endpoint>(endpoint: E, query: Record<string, string> = {}): Promise<Output<E>> {
   return (await (await send(endpoint.method, addressWith(endpoint, query), {})).json()) as Output<E>;
 }
 
-/** What came of a question. */
+/** The answer to a question, or its error. */
 export interface Answer<T> {
   data: T | null;
   error: Error | null;
@@ -21,10 +25,13 @@ export interface Answer<T> {
 
 const none = { data: null, error: null };
 
-/** Asks whenever `about` changes, and not while it is null; an answer to an earlier question is not shown. */
+/**
+ * Runs `question` whenever `about` changes, unless it is null. Answers about an earlier value are
+ * not shown.
+ */
 export function useAnswer<T>(about: string | null, question: (about: string) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T> & { to: string | null }>({ ...none, to: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the same for the same thing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same value has the same question
   useEffect(() => {
     setAnswer({ ...none, to: about });
     if (about === null) return;
@@ -37,6 +44,6 @@ export function useAnswer<T>(about: string | null, question: (about: string) => 
       left = true;
     };
   }, [about]);
-  // The screen is painted with another question before its effect runs.
+  // The screen renders with a new value before its effect runs.
   return answer.to === about ? answer : none;
 }

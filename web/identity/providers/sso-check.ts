@@ -4,14 +4,18 @@ import { ask } from './ask.ts';
 
 type Checked = Output<typeof checkSso>;
 
-/** What is asked for: of an e-mail, what stands after the @ (AUTH-02). */
+/** Returns the domain or name to check. An email yields its part after the @ (AUTH-02). */
 export function domainOrOrgOf(typed: string): string {
   return typed.trim().split('@').at(-1)!.trim();
 }
 
 let last: { domainOrOrg: string; answer: Promise<Checked> } | null = null;
 
-/** Whether it has single sign-on (AUTH-03); the same is not asked twice in a row, unless it failed. @throws ApiError */
+/**
+ * Requests whether a domain or name has single sign-on (AUTH-03). A repeated check is not sent
+ * again, unless it failed.
+ * @throws ApiError
+ */
 export function ssoCheck(domainOrOrg: string): Promise<Checked> {
   if (last?.domainOrOrg === domainOrOrg) return last.answer;
   const answer = ask(checkSso, { domainOrOrg });

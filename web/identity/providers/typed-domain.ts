@@ -1,11 +1,11 @@
 const key = 'biurko.ssoDomain';
 
-/** Keeps the domain or name that a person typed, while the browser is at the company's provider. */
+/** Keeps the typed domain or name while the browser is at the company's provider. */
 export function keepTypedDomain(typed: string): void {
   sessionStorage.setItem(key, typed);
 }
 
-/** Gives the kept domain or name back, once. Empty when none is kept. */
+/** Returns the kept domain or name and forgets it. Empty without one. */
 export function takeTypedDomain(): string {
   const typed = sessionStorage.getItem(key) ?? '';
   sessionStorage.removeItem(key);

@@ -3,7 +3,9 @@ import { useSettled } from '#web/ui/use-settled.ts';
 import { useAnswer } from './ask.ts';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
 
-/** The company whose single sign-on a complete e-mail belongs to; null where there is none, or it is not known yet. */
+/**
+ * Returns the company with single sign-on for a complete email. Null without one, or until known.
+ */
 export function useSsoOfEmail(email: string): { companyId: string; domain: string } | null {
   const domain = useSettled(
     /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? domainOrOrgOf(email) : '',

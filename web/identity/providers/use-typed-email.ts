@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Reads the e-mail typed into the form around `place`, where the form does not pass it on. */
+/** Reads the email typed into the form around `place`, if the form does not pass it on. */
 export function useTypedEmail(given: string | undefined): { place: RefObject<HTMLDivElement | null>; email: string } {
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');

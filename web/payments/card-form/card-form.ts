@@ -4,8 +4,8 @@ import { type Asked, type CardLook, cardFields, isFrom, type Said, tell } from '
 import { loadSdk } from './payu-sdk.ts';
 
 /*
- * The document that a card is typed into: /cardForm, in a frame of our pages. It alone may load PayU's script and frames, and has nothing
- * else of ours: no session, no screen, no other script.
+ * The document of the card form, /cardForm, in a frame of Biurko's pages. It alone may load PayU's
+ * script and frames. It has no session, no screen and no other script.
  */
 const settingOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 const say = (said: Said) => tell(parent, said);
@@ -59,6 +59,6 @@ function begin(): void {
   say({ say: 'here' });
 }
 
-// By itself it is of no use to anybody: whoever opens its address is led to the product.
+// Outside a frame the document has no use, so its address leads to the product.
 if (parent === window) location.replace('/');
 else begin();

@@ -1,22 +1,28 @@
 import { type CardField, type CardLook, type CardMistake, cardFields, type TokenizedCard } from './messages.ts';
 import type { FieldChange, FieldOptions, Sdk, SdkField, SdkMistake } from './payu-sdk.ts';
 
-/** What happens in the fields. */
+/** The events of the fields. */
 export interface FieldEvents {
   onReady(): void;
   onTyped(isEmpty: boolean): void;
-  /** All that is wrong now, in the order of the fields. */
+  /** Receives all present mistakes, in the order of the fields. */
   onMistakes(mistakes: CardMistake[]): void;
 }
 
-/** PayU's fields, drawn in our boxes. */
+/** PayU's fields, drawn in Biurko's boxes. */
 export interface DrawnFields {
   dress(look: CardLook): void;
-  /** The card, or null where something is wrong: said by `onMistakes`, and the first such field has the focus. */
+  /**
+   * Returns the card, or null after reporting mistakes to `onMistakes` and focusing the first wrong
+   * field.
+   */
   tokenize(): Promise<TokenizedCard | null>;
 }
 
-/** Chosen for reading numbers, and at hand in a frame of another origin, where our font is not; 16 px keep phones from zooming in. */
+/**
+ * The system font reads numbers well, and a frame of another origin lacks Biurko's font. 16 px
+ * keeps phones from zooming in.
+ */
 const font = { fontFamily: 'system-ui, sans-serif', fontSize: '16px' };
 
 function optionsOf({ labels, placeholders, disabled }: CardLook): FieldOptions {
@@ -40,8 +46,8 @@ const mistakeOf = ({ code, source }: SdkMistake): CardMistake => ({ code, field:
 const boxOf = (field: CardField) => document.getElementById(field)!;
 
 /**
- * Draws number, date and code. What is wrong in a field is said once it has been left, so that nobody is told of a number that they
- * are still typing.
+ * Draws number, date and code. A mistake appears only once its field has lost the focus, so an
+ * unfinished number shows none.
  */
 export function drawFields(sdk: Sdk, first: CardLook, events: FieldEvents): DrawnFields {
   const waited = new Set<CardField>(cardFields);
@@ -93,7 +99,8 @@ export function drawFields(sdk: Sdk, first: CardLook, events: FieldEvents): Draw
         })
         .on('change', (change) => hear(field, change))
         .render(`#${field} .frame`);
-      // Box and label are ours, the field is another document's: a press beside it goes there.
+      // PayU's document holds the field alone, so a click on the box or label moves the focus
+      // there.
       box.parentElement!.addEventListener('click', () => one.focus());
       return [field, one];
     }),

@@ -1,41 +1,44 @@
 import type { Language } from '#contract/locales.ts';
 import type { Theme } from '#web/ui/theme/theme.ts';
 
-/** What is typed into, each in a frame of PayU's own. */
+/** The card's fields, each in a frame of PayU's own. */
 export const cardFields = ['number', 'date', 'cvv'] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** A mistake by PayU's code, such as `error.validation.card.number`, and where it was made if PayU says so. */
+/**
+ * A mistake with PayU's code, such as `error.validation.card.number`. The field is null if PayU
+ * names none.
+ */
 export interface CardMistake {
   code: string;
   field: CardField | null;
 }
 
-/** A card as PayU's form gives it: good once, for some minutes, for this point of sale alone. */
+/** A card as PayU's form returns it: valid once, for some minutes, for this point of sale alone. */
 export interface TokenizedCard {
-  /** `TOK_…`, of the type MULTI: it may be kept for renewals. */
+  /** `TOK_…` of the type MULTI, which may be kept for renewals. */
   token: string;
-  /** Such as `444433******1111`. */
+  /** A masked number such as `444433******1111`. */
   mask: string;
   brand: 'visa' | 'mastercard' | 'maestro' | null;
 }
 
-/** How the page wants the form to look and speak; all words are the page's. */
+/** The language, theme and texts that the page gives the form. */
 export interface CardLook {
   language: Language;
   theme: Theme;
   disabled: boolean;
-  /** Above each field, and its name for assistive technology. */
+  /** The text above each field, which is also its accessible name. */
   labels: Record<CardField, string>;
   placeholders: Record<CardField, string>;
 }
 
-/** What our page asks the document of the form. */
+/** A message from the page to the form's document. */
 export type Asked = { act: 'show'; look: CardLook } | { act: 'tokenize'; id: number };
 
 /**
- * What the document of the form says to our page: it stands (`here`), it can be typed into (`ready`), or why it cannot; how high it is, in
- * pixels; whether anything is typed; what is wrong; and the card, or that there is none because of what was said to be wrong.
+ * A message from the form's document to the page. `here` means loaded, `ready` means that fields
+ * accept input. `height` is in pixels. `tokenized` has a null card after mistakes.
  */
 export type Said =
   | { say: 'here' }
@@ -46,12 +49,18 @@ export type Said =
   | { say: 'mistakes'; mistakes: CardMistake[] }
   | { say: 'tokenized'; id: number; card: TokenizedCard | null };
 
-/** Whether a message comes from that window, and from a page of our own origin: anybody can send any page anything. */
+/**
+ * Returns true for a message from that window and from Biurko's own origin. Any page can send
+ * messages to any page.
+ */
 export function isFrom(window: Window | null | undefined, { source, origin }: MessageEvent): boolean {
   return window != null && source === window && origin === location.origin;
 }
 
-/** Tells another window of ours; one that has gone elsewhere meanwhile hears nothing. */
+/**
+ * Sends a message to another window of Biurko. A window that has left for another origin does not
+ * receive it.
+ */
 export function tell(window: Window | null | undefined, message: Asked | Said): void {
   window?.postMessage(message, location.origin);
 }

@@ -6,7 +6,7 @@ interface FontStyle {
   fontFamily?: string;
 }
 
-/** What a field of PayU's is dressed with; anything may be changed later but the title of its frame. */
+/** The options of a PayU field. All but the frame's title can be changed later. */
 export interface FieldOptions {
   style?: Partial<Record<'basic' | 'invalid' | 'placeholder' | 'disabled', FontStyle>>;
   label?: Partial<Record<CardField, string>>;
@@ -16,20 +16,20 @@ export interface FieldOptions {
   cardIcon?: boolean;
 }
 
-/** What is wrong with what is typed, by PayU's code; `source` names the field. */
+/** A mistake with PayU's code. `source` names the field. */
 export interface SdkMistake {
   code: string;
   source?: string;
 }
 
-/** What PayU says whenever what is typed has changed. */
+/** The event that PayU sends whenever the typed value changes. */
 export interface FieldChange {
   empty: boolean;
   error: false | SdkMistake[];
   brand?: 'visa' | 'mastercard' | 'maestro';
 }
 
-/** One of PayU's fields. */
+/** A PayU field. */
 export interface SdkField {
   render(selector: string): SdkField;
   update(options: FieldOptions): SdkField;
@@ -38,7 +38,10 @@ export interface SdkField {
   focus(): SdkField;
 }
 
-/** What of PayU's script is used here; https://developers.payu.com/europe/docs/checkout/secure-form describes the whole. */
+/**
+ * The used part of PayU's script. https://developers.payu.com/europe/docs/checkout/secure-form
+ * describes the whole.
+ */
 export interface Sdk {
   secureForms(options: { lang: string }): { add(type: CardField, options: FieldOptions): SdkField };
   tokenize(
@@ -55,7 +58,10 @@ declare global {
   }
 }
 
-/** Fetches PayU's script, which has to come from PayU each time. @throws when it does not come, or is something else */
+/**
+ * Loads PayU's script, which must come from PayU each time.
+ * @throws if the script cannot be loaded or is not PayU's
+ */
 export function loadSdk(src: string, posId: string): Promise<Sdk> {
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });

@@ -24,7 +24,10 @@ import { goToBank, pageOf } from '../bank-way.ts';
 import { CardForm, type CardFormHandle } from '../CardForm.tsx';
 import { isOpen, useOrder } from '../order/use-order.ts';
 
-/** A card to be saved, and back from the bank what became of it: /subscription/paymentMethods/addCard (PAY-02). */
+/**
+ * The screen that saves a card and shows the result after the bank:
+ * /subscription/paymentMethods/addCard (PAY-02).
+ */
 export function AddCardScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -110,7 +113,7 @@ function AddCardForm() {
   const form = useRef<CardFormHandle>(null);
   const [isReading, setReading] = useState(false);
   const add = useToldMutation({
-    // The same token is the same card: sent again after an answer that was lost, it is saved once.
+    // A retry after a lost answer sends the same token, so the server saves the card once.
     retry: (failures, error) => failures < 1 && mayBeDone(error),
     mutationFn: async ({ token, mask }: { token: string; mask: string }) => {
       const continueUrl = pageOf(`/${company.companyUrlName}/subscription/paymentMethods/addCard`);
@@ -119,7 +122,7 @@ function AddCardForm() {
       const { orderId } = begun;
       await navigate({ to: '.', search: { orderId }, replace: true });
     },
-    // Why stands above the form's button.
+    // The reason stands above the form's button.
     failed: () => t('subscription.addCard.failed'),
   });
   const isBusy = isReading || add.isPending;

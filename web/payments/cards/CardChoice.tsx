@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** What is paid by: a saved card that is still good, or one that is typed. */
+/** The choice of a payment method: a saved card that is still valid, or a new one. */
 export function CardChoice({ cards, value, disabled, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();

@@ -12,7 +12,7 @@ import { expiry } from './expiry.ts';
 
 interface Props {
   card: Card;
-  /** How many there are. */
+  /** The number of saved cards. */
   cards: number;
   isOnFree: boolean;
   pending: boolean;
@@ -20,7 +20,10 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A saved card, and what can be done with it; why something cannot is said under it before the server has to (PAY-02). */
+/**
+ * A saved card and its actions. A disabled action shows the reason under it before the server would
+ * refuse (PAY-02).
+ */
 export function CardItem({ card, cards, isOnFree, pending, onDefault, onRemove }: Props) {
   const { t } = useTranslation();
   const notDefault = whyNotDefault(card);

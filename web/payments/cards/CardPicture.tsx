@@ -4,10 +4,10 @@ import styles from './cards.module.css';
 
 type Shown = Pick<Card, 'cardBrand' | 'brandImageUrl' | 'cardNumberMasked'>;
 
-/** '•••• 1111' of a masked number: what tells a card from the others. */
+/** Returns '•••• 1111' for a masked number: its last four digits identify the card. */
 export const lastDigits = (masked: string): string => `•••• ${masked.slice(-4)}`;
 
-/** A card as it is recognised: the picture of its brand and its last digits; all that is known of the number is read on hovering. */
+/** A card's brand picture and last digits. Hovering shows the whole masked number. */
 export function CardPicture({ card }: { card: Shown }) {
   const { cardBrand, brandImageUrl, cardNumberMasked } = card;
   return (

@@ -22,7 +22,7 @@ import { lastDigits } from './CardPicture.tsx';
 import cardStyles from './cards.module.css';
 import { useCardActs } from './use-card-acts.ts';
 
-/** The cards that the company pays by: /subscription/paymentMethods (PAY-02). */
+/** The company's payment cards: /subscription/paymentMethods (PAY-02). */
 export function CardsScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

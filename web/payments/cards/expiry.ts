@@ -1,5 +1,5 @@
 import type { Card } from '#contract/payments.ts';
 
-/** 'MM/yyyy', as it stands on cards but for the century. */
+/** Returns 'MM/yyyy'. Cards themselves print the year without the century. */
 export const expiry = ({ cardExpirationMonth, cardExpirationYear }: Card): string =>
   `${String(cardExpirationMonth).padStart(2, '0')}/${cardExpirationYear}`;

@@ -8,11 +8,14 @@ import { readAgain } from '#web/app/live/read-again.ts';
 import { toast } from '#web/ui/toast.ts';
 import { lastDigits } from './CardPicture.tsx';
 
-/** The acts on saved cards. Each says how it went, and reads them again either way. */
+/**
+ * The actions on saved cards. Each shows its result and then reads the cards again, also after a
+ * failure.
+ */
 export function useCardActs() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // A renewal that failed may be tried again by another card.
+  // A failed renewal may be retried with another card.
   const again = () =>
     Promise.all([listCards, getRenewalTrouble].map((one) => readAgain(client, { queryKey: keyOf(one) })));
   const makeDefault = useToldMutation({

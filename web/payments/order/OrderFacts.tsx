@@ -6,7 +6,7 @@ import { displayMoney } from '#web/app/languages/money.ts';
 import styles from '#web/subscription/subscription.module.css';
 import { CardPicture } from '../cards/CardPicture.tsx';
 
-/** What an order is for, what it comes to and who is asked for the money. */
+/** An order's package, amounts, card and documents. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { number, packageName, net, vat, gross, createdOn, card, invoice, correction } = order;

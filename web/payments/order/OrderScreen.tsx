@@ -30,7 +30,7 @@ const signs = {
   REFUNDED: Undo2,
 } as const;
 
-/** What became of a payment, looked at until it ends: /subscription/orderSummary (PAY-01). */
+/** The state of a payment, polled until it ends: /subscription/orderSummary (PAY-01). */
 export function OrderScreen() {
   const { t } = useTranslation();
   const address = orderAddress(useSearch({ strict: false }) as Record<string, unknown>);
@@ -91,10 +91,10 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   const { status, decline, redirectUri, nextAskOn, kind } = order;
   const params = { company: company.companyUrlName };
   const Sign = signs[status];
-  // The bank waits for its holder, whatever it has said so far.
+  // The bank still waits for the cardholder, whatever state PayU has reported.
   const said = redirectUri ? 'NEW' : status;
   const isOver = !isUnderWay(status);
-  // What the company has follows from how it ended.
+  // The outcome of the order changes the company's subscription.
   useEffect(() => {
     if (isOver) void readSubscriptionAgain(queryClient);
   }, [isOver, queryClient]);

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { getOrder, isUnderWay, type Order } from '#contract/payments.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 
-/** Milliseconds between two looks at an order that has not ended (modules, section 9). */
+/** Milliseconds between two requests for an unfinished order (modules, section 9). */
 const pollEvery = 1_000;
-/** Milliseconds after which it is said why it takes so long. */
+/** Milliseconds after which the screen explains the delay. */
 const patience = 60_000;
 
-/** Whether an order is known, and may still change by itself. */
+/** Returns true for a known order whose state may still change by itself. */
 export const isOpen = (order: Order | undefined): boolean => order !== undefined && isUnderWay(order.status);
 
-/** An order, looked at each second until it ends (PAY-01). */
+/** Reads an order each second until it ends (PAY-01). */
 export function useOrder(orderId: string | undefined) {
   const order = useQuery({
     ...queryOf(getOrder, { params: { id: orderId ?? '' } }),

@@ -12,18 +12,21 @@ interface Props {
   chosen: ImportedColumns;
   onChosen: (chosen: ImportedColumns) => void;
   attributes: readonly ExtraAttribute[];
-  /** Tells that the file's header names no column of e-mails, so the person picks one. */
+  /** True if the file's header names no email column, so the administrator chooses one. */
   isUnnamed: boolean;
 }
 
 const none = '';
 
-/** Asks which column of a file has the e-mails, the roles and each attribute; each is shown by its name and its first values. */
+/**
+ * The fields that assign a file's columns to emails, roles and attributes. Each column shows its
+ * name and first values.
+ */
 export function ColumnFields({ choice, chosen, onChosen, attributes, isUnnamed }: Props) {
   const { t } = useTranslation();
   const { email: addressesAt } = chosen;
   const first = useRef<HTMLSelectElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the first field takes the focus.
   useEffect(() => first.current?.focus(), []);
   const nameOf = (at: number) => choice.columns[at]!.name || t('people.import.column', { number: at + 1 });
   const options = choice.columns.map(({ at, examples: [example] }) => ({

@@ -19,7 +19,10 @@ import { adminsMeant, ImportPreview, lineWords } from './ImportPreview.tsx';
 import { type JudgedRow, planOf } from './import-plan.ts';
 import { useImport } from './use-import.ts';
 
-/** Invites thousands from a file: says first what would become of each row, then sends in portions, and gives the result as a file. */
+/**
+ * The import of thousands of people from a file: a preview of each row, sending in portions, and
+ * the result as a file.
+ */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(listExtraAttributes));
@@ -128,7 +131,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           >
             {(control) => (
               <div className={drop.drop}>
-                {/* The browser's own control speaks the browser's language, not the page's. */}
+                {/* The browser's own control has the browser's language, not the page's. */}
                 <input
                   {...control}
                   ref={picker}

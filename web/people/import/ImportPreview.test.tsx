@@ -12,7 +12,7 @@ const row = (line: number, role: JudgedRow['role'], more: Partial<JudgedRow> = {
   ...{ extraAttributes: [], fault: null, isRepeated: false, ...more },
 });
 
-/** Reads the dialog of a file with these rows when so many letters are left. */
+/** Returns the preview's text for a file with these rows and this number of remaining emails. */
 function said(rows: JudgedRow[], left: number): string {
   const file = {
     ...{ step: 'preview' as const, rows, letters: { max: 2_000, left }, unknown: [], sent: 0, toSend: 0, error: null },

@@ -7,26 +7,29 @@ import styles from '../dialogs.module.css';
 import type { ImportPlan, JudgedRow } from './import-plan.ts';
 import type { JudgedFile } from './use-import.ts';
 
-/** Lists the fates in the order of the preview. */
+/** The fates in the order of the preview. */
 const fates = ['sent', 'new', 'former', 'failed', 'member', 'invited', 'repeated', 'unusable'] as const;
-/** Rows of the file that are shown; the result has all. */
+/** The number of rows on display. The result has all. */
 const shown = 100;
-/** Administrators that are named; more are counted. */
+/** The number of administrators that the preview names. It counts the rest. */
 const named = 20;
 
-/** Names the box by which the person says that the administrators are meant. */
+/** The id of the checkbox that confirms the new administrators. */
 export const adminsMeant = 'administrators-are-meant';
 
 interface Props {
   file: JudgedFile;
   plan: ImportPlan;
   wordsOf: (row: JudgedRow) => string;
-  /** Tells whether the person has said that the administrators are meant. */
+  /** True once the person has confirmed the new administrators. */
   meant: boolean;
   onMeant: (meant: boolean) => void;
 }
 
-/** Counts the rows of the file by fate and by role, and lists those that wait and those that invite no one. */
+/**
+ * The preview of an import: rows counted by fate and role, and lists of the delayed and the
+ * uninvited.
+ */
 export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
   const { t } = useTranslation();
   const { rows, unknown, above, letters, error, sent, toSend, step } = file;
@@ -134,7 +137,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
 
 const Counts = ({ children }: { children: ReactNode }) => <dl className={styles.counts}>{children}</dl>;
 
-/** The line of a row in its file, or its first and last: '3–5'. */
+/** Returns a row's line in its file, or its first and last: '3–5'. */
 export function lineWords({ line, lastLine }: Pick<JudgedRow, 'line' | 'lastLine'>): string {
   return line === lastLine ? String(line) : `${line}–${lastLine}`;
 }

@@ -3,22 +3,22 @@ import { addressIn } from '../addresses.ts';
 import { recordsIn, type TableShape } from './csv-table.ts';
 import { columnsOf, type ImportedColumns, isRoleWord, seen } from './import-rows.ts';
 
-/** Examples that are shown of a column, and characters of each. */
+/** The number of examples shown for a column, and the most characters of each. */
 const shown = 3;
 const shownCharacters = 40;
-/** Rows by which columns are judged. */
+/** The number of rows by which columns are judged. */
 const judged = 200;
 
-/** A column as somebody chooses it. */
+/** A column as the administrator sees it for the choice. */
 export interface FileColumn {
   at: number;
-  /** As the file names it; empty where it does not. */
+  /** The name in the file's header. Empty without one. */
   name: string;
-  /** Its first different values. */
+  /** The first different values. */
   examples: string[];
 }
 
-/** The columns of a file, and which of them are likely meant. */
+/** The columns of a file, with the likely assignment. */
 export interface ColumnChoice {
   columns: FileColumn[];
   likely: ImportedColumns;
@@ -26,10 +26,13 @@ export interface ColumnChoice {
 
 const looksLikeAddress = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(addressIn(cell));
 
-/** Says which columns a table has, with examples, and which are likely: by their names, else by what stands in them. */
+/**
+ * Returns a table's columns with examples, and the likely assignment by their names or else their
+ * values.
+ */
 export function choiceIn(table: TableShape, attributes: readonly ExtraAttribute[]): ColumnChoice {
   const named = columnsOf(table.header, attributes);
-  // The end of a quoted cell depends on the column of e-mails. Examples do not need it.
+  // The end of a quoted cell depends on the column of emails. Examples do not need it.
   const rows = recordsIn(table, named.email ?? 0)
     .slice(0, judged)
     .flatMap(({ cells }) => (cells ? [cells] : []));

@@ -1,9 +1,10 @@
-/** Lines that one quoted cell may go over. */
+/** The most lines of one quoted cell. */
 const mostLines = 20;
 
 /**
- * The cells of a line. A quoted cell may hold the separator and `""` for a quotation mark. Where only words follow a quoted part, as in
- * `"Jan" Kowalski`, the cell is what is written there. `open` is a cell whose quotation mark is not closed, `null` a line that cannot be read.
+ * Returns a line's cells. A quoted cell may hold the separator, and `""` for a quotation mark. In
+ * `"Jan" Kowalski` the quotation marks are literal. `open` means an unclosed quotation mark, `null`
+ * an unreadable line.
  */
 export function cellsOf(line: string, separator: string): string[] | 'open' | null {
   const cells: string[] = [];
@@ -34,28 +35,29 @@ function ended(line: string, separator: string, from: number): number {
   return at < 0 ? line.length : at;
 }
 
-/** A record that begins at a line: its cells and the last of its lines. */
+/** A record that begins at a line, with its cells and its last line. */
 export interface CsvRecord {
-  /** From 1. */
+  /** The first line, counted from 1. */
   line: number;
   lastLine: number;
-  /** Null: the line cannot be read. */
+  /** Null for an unreadable line. */
   cells: string[] | null;
-  /** As it stands in the file. */
+  /** The record's text in the file. */
   text: string;
 }
 
-/** How the lines of a file are told from the inside of a quoted cell. */
+/** The checks that separate a file's rows from lines inside a quoted cell. */
 export interface RowShape {
-  /** Whether a line looks like a row of its own. */
+  /** Returns true if a line looks like a row of its own. */
   isRow: (line: string) => boolean;
-  /** Whether cells are a whole row, with an address of one line. */
+  /** Returns true if cells are a whole row with a one-line address. */
   isWhole: (cells: readonly string[]) => boolean;
 }
 
 /**
- * Reads the record that begins at a line. A quoted cell goes over lines that look like rows of their own only where it ends well and makes a
- * whole row: a stray quotation mark costs its own line, never the people below it.
+ * Reads the record that begins at a line. A quoted cell spans lines that look like rows only if it
+ * closes well and makes a whole row. A stray quotation mark so costs its own line, never the people
+ * below.
  */
 export function recordAt(lines: readonly string[], at: number, separator: string, shape: RowShape): CsvRecord {
   const alone = { line: at + 1, lastLine: at + 1, text: lines[at]! };

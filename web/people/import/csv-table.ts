@@ -1,20 +1,20 @@
 import { type CsvRecord, cellsOf, recordAt } from './csv-line.ts';
 
-/** In the order in which they are tried: spreadsheets in Polish write the first. */
+/** The separators in the order of trial. Polish spreadsheets write the first. */
 const separators = [';', '\t', ',', '|'];
 
-/** Lines from the top among which the header is looked for. */
+/** The number of top lines searched for the header. */
 const headerWithin = 30;
 
-/** How a file is laid out. */
+/** The layout of a file. */
 export interface TableShape {
   lines: string[];
   separator: string;
-  /** Names of the columns; empty words where the file names none. */
+  /** The names of the columns. Empty strings where the file has none. */
   header: string[];
-  /** Index of the line at which rows begin. */
+  /** The index of the first row's line. */
   first: number;
-  /** Lines above the header that are not empty, numbered from 1. */
+  /** The filled lines above the header, numbered from 1. */
   above: { line: number; text: string }[];
 }
 
@@ -24,12 +24,12 @@ interface Found {
   header: CsvRecord & { cells: string[] };
 }
 
-/** Counts the cells of a header that name something. */
+/** Counts the filled cells of a header. */
 const named = ({ header }: Found) => header.cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * Finds the header: the first line that has a column of e-mails. It says what separates the cells. A title of that word alone gives way to a
- * line with more columns, as long as no address stands between them.
+ * Finds the header and its separator: the first line with an email column. A title of that word
+ * alone yields to a line with more columns, if no address stands between them.
  */
 function headerOf(
   lines: readonly string[],
@@ -55,11 +55,11 @@ function headerOf(
   return title;
 }
 
-/** In which of these cells the header of a file has its e-mails; null for a line that is no header. */
+/** Returns the index of the email column, or null if the cells are no header. */
 type EmailColumn = (cells: readonly string[]) => number | null;
 
 const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
-/** Excel's own word on what separates the cells. */
+/** Returns the separator from Excel's own `sep=` line. */
 const toldIn = ([first = '']: readonly string[]) => /^"?sep=(.)"?\s*$/i.exec(first)?.[1];
 const isEmpty = (line: string, separator: string) => line.replaceAll(separator, '').trim() === '';
 
@@ -70,7 +70,7 @@ function linesAbove(lines: readonly string[], from: number, to: number, separato
     .filter(({ text }) => !isEmpty(text, separator));
 }
 
-/** Finds the table below a header that names e-mails; null when no line is one. */
+/** Finds the table below a header with an email column. Returns null without one. */
 export function headedTable(text: string, emailColumn: EmailColumn): TableShape | null {
   const lines = linesOf(text);
   const told = toldIn(lines);
@@ -89,10 +89,10 @@ export function headedTable(text: string, emailColumn: EmailColumn): TableShape 
   };
 }
 
-/** Lines from the top by which a table without a known header is judged. */
+/** The number of top lines by which a table without a known header is judged. */
 const judged = 200;
 
-/** How many cells most of these have, and how many of them have so many. */
+/** Returns the most frequent number of cells, and the number of lines with it. */
 function usualWidth(all: readonly (readonly string[])[]): { width: number; agreeing: number } {
   const counts = new Map<number, number>();
   for (const { length } of all) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -101,9 +101,9 @@ function usualWidth(all: readonly (readonly string[])[]): { width: number; agree
 }
 
 /**
- * Finds the table of a file whose header names no e-mails, by its lines with addresses: what separates their cells alike separates all.
- * The header is the first line above the first address that has as many cells, more than one of them filled (where there is one column, the
- * line right above). Null when there is no address.
+ * Finds a table without an email header. The separator that splits the lines with addresses alike
+ * is its own. The header is the first line above with as many cells, at least two of them filled. A
+ * single column has the last filled line above. Returns null without an address.
  */
 export function guessedTable(text: string): TableShape | null {
   const lines = linesOf(text);
@@ -138,7 +138,7 @@ export function guessedTable(text: string): TableShape | null {
   };
 }
 
-/** Reads the rows of a table whose e-mails stand in a column; empty lines are left out. */
+/** Reads a table's rows, given its email column. Empty lines are left out. */
 export function recordsIn({ lines, separator, header, first }: TableShape, email: number): CsvRecord[] {
   const width = header.length;
   const isRow = (line: string) => {

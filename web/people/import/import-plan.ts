@@ -1,24 +1,27 @@
 import { type Role, roles } from '#contract/permissions.ts';
 import type { ImportedRow, RowFate } from './import-rows.ts';
 
-/** A row with what will become of it or, once it was sent, what has. */
+/** A row with its expected fate or, once sent, its actual one. */
 export interface JudgedRow extends ImportedRow {
   fate: RowFate | 'sent' | 'failed';
 }
 
-/** The result that sending would have. */
+/** The expected result of sending. */
 export interface ImportPlan {
-  /** Rows that are invited now. */
+  /** Rows whose invitations go now. */
   now: JudgedRow[];
-  /** Rows for which no letter is left within 24 hours. */
+  /** Rows beyond the limit of emails within 24 hours. */
   later: JudgedRow[];
-  /** How many of both get each role. */
+  /** The number of people per role, now and later. */
   roles: { role: Role; count: number }[];
-  /** E-mails of those of both who become administrators. */
+  /** The emails of new administrators, now and later. */
   adminEmails: string[];
 }
 
-/** Says who would be invited, now or later, and as what; `left` letters may be sent within 24 hours. */
+/**
+ * Returns the people to invite, now or later, and their roles. `left` emails may go within 24
+ * hours.
+ */
 export function planOf(rows: readonly JudgedRow[], left: number): ImportPlan {
   const wanted = rows.filter(({ fate }) => fate === 'new' || fate === 'former' || fate === 'failed');
   return {

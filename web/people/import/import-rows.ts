@@ -8,7 +8,7 @@ import { addressIn } from '../addresses.ts';
 import { withoutEdges } from '../edges.ts';
 import type { CsvRecord } from './csv-line.ts';
 
-/** Why a row of a file cannot be used. */
+/** The reason why a row is unusable. */
 export type RowFault =
   | 'emailIsRequired'
   | 'emailInvalid'
@@ -17,32 +17,32 @@ export type RowFault =
   | 'valueTooLong'
   | 'lineUnreadable';
 
-/** What will become of a row: somebody is invited (anew), passed over, or the row cannot be used. */
+/** The fate of a row: invited, invited again, skipped, or unusable. */
 export type RowFate = 'new' | 'former' | 'member' | 'invited' | 'repeated' | 'unusable';
 
-/** A row of a file, read. */
+/** A row read from a file. */
 export interface ImportedRow {
-  /** Its first and last line in the file, from 1. */
+  /** The first and last line in the file, counted from 1. */
   line: number;
   lastLine: number;
-  /** For an unreadable line, its text. */
+  /** The line's text if the line is unreadable. */
   email: string;
   role: Role;
   extraAttributes: { id: string; value: string }[];
   fault: RowFault | null;
-  /** The same e-mail stands further up. */
+  /** True if a row further up has the same email. */
   isRepeated: boolean;
 }
 
-/** The columns of a file that are read, by their index. */
+/** The columns to read, by their index. */
 export interface ImportedColumns {
   email: number;
-  /** -1: no column, and everybody is a user. */
+  /** The value -1 means no column, so each person becomes a user. */
   role: number;
   attributes: { id: string; at: number }[];
 }
 
-/** Names of columns of e-mails, the likeliest first: a directory's export has several. */
+/** Names of email columns, the likeliest first: a directory's export has several. */
 const emailHeaders = [
   'email',
   'emailaddress',
@@ -51,7 +51,7 @@ const emailHeaders = [
   'workemail',
   'emailsluzbowy',
   'primaryemail',
-  // Google Contacts.
+  // The name that Google Contacts exports.
   'email1value',
   'email1wartosc',
   'mail',
@@ -69,22 +69,25 @@ const roleWords: Record<string, Role> = {
   administrator: 'admin',
 };
 
-/** Words as they are compared: 'Adres e-mail' is 'adresemail'. */
+/** Returns words in a comparable form: 'Adres e-mail' becomes 'adresemail'. */
 const compared = (words: string) => folded(words).replace(/[^\p{L}\p{N}]/gu, '');
-/** A header as it is compared: 'Email Address [Required]' is 'emailaddress'. */
+/** Returns a header in a comparable form: 'Email Address [Required]' becomes 'emailaddress'. */
 const headerWord = (name: string) => compared(name.replace(/\[[^[\]]*\]|\([^()]*\)/g, ''));
 const found = (header: readonly string[], wanted: readonly string[]) => {
   const words = header.map(headerWord);
   return wanted.map((word) => words.indexOf(word)).find((at) => at >= 0) ?? -1;
 };
 
-/** Which column of a header has the e-mails; null when none has. */
+/** Returns the index of a header's email column, or null without one. */
 export function emailColumnOf(header: readonly string[]): number | null {
   const at = found(header, emailHeaders);
   return at < 0 ? null : at;
 }
 
-/** Finds the columns by the file's header, whatever its case and marks; null for e-mails when it has none of them. */
+/**
+ * Finds the columns by the file's header, whatever its case and punctuation. `email` is null
+ * without an email column.
+ */
 export function columnsOf(
   header: readonly string[],
   attributes: readonly ExtraAttribute[],
@@ -98,26 +101,26 @@ export function columnsOf(
   return { email, role, attributes: known };
 }
 
-/** Names of the columns that are not read. */
+/** Returns the names of the columns that are not read. */
 export function unreadColumns(header: readonly string[], { email, role, attributes }: ImportedColumns): string[] {
   const used = new Set([email, role, ...attributes.map(({ at }) => at)]);
   return header.map(seen).filter((name, index) => !used.has(index) && name !== '');
 }
 
-/** Tells whether words of a cell name a role. */
+/** Returns true if a cell's text names a role. */
 export const isRoleWord = (words: string): boolean => Object.hasOwn(roleWords, compared(words));
 
 const unseen = /[\s\p{Cf}]/u;
-/** Reads a cell: without invisible characters at its ends, and without the `="…"` that makes Excel read it as text. */
+/** Returns a cell's text without invisible characters at its ends, and without Excel's `="…"`. */
 export function seen(cell: string): string {
   const bare = withoutEdges(cell, unseen);
   return /^="[^"]*"$/.test(bare) ? withoutEdges(bare.slice(2, -1), unseen) : bare;
 }
 
-/** Characters of an unreadable line that are shown. */
+/** The most characters shown of an unreadable line. */
 const shown = 80;
 
-/** Reads the records below the header, each of which is a row; empty ones are left out. */
+/** Reads the records below the header, one row each. Empty ones are left out. */
 export function readRows(records: readonly CsvRecord[], columns: ImportedColumns): ImportedRow[] {
   const taken = new Set<string>();
   return records.flatMap(({ line, lastLine, cells, text }): ImportedRow[] => {
@@ -140,12 +143,12 @@ export function readRows(records: readonly CsvRecord[], columns: ImportedColumns
   });
 }
 
-/** The e-mail of a cell as the server takes it; what is none stays as it is written. */
+/** Returns a cell's email in the server's form. Other text stays as it is. */
 function emailIn(cell: string): string {
   return listedEmail(addressIn(cell));
 }
 
-/** What will become of a row, given how its e-mail stands. */
+/** Returns the fate of a row, given the standings of the emails. */
 export function fateOf(
   { email, fault, isRepeated }: ImportedRow,
   standings: ReadonlyMap<string, EmailStanding>,

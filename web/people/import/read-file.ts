@@ -1,10 +1,10 @@
-/** Why a file cannot be read as rows. */
+/** The reason why a file has no readable rows. */
 export type FileFault = 'notText' | 'tooMany' | 'empty' | 'noEmailColumn';
 
-/** Bytes that no file of as many rows as may be imported reaches. */
+/** More bytes than any file with the most rows for an import has. */
 const mostBytes = 5_000_000;
 
-/** The text of a file, whatever it was written in; or why it has none. */
+/** Returns a file's text in any common encoding, or the fault that prevents it. */
 export async function readText(file: File): Promise<{ text: string } | FileFault> {
   if (file.size > mostBytes) return 'tooMany';
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
@@ -12,7 +12,7 @@ export async function readText(file: File): Promise<{ text: string } | FileFault
   return text.trim() === '' ? 'empty' : { text };
 }
 
-/** As its first bytes say, else UTF-8 or, where it cannot be that, as Polish spreadsheets write it. */
+/** Decodes by the byte order mark, else as UTF-8, else in the encoding of Polish spreadsheets. */
 function decoded(bytes: Uint8Array): string {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
   if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);

@@ -12,26 +12,27 @@ import {
 } from './import-rows.ts';
 import type { FileFault } from './read-file.ts';
 
-/** The contents of a file: each of its lines is a row, is above the header, or is empty. */
+/** The contents of a file. Each line belongs to a row, stands above the header, or is empty. */
 export interface PeopleFile {
   rows: ImportedRow[];
-  /** Lines above the header, which are passed over. */
+  /** The skipped lines above the header. */
   above: TableShape['above'];
-  /** Headers that mean nothing here. */
+  /** Unknown headers, whose columns are not read. */
   unknown: string[];
 }
 
 const tableIn = (text: string) => headedTable(text, emailColumnOf) ?? guessedTable(text);
 
-/** Finds what somebody can choose of the columns of a file; null when it holds no e-mail. */
+/** Returns the columns that the administrator may assign, or null for a file without an email. */
 export function columnChoice(text: string, attributes: readonly ExtraAttribute[]): ColumnChoice | null {
   const table = tableIn(text);
   return table && choiceIn(table, attributes);
 }
 
 /**
- * Reads the text of a file of people, by its header or by the columns that somebody chose.
- * @returns why it cannot be read; `unnamed` when somebody has to say which column has the e-mails
+ * Reads the text of a file of people, by its header or by the chosen columns.
+ * @returns the rows, the fault of the file, or `unnamed` if the administrator must choose the email
+ * column
  */
 export function readPeople(
   text: string,

@@ -11,25 +11,25 @@ import { fateOf, type ImportedColumns, portions } from './import-rows.ts';
 import { type FileFault, readText } from './read-file.ts';
 import { columnChoice, type PeopleFile, readPeople } from './read-people.ts';
 
-/** A file whose rows are judged, and how far they are sent. */
+/** A file with judged rows, and the progress of sending. */
 export interface JudgedFile extends Pick<PeopleFile, 'above' | 'unknown'> {
   step: 'preview' | 'sending' | 'done';
   text: string;
-  /** The columns that it was read by, where somebody chose them. */
+  /** The columns by which the file was read, if the administrator chose them. */
   chosen: ImportedColumns | undefined;
   rows: JudgedRow[];
   letters: LetterAllowance;
-  /** How many rows have been asked for since Send was pressed, and of how many. */
+  /** The rows requested since Send was pressed, and their total. */
   sent: number;
   toSend: number;
   error: string | null;
 }
 
-/** How far an import is. */
+/** The state of an import. */
 export type ImportState =
   | { step: 'file'; fault: FileFault | null; error?: string }
   | { step: 'reading' }
-  /** Somebody says which column is which. */
+  /** The administrator assigns the columns. */
   | ChoosingColumns
   | JudgedFile;
 
@@ -38,13 +38,13 @@ interface ChoosingColumns {
   text: string;
   choice: ColumnChoice;
   chosen: ImportedColumns;
-  /** Tells that the file's header names no column of e-mails. */
+  /** True if the file's header names no email column. */
   isUnnamed: boolean;
   fault: FileFault | null;
   error?: string;
 }
 
-/** How the e-mails stand, and how many letters the company has left. */
+/** Requests the emails' standings and the company's remaining emails. */
 async function check(emails: readonly string[]) {
   const standings = new Map<string, EmailStanding>();
   let letters: LetterAllowance = { max: 0, left: 0 };
@@ -56,11 +56,14 @@ async function check(emails: readonly string[]) {
   return { standings, letters };
 }
 
-/** Reads a file of people, says what would become of each, and invites them in portions that can be broken off. */
+/**
+ * Reads a file of people, predicts each row's fate, and invites them in portions. The administrator
+ * may stop between portions.
+ */
 export function useImport(attributes: readonly ExtraAttribute[]) {
   const [state, setState] = useState<ImportState>({ step: 'file', fault: null });
   const stopped = useRef(false);
-  /** Counts the readings: the answers of one that was left change nothing. */
+  /** Counts the readings. Responses to an abandoned reading change nothing. */
   const reading = useRef(0);
 
   const judge = async (text: string, isLeft: () => boolean, chosen?: ImportedColumns) => {
@@ -78,7 +81,7 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     setState({ step: 'preview', text, chosen, rows, above, unknown, letters, sent: 0, toSend: 0, error: null });
   };
 
-  /** Asks which column is which. */
+  /** Opens the choice of columns. */
   const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
     const choice = columnChoice(text, attributes);
     if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
@@ -112,7 +115,7 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     try {
       await judge(text, isLeft, chosen);
     } catch (error) {
-      // The choice is still there.
+      // Keeps the choice of columns.
       if (!isLeft()) ask(text, { chosen, error: (error as Error).message });
     }
   };
@@ -135,7 +138,7 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
       } catch (failure) {
         error = (failure as Error).message;
         for (const row of some) fates.set(row.line, 'failed');
-        // Others invite too.
+        // Other administrators use up the same limit.
         if (errorCodeOf(failure) === 'tooManyInvitations')
           file = { ...file, letters: (failure as ApiError).details as LetterAllowance };
       }
@@ -159,12 +162,12 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
       if (state.step === 'columns') setState({ ...state, chosen });
     },
     readChosen: () => void readChosen(),
-    /** Goes back to the columns from what would become of the rows. */
+    /** Goes back from the preview to the choice of columns. */
     changeColumns: () => {
       if (state.step === 'preview') ask(state.text, state.chosen && { chosen: state.chosen });
     },
     send: () => void send(),
-    /** After the portion that is under way. */
+    /** Stops after the present portion. */
     stop: () => {
       stopped.current = true;
     },

@@ -27,7 +27,10 @@ import { useStandings } from './use-standings.ts';
 
 const refusedAs = { emailExists: 'member', alreadyInvited: 'invited' } as const satisfies Record<string, EmailStanding>;
 
-/** Invites many people at once (USER-05): e-mails typed or pasted become rows, each of which says what is wrong with it or Ok. */
+/**
+ * The dialog that invites many people at once (USER-05). Typed or pasted emails become rows with
+ * their fault or Ok.
+ */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -39,7 +42,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const fault = faultOfList(rows);
   const wrongRows = [...states.values()].some((state) => state !== 'Ok' && state !== 'checking');
   const checking = [...states.values()].includes('checking');
-  /** Send was pressed while something was still being asked about: it goes as soon as all are right, without another press. */
+  /** True if Send was pressed during a check. The invitations then go once every row is right. */
   const [wanted, setWanted] = useState(false);
 
   const reset = () => {
@@ -58,7 +61,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       if (count > 0) toast.success(t('people.invite.invitationsSended', { count }));
       await readMembersAgain();
       if (count === asked.length) return reset();
-      // Those who came meanwhile some other way stay, and say why.
+      // People who joined meanwhile in another way stay, with the reason.
       setRows(asked.filter((_row, at) => outcomes[at] !== 'invited'));
       learn(
         asked.flatMap(({ email }, at) => {
@@ -67,7 +70,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         }),
       );
     },
-    // Why stands in the dialog.
+    // The dialog shows the reason.
     failed: () => t('people.errors.errorOnInvitingUsers'),
   });
 
@@ -83,7 +86,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     setTried(true);
     setWanted(faultOfList(all) === null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each word of the server's on what was wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer about the wanted rows
   useEffect(() => {
     if (!wanted || (checking && !failed)) return;
     setWanted(false);
@@ -112,7 +115,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
             pending={wanted || send.isPending}
             aria-disabled={(rows.length > 0 && (wrongRows || fault !== null)) || undefined}
             onRefused={() => setTried(true)}
-            // The press must not first leave the field: its rows would move the button away from under the pointer.
+            // The press must not blur the field first: new rows would move the button away from the
+            // pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
             {t('people.invite.send')}
@@ -201,7 +205,7 @@ interface RowProps {
   onDelete: () => void;
 }
 
-/** One e-mail: written anew where it stands, what is said of it, and the way out. */
+/** One email with its editable cell, its state, and a button that deletes it. */
 function Row({ row, state, onChange, onDelete }: RowProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

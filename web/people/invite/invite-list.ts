@@ -3,21 +3,27 @@ import type { EmailStanding } from '#contract/invitations.ts';
 import { limits } from '#contract/limits.ts';
 import { addressIn } from '../addresses.ts';
 
-/** A row of the grid of e-mails to invite. */
+/** A row of the grid of emails to invite. */
 export interface InviteRow {
-  /** Stays while the e-mail is changed. */
+  /** Stays the same while the email changes. */
   key: number;
   email: string;
 }
 
-/** What is said of a row (USER-05): a fault, `Ok`, or that the server has not said yet. */
+/** The state of a row (USER-05): a fault, `Ok`, or a check under way. */
 export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
 
-/** A name before `<address>`, as mail programs copy a list of people; Outlook puts the surname first: `Kowalski, Jan <address>`. */
+/**
+ * A name before `<address>`, as mail programs copy a list of people. Outlook puts the surname
+ * first: `Kowalski, Jan <address>`.
+ */
 const namedAddress =
   /(?<![^\s,;])(?:"[^"]*"|(?:[^\s<>",;@]+,[^\S\n]+)?[^\s<>",;@]+(?:[^\S\n]+[^\s<>",;@]+){0,6})?[^\S\n]*<([^<>@]*@[^<>]*)>/g;
 
-/** The e-mails of a free text that are over, as accounts have them, and what is still being typed. The address of `Name <address>` counts. */
+/**
+ * Returns the complete emails of a free text, as accounts store them, and the unfinished rest.
+ * `Name <address>` yields its address.
+ */
 export function wordsOf(text: string): { words: string[]; rest: string } {
   const parts = text
     .replace(/[^\S\n]+/g, ' ')
@@ -28,7 +34,7 @@ export function wordsOf(text: string): { words: string[]; rest: string } {
   return { words, rest };
 }
 
-/** Adds e-mails to the rows; those that are there already are not added again. */
+/** Adds new emails to the rows. */
 export function withEmails(rows: readonly InviteRow[], emails: readonly string[]): InviteRow[] {
   const known = new Set(rows.map(({ email }) => email));
   let key = Math.max(0, ...rows.map((row) => row.key));
@@ -36,13 +42,13 @@ export function withEmails(rows: readonly InviteRow[], emails: readonly string[]
   return [...rows, ...added];
 }
 
-/** A cell that was left: the e-mail as accounts have it; one with nothing but spaces in it does not remove the e-mail. */
+/** Returns a left cell's email as accounts store it. An empty cell keeps the email from before. */
 export function emailAfter(typed: string, before: string): string {
   const email = listedEmail(addressIn(typed));
   return email === '' ? before : email;
 }
 
-/** What is said of each row, given what the server has said of e-mails so far. */
+/** Returns each row's state, given the server's answers so far. */
 export function statesOf(
   rows: readonly InviteRow[],
   standings: ReadonlyMap<string, EmailStanding>,
@@ -68,7 +74,7 @@ export function statesOf(
   return states;
 }
 
-/** What is wrong with the list as a whole. */
+/** Returns the fault of the list as a whole. */
 export function faultOfList(rows: readonly InviteRow[]): 'emailIsRequired' | 'achivedUsersLimit' | null {
   if (rows.length === 0) return 'emailIsRequired';
   return rows.length > limits.invitationsAtOnce ? 'achivedUsersLimit' : null;

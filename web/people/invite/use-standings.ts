@@ -6,10 +6,13 @@ import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { InviteRow } from './invite-list.ts';
 
-/** How the e-mails of the rows stand in the company: asked for those that nobody has asked about yet, while the dialog is open. */
+/**
+ * The standings of the rows' emails in the company. The dialog requests the unknown ones while it
+ * is open.
+ */
 export function useStandings(rows: readonly InviteRow[], open: boolean) {
   const [standings, setStandings] = useState<ReadonlyMap<string, EmailStanding>>(new Map());
-  // Another opening asks anew: others invite too.
+  // A new opening requests them again: other administrators invite too.
   useEffect(() => {
     if (open) setStandings(new Map());
   }, [open]);
@@ -33,7 +36,7 @@ export function useStandings(rows: readonly InviteRow[], open: boolean) {
     standings,
     failed: unknown.length > 0 ? asked.error : null,
     askAgain: () => void asked.refetch(),
-    /** The server has said of some while they were being invited. */
+    /** Stores standings that the server returned with the invitations. */
     learn: (said: readonly (readonly [string, EmailStanding])[]) =>
       setStandings((known) => new Map([...known, ...said])),
   };

@@ -21,7 +21,10 @@ import styles from '../profile.module.css';
 import { CropField } from './CropField.tsx';
 import { cutPicture } from './cut-picture.ts';
 
-/** Chooses a picture of oneself, by the file picker or dropped, and cuts a square out of it before it is sent (PROF-02). */
+/**
+ * The dialog that sets one's picture, by file picker or drop, and crops it to a square before the
+ * upload (PROF-02).
+ */
 export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -34,8 +37,8 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     setArea(null);
     setWrong(why);
   };
-  // Opened again it begins anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  // The dialog starts empty at each opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only at an opening
   useEffect(() => {
     if (open) choose(null);
   }, [open]);
@@ -47,7 +50,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
       toast.success(t('profile.avatar.saved'));
       onClose();
     },
-    // Why stands in the dialog.
+    // The dialog shows the reason.
     failed: () => t('profile.avatar.notSaved'),
     onError: (error) => setWrong(`${t('profile.avatar.notSaved')} ${error.message}`),
   });

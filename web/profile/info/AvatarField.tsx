@@ -14,7 +14,10 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from '../profile.module.css';
 
-/** One's picture as others see it, to be changed or taken away; done at once, whatever the form around it holds. */
+/**
+ * One's picture as others see it, with buttons that change or remove it at once, independent of the
+ * form around.
+ */
 export function AvatarField({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
@@ -42,7 +45,7 @@ export function AvatarField({ onChoose }: { onChoose: () => void }) {
           </Button>
         )}
       </div>
-      {/* Its form is none of the page's form, through which React would send its submit on. */}
+      {/* React would pass the dialog's submit on to the page's form. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         <ConfirmDialog
           open={asking}

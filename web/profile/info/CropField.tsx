@@ -5,14 +5,16 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from '../profile.module.css';
 
 interface Props {
-  /** Address of the chosen picture. */
+  /** The address of the chosen picture. */
   source: string;
-  /** What lies within the circle, in the picture's own pixels. */
+  /** Receives the area within the circle, in the picture's own pixels. */
   onCut: (area: Area) => void;
   onUnreadable: () => void;
 }
 
-/** Moves a picture behind a circle, by pointer or arrows, and brings it closer. */
+/**
+ * The field that crops a picture: pointer or arrow keys move it behind a circle, a slider zooms.
+ */
 export function CropField({ source, onCut, onUnreadable }: Props) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

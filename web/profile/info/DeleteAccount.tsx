@@ -9,7 +9,7 @@ const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog.tsx'), 
   wanted: ({ open }) => open,
 });
 
-/** The way out: deleting one's account. */
+/** The section that deletes one's account. */
 export function DeleteAccount() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import styles from '../profile.module.css';
 import { NotProven } from '../security/not-proven.ts';
 import { useProof } from '../security/use-proof.tsx';
 
-/** Says what goes with an account, has its owner show that it is them, and deletes it. */
+/** The dialog that deletes an account: lists the losses and requires a recent proof of identity. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const read = useQuery({ ...queryOf(getDeletion), enabled: open, staleTime: 0, gcTime: 0 });

@@ -17,7 +17,7 @@ import { useInfoForm } from './use-info-form.ts';
 
 const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog', { wanted: ({ open }) => open });
 
-/** Who one is to others: name and picture; whether one wants news; and what is kept about oneself (PROF-02). */
+/** One's name and picture, the consent to news, and one's own data (PROF-02). */
 export function InfoScreen() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from '../profile.module.css';
 
-/** Everything that is kept about oneself, as a file to take along. */
+/** The section that downloads all data about the member as a file. */
 export function OwnData() {
   const { t } = useTranslation();
   const fetchData = useToldMutation({

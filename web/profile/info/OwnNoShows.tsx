@@ -7,7 +7,10 @@ import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from '../profile.module.css';
 
-/** How many of one's bookings one has not confirmed lately, as the company's managers see it; only where it counts that. */
+/**
+ * The number of the member's recent unconfirmed bookings, as managers see it. Hidden unless the
+ * company counts them.
+ */
 export function OwnNoShows() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -1,9 +1,12 @@
 import type { Area } from 'react-easy-crop';
 
-/** The side of what is sent, in pixels: twice what is shown at most, the server draws it anew anyway. */
+/** The most pixels of the sent picture's side: twice the largest size that the server keeps. */
 const mostSide = 512;
 
-/** Cuts a square out of a picture, upright; on white where it is transparent. @param source an address of the page's own */
+/**
+ * Crops a picture to a square, upright, with white for transparent areas.
+ * @param source an address of the page's own
+ */
 export async function cutPicture(source: string, { x, y, width, height }: Area): Promise<Blob> {
   const image = new Image();
   image.src = source;

@@ -13,7 +13,10 @@ import { toast } from '#web/ui/toast.ts';
 
 const valuesOf = ({ name, marketingConsent }: Profile): ProfileChange => ({ name, marketingConsent });
 
-/** One's name and consent, changed by the contract's rules (PROF-02); what another window saves comes into the form. */
+/**
+ * The form of one's name and consent, by the contract's rules (PROF-02). It takes over changes that
+ * another window saves.
+ */
 export function useInfoForm() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

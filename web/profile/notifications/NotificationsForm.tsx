@@ -29,13 +29,15 @@ interface Props {
   channel: NotificationChannel;
   stored: NotificationPreferences;
   title: string;
-  /** The name of the kinds. */
+  /** The heading of the kinds. */
   kinds: string;
-  /** A column to stand beside what is chosen. */
+  /** A column beside the settings. */
   beside?: ReactNode;
 }
 
-/** A tick for each kind, and how long before its start a booking is reminded of. */
+/**
+ * A checkbox for each kind, and the minutes before a booking's start at which a reminder goes out.
+ */
 export function NotificationsForm({ channel, stored, title, kinds, beside }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

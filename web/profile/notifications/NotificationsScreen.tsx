@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 
-/** What somebody is told of by e-mail (PROF-04). */
+/** The choice of notifications by email (PROF-04). */
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(
@@ -21,7 +21,7 @@ export function NotificationsScreen() {
         kinds={t('profile.notifications.kinds')}
       />
     );
-  // Without a heading yet: the focus waits for the form's, which stays.
+  // The placeholder has no heading: the focus waits for the form's heading, which stays.
   if (!error) return <Skeleton shape="text" lines={6} />;
   return (
     <>

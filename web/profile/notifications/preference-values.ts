@@ -1,12 +1,16 @@
 import type { NotificationPreferences } from '#contract/notification-preferences.ts';
 import { type CalendarEntries, type NotificationKind, notificationKinds } from '#contract/notifications.ts';
 
-/** The values of the form: a tick for each kind, the minutes as they are typed and, of e-mails, how entries come to the calendar. */
+/**
+ * The values of the form: a checkbox for each kind, the minutes as typed and, for emails, the
+ * delivery of calendar entries.
+ */
 export type PreferenceValues = Record<NotificationKind, boolean> & {
   remindBefore: string;
   calendarEntries?: CalendarEntries;
 };
 
+/** Returns the form's values for the stored preferences. */
 export function preferenceValues({
   enabled,
   remindBefore,
@@ -15,7 +19,7 @@ export function preferenceValues({
   return { ...enabled, remindBefore: String(remindBefore), ...(calendarEntries && { calendarEntries }) };
 }
 
-/** What is asked of the server; typed minutes that are no digits are no number. */
+/** Returns the request's body. Minutes other than digits become null. */
 export function preferencesOf({ remindBefore, calendarEntries, ...ticks }: PreferenceValues) {
   const typed = remindBefore.trim();
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, ticks[kind]]));

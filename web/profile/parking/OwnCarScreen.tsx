@@ -5,7 +5,7 @@ import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useOwnCarForm } from './use-own-car-form.ts';
 
-/** The car that one drives: booking parking begins with it (PROF-05). */
+/** The member's own car, with which booking of parking starts (PROF-05). */
 export function OwnCarScreen() {
   const { t } = useTranslation();
   const form = useOwnCarForm();
@@ -15,7 +15,7 @@ export function OwnCarScreen() {
       <FormColumn>
         <TextField
           {...registration}
-          // As it is kept and shown; typed over, the caret stays where it is.
+          // Shows the stored form, in capitals, and keeps the caret in place.
           onInput={({ currentTarget }) => {
             const { selectionStart: caret, value } = currentTarget;
             if (value === value.toUpperCase()) return;
@@ -24,7 +24,7 @@ export function OwnCarScreen() {
           }}
           label={t('profile.parking.registration')}
           help={t('profile.parking.registrationHelp', { most: parkingLimits.carRegistration })}
-          // Longer than is allowed, so that what was pasted is refused and not cut.
+          // Longer than allowed, so that a pasted value is refused instead of cut.
           maxLength={parkingLimits.carRegistration * 2}
           error={registration.error && t('profile.parking.registrationWrong', { most: parkingLimits.carRegistration })}
           autoComplete="off"

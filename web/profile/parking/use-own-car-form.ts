@@ -13,7 +13,10 @@ import { toast } from '#web/ui/toast.ts';
 
 const carOf = ({ carId, vehicleRegistrationNumber }: Profile): OwnCar => ({ carId, vehicleRegistrationNumber });
 
-/** One's own car, changed by the contract's rules; what another window saves comes into the form. */
+/**
+ * The form of one's own car, by the contract's rules. It takes over changes that another window
+ * saves.
+ */
 export function useOwnCarForm() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

@@ -20,12 +20,12 @@ import { toast } from '#web/ui/toast.ts';
 import { NotProven } from '../security/not-proven.ts';
 import { useProof } from '../security/use-proof.tsx';
 
-/** The old password, where there is one, and the new one twice. */
+/** The form with the old password, if there is one, and the new one twice. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
   const client = useQueryClient();
-  // What it began with: saving changes it before the form has gone.
+  // The state at the start: saving changes it while the form still stands.
   const [hasOld] = useState(profile.hasPassword);
   const proof = useProof();
   const form = useContractForm(changePasswordBody, {
@@ -60,7 +60,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       notice={<Notice tone="info">{t('profile.password.others')}</Notice>}
     >
       <FormColumn>
-        {/* Password managers keep a password beside the name that it belongs to. */}
+        {/* Password managers store a password beside its user name. */}
         <TextField
           label={t('profile.info.email')}
           type="email"

@@ -6,7 +6,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import styles from '../profile.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** One's password, to be set or changed; whom a company's single sign-on made has none here (PROF-03). */
+/**
+ * The screen that sets or changes one's password. An account of a company's single sign-on has none
+ * (PROF-03).
+ */
 export function PasswordScreen() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
@@ -19,6 +22,6 @@ export function PasswordScreen() {
         <Notice tone="info">{t('profile.password.bySSO')}</Notice>
       </div>
     );
-  // Begun anew after each change: no password stays in a field.
+  // Remounts the form after each change, so no password stays in a field.
   return <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from '../profile.module.css';
 
-/** Offers to install the product as an application, where the browser would. */
+/** The offer to install the product as an app, if the browser supports it. */
 export function InstallApp() {
   const { t } = useTranslation();
   const install = useInstallOffer();

@@ -16,7 +16,7 @@ interface Props {
   push: ReturnType<typeof usePushDevice>;
 }
 
-/** This browser, the others in which one gets messages, and what to do where it does not work. */
+/** This browser and the member's others with push messages, and advice where they do not work. */
 export function PushDevices({ devices, push }: Props) {
   const { t } = useTranslation();
   const { here, support, add, remove, failure } = push;

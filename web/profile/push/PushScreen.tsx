@@ -9,7 +9,7 @@ import { NotificationsForm } from '../notifications/NotificationsForm.tsx';
 import { PushDevices } from './PushDevices.tsx';
 import { usePushDevice } from './use-push-device.ts';
 
-/** In which browsers somebody gets push messages, and what they are told of by them (PROF-04). */
+/** The member's browsers with push messages, and the choice of notifications by push (PROF-04). */
 export function PushScreen() {
   const { t } = useTranslation();
   const push = usePushDevice();
@@ -30,7 +30,7 @@ export function PushScreen() {
       />
     );
   const failed = [push.query, preferences].filter(({ error, data }) => error && !data);
-  // Without a heading yet: the focus waits for the form's, which stays.
+  // The placeholder has no heading: the focus waits for the form's heading, which stays.
   if (failed.length === 0) return <Skeleton shape="text" lines={6} />;
   return (
     <>

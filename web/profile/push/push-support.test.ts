@@ -3,7 +3,7 @@ import { pushSupport } from './push-support.ts';
 
 const desktop = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Firefox/153.0', maxTouchPoints: 0 };
 const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/604.1', maxTouchPoints: 5 };
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** An iPad reports itself as a Mac, which has no touch screen. */
 const tablet = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', maxTouchPoints: 5 };
 
 beforeEach(() => {

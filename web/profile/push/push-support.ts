@@ -1,15 +1,17 @@
 import { hasWorkers } from '#web/app/device/service-worker.ts';
 
 /**
- * What stands in the way of push messages in this browser, if anything: it knows none; it does once the product is installed (iOS);
- * the deployment sends none; its person or its administrator does not let us.
+ * The obstacle to push messages in this browser, or `possible`. `installFirst` means that iOS
+ * supports them after installation only. `notOffered` means a deployment without push, `denied` a
+ * refused permission.
  */
 export type PushSupport = 'unsupported' | 'installFirst' | 'notOffered' | 'denied' | 'possible';
 
-/** An iPhone or iPad, which knows push messages for what is on its home screen alone. */
+/** Returns true for an iPhone or iPad, which supports push messages for installed apps only. */
 const isApplePhone = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
+/** Returns the first obstacle to push messages in this browser, or `possible`. */
 export function pushSupport(
   { publicKey, permission }: { publicKey: string | null; permission: NotificationPermission | null },
   browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,

@@ -5,7 +5,8 @@ const known = () => (typeof Notification === 'undefined' ? null : Notification.p
 function subscribe(changed: () => void): () => void {
   let status: PermissionStatus | undefined;
   let isOver = false;
-  // Some browsers tell of a change at once; with the others one comes back from their settings.
+  // Some browsers report a change at once. In others the window gets the focus back from the
+  // settings.
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((found) => {
@@ -22,7 +23,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether this browser lets us show messages, also when that changes in its settings; null where it knows none. */
+/**
+ * Returns the browser's permission for notifications and follows its changes. Null if the browser
+ * has none.
+ */
 export function useNotificationPermission(): NotificationPermission | null {
   return useSyncExternalStore(subscribe, known);
 }

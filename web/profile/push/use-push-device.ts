@@ -11,7 +11,7 @@ import { focusHeading } from '#web/app/routing/focus-heading.ts';
 import { type PushSupport, pushSupport } from './push-support.ts';
 import { useNotificationPermission } from './use-notification-permission.ts';
 
-/** How push messages stand in this browser, as far as it is known, and what can be done about it. */
+/** The state of push messages in this browser, as far as known, and the actions on it. */
 export function usePushDevice() {
   const client = useQueryClient();
   const { profile } = useWorkplace();
@@ -23,11 +23,11 @@ export function usePushDevice() {
   const read = () => readAgain(client, { queryKey: keyOf(listPushDevices) });
   const add = useMutation({
     mutationFn: async () => {
-      // Asked by the press itself: later a browser would not ask any more.
+      // The press itself requests the permission: later the browser would refuse the prompt.
       if ((await Notification.requestPermission()) !== 'granted') return;
       await addThisDevice(profile.id, data!.publicKey!);
     },
-    // Said where it was pressed.
+    // The error stands beside the pressed button.
     onError: () => {},
     onSettled: read,
   });
@@ -35,13 +35,13 @@ export function usePushDevice() {
     mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removeDevice(id, isThis),
     async onSettled(_nothing, _error, { isThis }) {
       await read();
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row.
       if (!isThis) focusHeading();
     },
   });
   const { reset } = add;
-  // What failed for want of leave is no matter any more once there is some.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of it
+  // A change of the permission clears a failure caused by the old one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the permission
   useEffect(() => reset(), [permission, reset]);
   const failure = add.error && (add.error instanceof ApiError ? add.error.message : 'browser');
   return { query, here, support, add, remove, failure };

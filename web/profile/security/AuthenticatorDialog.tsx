@@ -15,15 +15,18 @@ import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
 interface Props extends PartProps {
-  /** The secret that waits to be taken over into an app; null while none does. */
+  /** The secret to enter into an app. Null while there is none. */
   begun: Output<typeof setUpAuthenticator> | null;
   onClose: () => void;
 }
 
-/** In groups of four, to be typed from. */
+/** Returns the secret in groups of four, easier to type. */
 const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
-/** A new secret as a QR code and as text, and the code by which the app shows that it has it. */
+/**
+ * The dialog with a new secret as QR code and text, and the field for the app's first code as its
+ * proof.
+ */
 export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose }: Props) {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { useNoPasskeyWords } from './no-passkey-words.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
-/** The authenticator app, to be set up or turned off. */
+/** The section that sets up or removes the authenticator app. */
 export function AuthenticatorPart(props: PartProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;
@@ -34,7 +34,7 @@ export function AuthenticatorPart(props: PartProps) {
   });
   const { authenticatorOn } = factors;
   const { reset } = setUp;
-  // It was turned on: in another window, or here and no answer came.
+  // The app was turned on in another window, or here with a lost answer.
   useEffect(() => {
     if (authenticatorOn !== null) reset();
   }, [authenticatorOn, reset]);

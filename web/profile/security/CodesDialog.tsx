@@ -13,7 +13,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Recovery codes, shown this once: nothing closes it but saying that they are kept. */
+/**
+ * The dialog that shows recovery codes once. Only the confirmation that they are kept closes it.
+ */
 export function CodesDialog({ codes, onClose }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

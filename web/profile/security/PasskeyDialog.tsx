@@ -16,12 +16,12 @@ import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
 interface Props extends PartProps {
-  /** The one that is to be called something else; 'new' where one is to be made; null while nothing is asked. */
+  /** The passkey to rename, or 'new' for one to create. Null while the dialog is closed. */
   passkey: OwnPasskey | 'new' | null;
   onClose: () => void;
 }
 
-/** Asks for a passkey's name and, where there is none yet, has the device make it. */
+/** The dialog for a passkey's name, which also creates a new passkey on the device. */
 export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, onClose }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
@@ -35,7 +35,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [isUnknown, setUnknown] = useState(false);
   const failure = useFailureToast();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each opening
   useEffect(() => {
     failure.takeBack();
     if (passkey === null) return;
@@ -45,8 +45,8 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
     setName(isNew ? t('security.passkeys.newName', { no: count + 1 }) : passkey.name);
   }, [passkey]);
 
-  // No answer had come, and yet it was made.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is in the list
+  // The passkey was created although its answer was lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the passkey is in the list
   useEffect(() => {
     if (!isNew || !isUnknown || count <= countBefore.current) return;
     toast.success(t('security.passkeys.added'));

@@ -52,7 +52,7 @@ function PasskeyRow({ passkey: { name, createdOn, lastUsedOn }, onRename, onRemo
   );
 }
 
-/** One's passkeys: added, called something, taken away. */
+/** The section that adds, renames and removes one's passkeys. */
 export function PasskeysPart(props: PartProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;

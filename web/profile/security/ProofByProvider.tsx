@@ -14,7 +14,10 @@ import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Has a person without a password or factor sign in once more at what opens their account. The browser comes back to this page. */
+/**
+ * The proof for a person without a password or factor: another sign-in at their provider. The
+ * browser returns to this page.
+ */
 export function ProofByProvider() {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(listUserProviders));
@@ -25,7 +28,7 @@ export function ProofByProvider() {
     failed: () => t('security.proof.failed'),
   });
   const { reset } = leave;
-  // The failure goes with the dialog around it.
+  // The failure disappears with the dialog around it.
   useEffect(() => reset, [reset]);
   const returnTo = location.pathname;
   const ways = [
@@ -55,7 +58,10 @@ export function ProofByProvider() {
   );
 }
 
-/** Nothing opens the account any more, such as after the end of its company's single sign-on: a letter brings its first password. */
+/**
+ * The remedy when no provider opens the account any more, as after the end of the company's single
+ * sign-on. An email leads to a first password.
+ */
 function FirstPassword() {
   const { t } = useTranslation();
   const { data: profile } = useQuery(queryOf(getProfile));

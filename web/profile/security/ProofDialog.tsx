@@ -26,12 +26,13 @@ interface Props {
 }
 
 /**
- * Asks again who somebody is, before they change what they sign in by or delete their account: a passkey, a code of the app, the password,
- * or, where there is none of them, one more sign-in at a provider.
+ * The dialog that confirms the person's identity before they change their ways in or delete the
+ * account. It accepts a passkey, a code of the app or the password. Without any of them it requires
+ * another sign-in at a provider.
  */
 export function ProofDialog({ open, onProven, onClose }: Props) {
   const { t } = useTranslation();
-  // Of no company: whoever belongs to none proves it too.
+  // A request without a company, as a person without one needs a proof too.
   const { data: profile } = useQuery(queryOf(getProfile));
   const { data } = useQuery({ ...queryOf(getFactors), enabled: open });
   const explain = useNoPasskeyWords();
@@ -102,7 +103,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
       <div className={styles.stack}>
         {byPassword && !asksCode && (
           <>
-            {/* Password managers look for the name that a password belongs to. */}
+            {/* Password managers look for the user name of a password. */}
             <input type="hidden" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly />
             <PasswordField
               ref={field}

@@ -11,16 +11,16 @@ import { useNoPasskeyWords } from './no-passkey-words.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
-/** From how few on somebody is told to make new ones. */
+/** The number of codes left at which the screen recommends new ones. */
 const few = 3;
 
 interface Props extends PartProps {
   left: number;
-  /** Those that were made last may have been seen by nobody. */
+  /** True if the person may not have seen the latest codes. */
   unseen: boolean;
 }
 
-/** How many recovery codes are left, and how to make them anew. */
+/** The number of recovery codes left, with a button that replaces them. */
 export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,9 @@ import { RecoveryCodesPart } from './RecoveryCodesPart.tsx';
 import { useProof } from './use-proof.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.tsx';
 
-/** What one signs in by besides a password or a provider: passkeys, an authenticator app, recovery codes. */
+/**
+ * The ways to sign in beside password and provider: passkeys, an authenticator app, recovery codes.
+ */
 export function SecurityScreen() {
   const { t } = useTranslation();
   const { company, profile } = useWorkplace();
@@ -31,7 +33,7 @@ export function SecurityScreen() {
     factors,
     run: proof.run,
     onChanged: changed,
-    // With the first factor come codes.
+    // The first factor brings recovery codes with it.
     makesCodes: factors.recoveryCodesLeft === null ? codes.makes : (act) => act(),
   });
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { NoPasskey } from '#web/identity/factors/passkey.ts';
 import { NotProven } from './not-proven.ts';
 
-/** What to say of something that failed: of what was given up, nothing. */
+/** Returns the text for an error. Null for an abandoned proof or a superseded request. */
 export function useNoPasskeyWords(): (error: unknown) => string | null {
   const { t } = useTranslation();
   return (error) => {

@@ -1,2 +1,2 @@
-/** Somebody was to show again who they are, and left that: nothing was done. Its cause is the server's refusal. */
+/** The person left a required proof, so nothing changed. The cause is the server's refusal. */
 export class NotProven extends Error {}

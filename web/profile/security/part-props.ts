@@ -1,12 +1,12 @@
 import type { OwnFactors } from '#contract/factors.ts';
 import type { MakesCodes } from './use-recovery-codes.tsx';
 
-/** What the parts of the screen have in common. */
+/** The properties that the screen's sections share. */
 export interface PartProps {
   factors: OwnFactors;
-  /** Does what asks for a recent proof. */
+  /** Runs an action that requires a recent proof. */
   run: <T>(act: () => Promise<T>) => Promise<T>;
   onChanged: () => Promise<void>;
-  /** Does what may make recovery codes: they are shown now, or never. */
+  /** Runs an action that may create recovery codes, which can be shown only now. */
   makesCodes: MakesCodes;
 }

@@ -13,7 +13,10 @@ interface Asking {
   left: () => void;
 }
 
-/** Does what asks for a recent proof; where there is none, asks for it and goes on. */
+/**
+ * Runs an action that requires a recent proof. Without one a dialog requests it, and the action
+ * then continues.
+ */
 export function useProof(): { run: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   const asking = useRef<Asking | null>(null);

@@ -3,12 +3,12 @@ import { mayBeDone } from '#web/app/api/api-error.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { areCodesUnseen, rememberUnseenCodes } from './unseen-codes.ts';
 
-/** Does what may make recovery codes, and shows those that came. */
+/** Runs an action that may create recovery codes, and shows the new ones. */
 export type MakesCodes = <T extends { recoveryCodes: readonly string[] | null }>(act: () => Promise<T>) => Promise<T>;
 
 /**
- * Recovery codes are shown once. `unseen` says that those that were made last may have been seen by nobody: their answer was lost, or
- * the page went before somebody had said that they are kept.
+ * Shows recovery codes once. `unseen` is true if the person may have missed the latest codes.
+ * Either the answer was lost, or the page closed before the confirmation.
  */
 export function useRecoveryCodes(personId: string): { makes: MakesCodes; unseen: boolean; dialog: ReactNode } {
   const [codes, setCodes] = useState<readonly string[] | null>(null);

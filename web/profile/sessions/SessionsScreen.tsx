@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import styles from '../profile.module.css';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Where one is signed in; each can be signed out, or all others at once. */
+/** The member's sessions. Each can be ended, or all others at once. */
 export function SessionsScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function SessionsScreen() {
     about: (id) => id,
     async onSettled() {
       await readAgain(client, { queryKey: keyOf(listSessions) });
-      // The button that was pressed goes with its session.
+      // The pressed button disappears with its session.
       focusHeading();
     },
   });

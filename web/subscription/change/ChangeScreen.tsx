@@ -16,7 +16,7 @@ import { PayStep } from './PayStep.tsx';
 import { QueueStep } from './QueueStep.tsx';
 import { type Change, type Offer, useChange } from './use-change.ts';
 
-/** Another package, in three steps: /subscription/changePackage (SUB-01 to SUB-03). */
+/** The change of the package in three steps: /subscription/changePackage (SUB-01 to SUB-03). */
 export function ChangeScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -68,7 +68,7 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
     <Skeleton shape="block" height={280} />
   );
   const detailed = wanted && outlook && { change, wanted, outlook };
-  // Whoever keeps what they have compares it with what would follow it.
+  // A company that keeps its package compares it with the one that would follow.
   const follows =
     wanted?.id === has.packageId ? packages.find(({ id }) => id === has.nextPackage?.packageId) : undefined;
   const before = follows ? { packageName: follows.name, packageInfo: follows } : has;

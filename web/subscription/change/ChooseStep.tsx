@@ -5,7 +5,7 @@ import { monthsOffered, shownFor, usualMonths } from './offered-packages.ts';
 import { PackageCard } from './PackageCard.tsx';
 import type { Change, Offer } from './use-change.ts';
 
-/** The first step: every package that the company can have, the one it has marked (SUB-01). */
+/** The first step: every available package, with the present one marked (SUB-01). */
 export function ChooseStep({ change, offer }: { change: Change; offer: Offer }) {
   const { t } = useTranslation();
   const { has, packages } = offer;

@@ -15,13 +15,13 @@ import type { Change, Outlook } from './use-change.ts';
 
 interface Props {
   change: Change;
-  /** What the chosen package is compared with. */
+  /** The package to compare with. */
   before: Pick<Subscription, 'packageName' | 'packageInfo'>;
   wanted: PackageOffer;
   outlook: Outlook;
 }
 
-/** The second step: what the chosen package changes, from when until when, what it costs and what it takes away (SUB-02). */
+/** The second step: the chosen package's changes, dates, price and losses (SUB-02). */
 export function DetailsStep({ change, before, wanted, outlook }: Props) {
   const { t } = useTranslation();
   const { date, paymentNeeded, frozen } = outlook;

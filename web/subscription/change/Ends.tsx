@@ -3,7 +3,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { periodDay } from '../period-words.ts';
 import type { Outlook } from './use-change.ts';
 
-/** Until when the company has what it has, and until when it would have the chosen package: two rows of a list of facts (SUB-02). */
+/**
+ * Two rows of a list of facts: the end of the present coverage and the end of the chosen package
+ * (SUB-02).
+ */
 export function Ends({ outlook }: { outlook: Outlook }) {
   const { t } = useTranslation();
   const { end, paymentNeeded, promisedUntil } = outlook;
@@ -23,7 +26,7 @@ export function Ends({ outlook }: { outlook: Outlook }) {
   );
 }
 
-/** Says why a package that is paid for now ends before the one that the company has; nothing where it does not. */
+/** Warns that a package paid now ends before the present coverage. Hidden otherwise. */
 export function EndsEarlier({ outlook: { end, paymentNeeded, promisedUntil } }: { outlook: Outlook }) {
   const { t } = useTranslation();
   if (!paymentNeeded || end === null || promisedUntil === null || Date.parse(end) >= Date.parse(promisedUntil))

@@ -12,7 +12,10 @@ import styles from '../subscription.module.css';
 
 type Choice = 'yes' | 'no' | undefined;
 
-/** Whether the company's data is enough for an invoice; undefined while it is not known, or not to be seen. */
+/**
+ * Returns the company's invoice data and whether it is incomplete. Undefined while unknown, or
+ * without the permission.
+ */
 export function useInvoiceData() {
   const { may } = useWorkplace();
   const { data } = useQuery({ ...queryOf(getCompany), enabled: may('company-update') });
@@ -27,7 +30,10 @@ interface Props {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Invoice, yes or no: it has to be said before anything is paid (SUB-03). With "yes" it is shown for whom, or where to say it. */
+/**
+ * The choice of an invoice, required before any payment (SUB-03). "Yes" shows the recipient, or a
+ * link to the missing data.
+ */
 export function InvoiceChoice({ value, disabled, error, onChange, ref }: Props) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();

@@ -13,17 +13,19 @@ import styles from '../subscription.module.css';
 interface Props {
   offer: PackageOffer;
   isCurrent: boolean;
-  /** Another one is paid to follow it: it can be chosen, to be kept. */
+  /** True if another package is paid to follow it. Choosing it keeps it. */
   isEnding: boolean;
-  /** It is paid from this instant on, and follows by itself; null for any other. */
+  /**
+   * The instant from which this package is paid and follows by itself. Null for any other package.
+   */
   paidFrom: string | null;
   isChosen: boolean;
-  /** A queued change is in the way. */
+  /** True while a queued change blocks the choice. */
   disabled: boolean;
   onChoose: () => void;
 }
 
-/** A package to choose: what it costs and what it covers. */
+/** A package on offer with its price and coverage. */
 export function PackageCard({ offer, isCurrent, isEnding, paidFrom, isChosen, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const { name, price, noPromoPrice, durationInMonths, isGlobal } = offer;

@@ -28,7 +28,10 @@ interface Props {
   outlook: Outlook;
 }
 
-/** The last step of a change that is paid for: what it comes to, the invoice, the card, and the button that pays (SUB-03, PAY-01). */
+/**
+ * The last step of a paid change: the sum, the invoice, the card and the pay button (SUB-03,
+ * PAY-01).
+ */
 export function PayStep({ change, wanted, outlook }: Props) {
   const { t } = useTranslation();
   const settings = useQuery(queryOf(getPaymentSettings));
@@ -84,7 +87,7 @@ function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOff
   const invoicePart = useRef<HTMLDivElement>(null);
   const [mistake, setMistake] = useState<string>();
   const [isReading, setReading] = useState(false);
-  // A company that has said that it wants invoices need not say so each time that it pays.
+  // A company that wants invoices by its own data need not choose again at each payment.
   const { card: chosen } = change.address;
   const invoice = change.address.invoice ?? (invoiceData?.invoice && isMissing === false ? 'yes' : undefined);
   const good = cards.filter(({ expired }) => !expired);

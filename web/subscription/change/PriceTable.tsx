@@ -6,7 +6,10 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { perPeriod } from '../period-words.ts';
 import styles from '../subscription.module.css';
 
-/** What is paid now: net, tax, gross; beside a first month's price the usual one (SUB-03). */
+/**
+ * The sum to pay now: net, tax and gross. A first month's price stands beside the usual one
+ * (SUB-03).
+ */
 export function PriceTable({ offer }: { offer: PackageOffer }) {
   const { t } = useTranslation();
   const { price, noPromoPrice, durationInMonths } = offer;

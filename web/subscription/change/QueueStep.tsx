@@ -14,8 +14,9 @@ import styles from '../subscription.module.css';
 import type { Change, Outlook } from './use-change.ts';
 
 /**
- * The last step of a change that takes no payment: it is put off to the end of what is paid for (SUB-02). Where there is no such end, or it has
- * passed, what costs nothing is in force at once, and what costs something as soon as what is overdue is paid.
+ * The last step of a change without a payment: it waits for the end of the paid period (SUB-02).
+ * Without such an end, or after it, a free package starts at once. Another one starts once the
+ * overdue sum is paid.
  */
 export function QueueStep({ change, wanted, outlook }: { change: Change; wanted: PackageOffer; outlook: Outlook }) {
   const { t } = useTranslation();

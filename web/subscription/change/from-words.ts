@@ -3,7 +3,10 @@ import type { Translate } from '#web/app/languages/texts.ts';
 import { periodDay } from '../period-words.ts';
 import type { Outlook } from './use-change.ts';
 
-/** From when a chosen package is in force: its day, 'as soon as it is paid for', 'at once'. */
+/**
+ * Returns the start of a chosen package in words: its day, 'as soon as it is paid for', or 'at
+ * once'.
+ */
 export function fromWords(t: Translate, { date, waits }: Outlook, { noPromoPrice }: PackageOffer): string {
   if (waits) return periodDay(date);
   return t(noPromoPrice > 0 ? 'subscription.details.atOnce' : 'subscription.details.now');

@@ -14,7 +14,7 @@ import { duePackage } from '../due-package.ts';
 import { type ChangeAddress, changeAddress } from '../subscription-address.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
 
-/** Everything that a change of the package shows, and how it goes on: the address says what was chosen and how far it has come. */
+/** The data and steps of a change of the package. The address holds the choices and the step. */
 export function useChange() {
   const address = changeAddress(useSearch({ strict: false }) as Record<string, unknown>);
   const navigate = useNavigate();
@@ -29,13 +29,13 @@ export function useChange() {
   const due = has && duePackage(has, queued);
   const isOfDue = due !== undefined && address.package === due;
   const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId && !isOfDue;
-  // What the company has last goes on by itself.
+  // The company's last package continues by itself.
   const mayChoose = isOfDue || address.package !== (has?.nextPackage ?? has)?.packageId;
   const wanted = isBlocked || !mayChoose ? undefined : offered.data?.packages.find(({ id }) => id === address.package);
   const asked = { query: { packageId: wanted?.id ?? '' } };
   const preview = useQuery({ ...queryOf(previewPackageChange, asked), enabled: wanted !== undefined, staleTime: 0 });
   const end = useQuery({ ...queryOf(calculateSubscriptionEnd, asked), enabled: wanted !== undefined, staleTime: 0 });
-  // What is said to change now was now on the server when it was asked, whose clock is known to the second or so.
+  // The server's "now" of the preview lies in the past, and the clock is exact to about a second.
   const soon = serverNow() + 60_000;
   // An ended subscription promises no further days.
   const promisedUntil = has?.isActive ? (has.periods.at(-1)?.periodEnd ?? null) : null;
@@ -44,15 +44,16 @@ export function useChange() {
 
   return {
     address,
-    /** Undefined until all of it is known. */
+    /** Undefined until all of it is loaded. */
     offer: isLoaded ? { has, packages: offered.data.packages, queued } : undefined,
     failed,
-    /** A queued change is in the way (SUB-02). */
+    /** True while a queued change blocks this one (SUB-02). */
     isBlocked,
     wanted,
     /**
-     * What the chosen package would mean, until when the company has been promised what it has (null: without an end), and whether the change
-     * waits for the end of the period; undefined until it is known.
+     * The effect of the chosen package, or undefined while it loads. `promisedUntil` is the end of
+     * the present coverage. It is null without an end. `waits` is true if the change waits for the
+     * end of the period.
      */
     outlook:
       preview.data && end.data
@@ -63,7 +64,9 @@ export function useChange() {
         : undefined,
     failedAbout,
     step: wanted ? (address.step ?? 0) : 0,
-    /** Another step is one of the history, what is chosen in a step is not. */
+    /**
+     * A step becomes an entry of the browser's history. A choice within a step replaces the entry.
+     */
     go: (next: Partial<ChangeAddress>) => {
       const search = changeAddress({ ...address, ...next });
       void navigate({

@@ -10,18 +10,18 @@ import { serverNow } from '#web/app/session/server-clock.ts';
 import { goToBank, pageOf } from '#web/payments/bank-way.ts';
 import { readSubscriptionAgain } from '../read-subscription-again.ts';
 
-/** A payment to be made, and its means. */
+/** A payment to make, with its means. */
 export interface Payment {
   packageId: string;
   invoice: boolean;
-  /** The token of the form with the card's mask, or a saved card's id. */
+  /** The form's token with the card's mask, or a saved card's id. */
   token: string;
   mask: string;
-  /** The net price that is shown. Nothing is charged where it costs more by now. */
+  /** The net price on the screen. The server charges nothing if the price has risen. */
   price: number;
 }
 
-/** The part that a payment was refused for: the choice of an invoice, the card, or the payment itself. */
+/** The part that caused a refusal: the choice of an invoice, the card, or the payment itself. */
 export type PayPart = 'invoice' | 'card' | 'payment';
 
 const partOf: Partial<Record<string, PayPart>> = {
@@ -33,7 +33,9 @@ const partOf: Partial<Record<string, PayPart>> = {
 
 const outdated: readonly string[] = ['offerChanged', 'packageInForce', 'changeQueued', 'notFound', 'cardExpired'];
 
-/** Pays for a package: to the bank where it asks for its holder, else to the order (PAY-01). */
+/**
+ * Pays for a package. Then leads to the bank if it must confirm, otherwise to the order (PAY-01).
+ */
 export function usePay() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -44,7 +46,7 @@ export function usePay() {
       to: '/$company/subscription/orderSummary',
       params: { company: company.companyUrlName },
       search: { orderId, package: packageId, invoice: invoice ? 'yes' : 'no' },
-      // Back leads to before the payment, not into it once more.
+      // Back leads to the page before the payment, so it is not made twice.
       replace: true,
     });
 
@@ -59,13 +61,13 @@ export function usePay() {
       if (begun.status === 'WARNING_CONTINUE_3DS' && begun.redirectUri) await goToBank(begun.redirectUri);
       await toOrder(begun.orderId, payment);
     },
-    // What was chosen from is no longer so: another price, a queued change, a card that somebody removed.
+    // The choice rests on stale data: another price, a queued change, or a removed card.
     onError: (error) => {
       if (outdated.includes(errorCodeOf(error) ?? '')) void readSubscriptionAgain(queryClient);
     },
   });
 
-  /** The payment that is under way, or that was begun though no answer came. */
+  /** Finds the payment under way, or one that began without an answer. */
   const find = useToldMutation({
     mutationFn: async (payment: Payment & { since: number }) => {
       const { orders } = await call(listOrders);
@@ -82,14 +84,14 @@ export function usePay() {
   const code = errorCodeOf(error);
   const isLookedFor = error !== null && (mayBeDone(error) || code === 'paymentUnderWay');
   return {
-    // A second earlier: clocks of servers differ a little.
+    // Starts a second earlier, as the servers' clocks differ a little.
     start: (payment: Payment) => pay.mutate({ ...payment, since: serverNow() - 1_000 }),
     isPending: pay.isPending || find.isPending,
     refused: error && {
       part: partOf[code ?? ''] ?? 'payment',
       words: isLookedFor && code !== 'paymentUnderWay' ? t('subscription.pay.unknown') : error.message,
     },
-    /** Where there may be a payment all the same: looks for it, and opens it. */
+    /** Finds and opens a payment that may exist despite the error. */
     find: isLookedFor && variables ? () => find.mutate(variables) : null,
     notFound: find.error?.message ?? null,
     forget: () => {

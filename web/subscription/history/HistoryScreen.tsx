@@ -17,7 +17,10 @@ import { useHistory } from './use-history.ts';
 
 const inCorner = ['name', 'status', 'documents'];
 
-/** What the company had and paid, with what was written of it: /subscription/subscriptionsHistory (PAY-03). */
+/**
+ * The company's packages with their payments and documents: /subscription/subscriptionsHistory
+ * (PAY-03).
+ */
 export function HistoryScreen() {
   const { t } = useTranslation();
   const { narrow, query, change, total, rows, error, refetching, retrying, retry } = useHistory();

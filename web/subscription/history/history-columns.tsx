@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { periodDay } from '../period-words.ts';
 import styles from '../subscription.module.css';
 
-/** The columns of the history; what is downloaded is asked for by `onDownload`. */
+/** Returns the columns of the history. `onDownload` starts a download. */
 export function historyColumns(t: Translate, onDownload: (document: Document) => void): DataTableColumn<HistoryRow>[] {
   const day = (instant: string | null) => (instant === null ? t('subscription.history.noEnd') : periodDay(instant));
   return [

@@ -7,7 +7,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { pageCount, type TableQueryState } from '#web/ui/table-query.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
 
-/** Which page of the history the address asks for; whatever it says wrongly is as if it were not said. */
+/** Returns the page that the address requests. Invalid values count as missing. */
 function readAddress(raw: Record<string, unknown>): TableQueryState {
   const page = Number(raw.page);
   const size = Number(raw.size);
@@ -19,7 +19,7 @@ function readAddress(raw: Record<string, unknown>): TableQueryState {
   };
 }
 
-/** The packages that the company had, page by page (PAY-03). */
+/** The company's past packages, page by page (PAY-03). */
 export function useHistory() {
   const narrow = useMediaQuery(narrowScreen);
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
@@ -40,7 +40,7 @@ export function useHistory() {
     };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of an old address, behind the last row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an old address may name a page behind the last row
   useEffect(() => {
     if (isBeyond) change({ page: last, pageSize }, true);
   }, [isBeyond, last]);

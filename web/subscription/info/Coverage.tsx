@@ -5,7 +5,7 @@ import { packageLimits } from '../package-limits.ts';
 import styles from '../subscription.module.css';
 import { useUsedPlaces } from './use-used-places.ts';
 
-/** What the package covers, how much of it is used, and what is frozen because there is more. */
+/** The package's coverage, its used places and its frozen places. */
 export function Coverage({ covered }: { covered: CompanyLimits }) {
   const { t } = useTranslation();
   const used = useUsedPlaces();

@@ -9,7 +9,7 @@ import styles from '../subscription.module.css';
 
 const tones = { ended: 'error', active: 'success' } as const;
 
-/** The package that the company has, what it costs and until when it is paid for. */
+/** The present package, its price and the end of its paid time. */
 export function InForce({ subscription, queued }: { subscription: Subscription; queued: QueuedChange | undefined }) {
   const { t } = useTranslation();
   const { packageId, packageName, price, durationInMonths, isCustom, isActive, isRecurring, periods, nextPackage } =

@@ -23,7 +23,7 @@ import { Coverage } from './Coverage.tsx';
 import { InForce } from './InForce.tsx';
 import { TrialEnd } from './TrialEnd.tsx';
 
-/** What the company has now, until when, and what comes next: /subscription/info (SUB-01). */
+/** The present package, its end and the next one: /subscription/info (SUB-01). */
 export function InfoScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

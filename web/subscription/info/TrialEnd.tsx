@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Freezes } from '../Freezes.tsx';
 import { periodDay } from '../period-words.ts';
 
-/** What becomes of a company on trial that chooses nothing: the free package, and what freezes by it. */
+/** The outcome of a trial without a choice: the free package and the places that freeze. */
 export function TrialEnd({ end }: { end: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(previewPackageChange, { query: { packageId: freePackageId } }));

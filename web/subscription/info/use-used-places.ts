@@ -9,7 +9,10 @@ import { mayOpen } from '#web/app/routing/may-open.ts';
 import { screens } from '#web/app/routing/screens.ts';
 import type { PackageLimit } from '../package-limits.ts';
 
-/** How many places the company has of each kind, frozen ones included; nothing of those that whoever looks may not set up. */
+/**
+ * Returns the number of places of each kind, frozen ones included. Kinds that the member may not
+ * manage are missing.
+ */
 export function useUsedPlaces(): Partial<Record<PackageLimit, number>> {
   const { company } = useWorkplace();
   const locations = useQuery({ ...queryOf(listLocations), enabled: mayOpen(company, screens.locations) });
