@@ -18,7 +18,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Packages without a licence in their manifest; each carries the text of this one. */
+/** Packages whose manifest names no licence. Each carries the text of this one. */
 const unnamed = new Map([['png-js', 'MIT']]);
 
 interface LockedPackage {
