@@ -4,7 +4,7 @@ import { farDay, openDay, place } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
-/** How often a page asks each question of the API from now on. */
+/** Counts each distinct request of a page to the API from now on. */
 function questions(page: Page): Map<string, number> {
   const asked = new Map<string, number>();
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function questions(page: Page): Map<string, number> {
   return asked;
 }
 
-/** Resolves when the hub has answered whether anything was missed. */
+/** Resolves when the hub has answered whether the page missed events. */
 function hubOpen(page: Page): Promise<unknown> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) => {
