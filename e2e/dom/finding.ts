@@ -20,7 +20,7 @@ export interface Filter {
 
 const unique = (elements: Element[]): Element[] => [...new Set(elements)];
 
-/** The half of a locator that says which elements are meant: they are found anew at each use. */
+/** The half of a locator that selects elements. It finds them anew at each use. */
 export abstract class DomFinding {
   readonly #find: Find;
   readonly #page: unknown;
@@ -142,7 +142,10 @@ export abstract class DomFinding {
     return this.elements().map((_, at) => this.nth(at));
   }
 
-  /** Returns the only element. More than one are a mistake of the test, and none is there yet. */
+  /**
+   * Returns the only element. More than one is a mistake of the test. It throws while there is
+   * none.
+   */
   one(): HTMLElement {
     const found = this.elements();
     if (found.length > 1)
