@@ -15,7 +15,7 @@ const tiers = [
 /** The names of the tiers in the order of the table. */
 export const tierNames = ['unit', 'server', 'web', 'DOM', 'components', 'journeys'];
 
-/** Names the tier of a test file. */
+/** Returns the tier of a test file. */
 export const tierOf = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;
 
 /**

@@ -33,7 +33,7 @@ const unnatural: readonly [RegExp, string][] = [
   [/ (already|also)\.$/, 'already before the verb'],
 ];
 
-/** The most words of a sentence. */
+/** The most words that a sentence may have. */
 const longest = 20;
 
 const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;

@@ -56,7 +56,7 @@ export function journeys({ chromium, headlessShell }, { args = [], variables = {
   );
 }
 
-/** Runs the main journeys in this Firefox, likewise. */
+/** Runs the main journeys in this Firefox likewise. */
 export function firefoxJourneys(firefox) {
   return vitest(join(reports, 'firefox.json'), ['--config=vitest.firefox.config.ts'], { FIREFOX_PATH: firefox });
 }

@@ -42,7 +42,7 @@ test('[I18N-01] signed out, everything is Polish whatever the browser speaks, an
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     if (locale !== 'pl-PL') expect(await localeKept(page)).toBe(locale);
     const reset = 'passwordReset?email=nobody%40test.example&code=x';
-    // American English has the texts of the British one.
+    // American English shares the texts of British English.
     if (locale !== 'en-US')
       for (const path of ['login', 'loginSSO', 'passwordForgotten', reset, 'roomDashboard/nowhere', 'register'])
         await visit(page, `/${path}`).then(() => expectOnly(page, language, path));

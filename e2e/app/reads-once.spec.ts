@@ -55,7 +55,7 @@ test('what happens between the first reads and the hub’s opening is not lost',
     await route.continue();
   });
   await openDay(page, world, day);
-  // The day before stays on the screen while this one comes.
+  // The day before stays on the screen until this one comes.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
   await book(world, world.desks[1]!, world.manager, day, '09:00', '17:00');

@@ -15,7 +15,7 @@ async function open(page: Page, world: World, userId: string, path: string): Pro
   await page.getByRole('region', { name: 'Oś czasu rezerwacji' }).waitFor();
 }
 
-/** Moves a booking on its line by so many hours of a day. */
+/** Moves a booking on its line by some hours of a day. */
 async function later(page: Page, words: RegExp, hours: number): Promise<void> {
   const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   const box = await boxAtRest(bar(page, words));

@@ -43,7 +43,7 @@ test('a list that stays open over midnight says Today of the new day without a r
     const date = new Date(midnight - hour).toUTCString();
     await route.fulfill({ status: response.status(), body, headers: { ...headers, date } });
   });
-  // Live events would have the list read again, which would show the new day too.
+  // Live events would make the list read again, which would show the new day too.
   await page.route(/\/api\/hub/, (route) => route.abort());
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/bookingsView`);

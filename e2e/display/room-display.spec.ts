@@ -93,7 +93,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   expect(await kept(page)).toEqual([]);
 });
 
-/** Gives the company a sign. */
+/** Gives the company a logo. */
 async function addLogo(world: World): Promise<void> {
   const picture = { width: 64, height: 64, channels: 3, background: '#1d4ed8' } as const;
   const bytes = await sharp({ create: picture }).png().toBuffer();

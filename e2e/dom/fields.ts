@@ -47,7 +47,7 @@ export interface GivenFile {
   buffer: Uint8Array;
 }
 
-/** Chooses a file in a field of files, or none. */
+/** Chooses a file in a file field, or none. */
 export function chooseFile(input: HTMLInputElement, file: GivenFile | null): void {
   const files = file ? [new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType })] : [];
   Object.defineProperty(input, 'files', { configurable: true, value: files });

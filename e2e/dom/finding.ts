@@ -9,7 +9,7 @@ interface Exact {
   exact?: boolean;
 }
 
-/** Conditions that an element has to meet, besides those by which it was found. */
+/** Extra conditions that an element has to meet. */
 export interface Filter {
   has?: DomFinding;
   hasNot?: DomFinding;
@@ -32,10 +32,10 @@ export abstract class DomFinding {
     this.said = said;
   }
 
-  /** Makes a locator of the same page that finds other elements. */
+  /** Returns a locator of the same page that finds other elements. */
   protected abstract other(said: string, find: Find): this;
 
-  /** Finds all elements that there are now. */
+  /** Finds all current elements. */
   elements(): Element[] {
     return this.#find();
   }

@@ -15,7 +15,7 @@ declare global {
   var pageFetch: typeof fetch;
 }
 
-/** A press on a field of files, as Playwright's `FileChooser`. */
+/** A press on a file field, as Playwright's `FileChooser`. */
 export interface DomFileChooser {
   setFiles(file: GivenFile): Promise<void>;
 }
@@ -44,7 +44,7 @@ export class LoadedDocument {
     this.#initScripts = initScripts;
   }
 
-  /** Loads the document at this address, or anew where it is. */
+  /** Loads the document at this address, or reloads it without one. */
   async load(path?: string): Promise<void> {
     await this.#loading;
     this.#stop();

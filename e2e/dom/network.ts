@@ -165,7 +165,10 @@ export class DomNetwork {
     }
   }
 
-  /** The page's `fetch`: through the handlers of the test, newest first, to the server. */
+  /**
+   * The page's `fetch`. A call passes the test's handlers, newest first, and then goes to the
+   * server.
+   */
   fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const written = init.body == null ? null : new Response(init.body);
     const payload = written && Buffer.from(await written.arrayBuffer());

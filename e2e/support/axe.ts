@@ -52,7 +52,10 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
-/** Judges a page without frames, or the part of it that `within` (a selector) names. @returns a line for each violated rule */
+/**
+ * Judges a page without frames, or the part of it that `within` (a selector) names.
+ * @returns a line for each violated rule
+ */
 export async function violationsOf(page: Page, look: Look, within?: string): Promise<string[]> {
   await bringAxe(page);
   const found = await page.evaluate(([options, part]) => window.axe.run(part ?? document, options), [

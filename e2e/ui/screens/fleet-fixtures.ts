@@ -43,7 +43,7 @@ export interface Held {
   endTime: string;
 }
 
-/** Answers to the calls of the fleets' timeline. */
+/** Returns the answers to the calls of the fleets' timeline. */
 export function fleetAnswers(fleets: Fleet[], held: readonly Held[] = []) {
   const bookings = held.map(({ mine, ...booking }, at) => ({
     ...booking,

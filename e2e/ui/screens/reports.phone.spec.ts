@@ -27,7 +27,10 @@ const answersOf = (name: string) => [
   answerOf(findReportUsers, { users: [] }),
 ];
 
-/** Reads two pixels of a tab row's background, at its end and above its words, as bytes. */
+/**
+ * Reads one pixel of a tab row's background, near its end and above its words, as a picture in
+ * base64.
+ */
 async function groundAtEnd(tabs: Locator): Promise<string> {
   const { x, y, width } = (await tabs.boundingBox())!;
   // The corner of a card is round.
